@@ -71,6 +71,12 @@ export interface ProfileQuery extends FilterValues {
   readonly sort: ProfileSort;
 }
 
+/** A profile, and the title of its newest open need. */
+export interface AskingProfile {
+  readonly profile: ProfileRecord;
+  readonly need: string;
+}
+
 /** What explore asks for, but for the country. */
 export type CountryQuery = Omit<ProfileQuery, 'country' | 'sort'>;
 
@@ -190,6 +196,11 @@ export interface Profiles {
   search(query: ProfileQuery, viewerId: string, page: Page): Promise<Found<ProfileRecord>>;
   /** Countries of the profiles that `search` finds, each with how many, by code. */
   countriesOf(query: CountryQuery, viewerId: string): Promise<readonly CountryCount[]>;
+  /**
+   * Listed profiles with an open need, and the newest of each, newest first; without those between whom
+   * and this person there is a block.
+   */
+  asking(viewerId: string, limit: number): Promise<readonly AskingProfile[]>;
   /** Listed profiles that a person follows, newest follow first. */
   followedBy(userId: string, page: Page): Promise<Found<FollowedRecord>>;
   /** Those of these slugs that profiles have. */

@@ -25,7 +25,7 @@ const hasFocus = (find: () => HTMLElement) =>
   waitFor(() => expect(find()).toHaveFocus(), { timeout: GIVEN_UP_MS });
 const hasFocusOnResults = (context: PlayContext) => {
   const { page, text } = personOf(context);
-  return hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.results') }));
+  return hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.everyone') }));
 };
 
 const asksForMore = (context: PlayContext) => personOf(context).presses('button', 'list.more');

@@ -3,6 +3,7 @@ import { followListAnswerSchema } from '@almsway/contract/following/follows';
 import { entityAnswerSchema } from '@almsway/contract/giving/methods';
 import { notificationListAnswerSchema } from '@almsway/contract/notifications/notifications';
 import { userAnswerSchema } from '@almsway/contract/people/user';
+import { highlightsAnswerSchema } from '@almsway/contract/profiles/highlights';
 import {
   countryCountsAnswerSchema,
   HOME_PROFILES,
@@ -810,6 +811,36 @@ export function apiCases(getTarget: () => Target): void {
       expect(await find(`q=${word}&sort=name`)).toEqual([two.userId, one.userId]);
       expect(await find(`q=${word}&sort=newest`)).toEqual([two.userId, one.userId]);
       expect(await find(`q=${word}&sort=updated`)).toEqual([two.userId, one.userId]);
+    });
+
+    it('highlights who asks for something, who is near and who is new', async () => {
+      const near = await api.approved({ country: 'AX' });
+      const asking = await api.approved({ country: 'AX' });
+      const hidden = await api.approved({ country: 'AX' });
+      const ask = (token: string, title: string) =>
+        api.ask('POST', '/needs', { token, body: { title, details: '' } });
+      await ask(asking.token, 'A lamp');
+      expect((await ask(asking.token, 'Two blankets')).status).toBe(201);
+      const patron = await api.member('patron');
+      const block = { ...patron, body: { profileId: hidden.userId } };
+      expect((await api.ask('POST', '/blocks', block)).status).toBe(201);
+      const highlights = async (query: string) => {
+        const { status, body } = await api.ask('GET', `/profiles/highlights${query}`, patron);
+        expect(status).toBe(200);
+        const { data } = v.parse(highlightsAnswerSchema, body);
+        const raw = body['data'] as typeof data;
+        for (const row of [...raw.near, ...raw.newest]) expectListed(row);
+        return data;
+      };
+      const found = await highlights('?country=AX');
+      const [first] = found.asking;
+      expect([first?.profile.userId, first?.need]).toEqual([asking.userId, 'Two blankets']);
+      const idsOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
+      expect(idsOf(found.near)).toEqual(expect.arrayContaining([near.userId, asking.userId]));
+      expect(idsOf(found.newest)).toContain(asking.userId);
+      expect(idsOf([...found.near, ...found.newest])).not.toContain(hidden.userId);
+      expect((await highlights('')).near).toEqual([]);
+      await api.refused(400, 'bad_request', 'GET', '/profiles/highlights?country=Spain', patron);
     });
 
     it('counts those who are found by country', async () => {

@@ -127,6 +127,7 @@ const questions: Record<string, Question> = {
       ]),
     ),
   ),
+  'who asks for something': ({ profiles }) => profiles.asking(follower, 3),
   ...Object.fromEntries(
     [
       { q: commonWord },

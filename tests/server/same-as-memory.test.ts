@@ -152,6 +152,8 @@ describe('what is asked', () => {
       );
       await expectAlike(({ profiles }) => profiles.countriesOf(query, 'nobody'));
     }
+    await expectAlike(({ profiles }) => profiles.asking('demo-patron-new', 3));
+    await expectAlike(({ profiles }) => profiles.asking('nobody', 50));
     for (const status of REVIEW_STATUSES) {
       await expectPagesAlike(({ profiles }, page) => profiles.inReview(status, page));
     }

@@ -1,13 +1,16 @@
+import { HIGHLIGHTED } from '@almsway/contract/profiles/highlights';
 import {
   HOME_PROFILES,
   type MonasticProfile,
   type NewProfile,
   type PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
+import { NO_FILTER } from '@almsway/contract/profiles/profile-search';
 import {
   countCountries,
   editProfile,
   findProfiles,
+  getHighlights,
   getMonastic,
   getProfile,
   listHomeProfiles,
@@ -19,7 +22,7 @@ import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes } from '#api/ports.ts';
+import type { Changes, ProfileQuery } from '#api/ports.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
@@ -57,6 +60,38 @@ export const profileRoutes = [
     if (missing > 0) rows.push(...(await stores.profiles.onHome(0, missing)));
     return {
       body: { success: true, data: rows.map((profile) => listedPart(profile, false)) },
+    };
+  }),
+
+  route(getHighlights, async ({ caller, query: { country }, stores }) => {
+    const first = async (filter: Partial<ProfileQuery>) => {
+      const query = { ...NO_FILTER, sort: 'updated', ...filter } as const;
+      const page = { after: undefined, limit: HIGHLIGHTED };
+      return (await stores.profiles.search(query, caller.userId, page)).rows;
+    };
+    const [asking, near, newest] = await Promise.all([
+      stores.profiles.asking(caller.userId, HIGHLIGHTED),
+      country === '' ? [] : first({ country: [country] }),
+      first({ sort: 'newest' }),
+    ]);
+    const all = [...asking.map(({ profile }) => profile), ...near, ...newest];
+    const followed = await stores.follows.followedAmong(
+      caller.userId,
+      all.map(({ userId }) => userId),
+    );
+    const listed = (profile: ProfileRecord) => listedPart(profile, followed.has(profile.userId));
+    return {
+      body: {
+        success: true,
+        data: {
+          asking: asking.map(({ profile, need }) => ({
+            profile: listed(profile),
+            need,
+          })),
+          near: near.map(listed),
+          newest: newest.map(listed),
+        },
+      },
     };
   }),
 

@@ -7,6 +7,7 @@ import type { ReceivedOffering, Support, Supporter } from '@almsway/contract/giv
 import type { StewardQuestion } from '@almsway/contract/giving/steward';
 import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
+import type { Highlights } from '@almsway/contract/profiles/highlights';
 import type {
   CountryCount,
   ListedProfile,
@@ -64,6 +65,12 @@ export const keys = {
   suggestions: (person: PersonId): CacheKey<ProfilePage> => ['suggestions', person],
   /** The monastics a patron follows. */
   follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
+  /** A few monastics by what may lead somebody to them, near a country. */
+  highlights: (person: PersonId, country: string): CacheKey<Highlights> => [
+    'highlights',
+    person,
+    country,
+  ],
   /** The monastics on the public home. */
   homeProfiles: (): CacheKey<readonly ListedProfile[]> => ['homeProfiles'],
   monastic: (person: PersonId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { endpoint } from '#contract/endpoint.ts';
 
+import { highlightsAnswerSchema, highlightsQuerySchema } from './highlights.ts';
 import {
   countryCountsAnswerSchema,
   homeProfilesAnswerSchema,
@@ -32,6 +33,17 @@ export const listHomeProfiles = endpoint({
   path: '/home/monastics',
   who: 'anyone',
   answer: homeProfilesAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** A few listed profiles each by what may lead somebody to them: a need, nearness, newness. */
+export const getHighlights = endpoint({
+  method: 'GET',
+  path: '/profiles/highlights',
+  who: 'member',
+  query: highlightsQuerySchema,
+  answer: highlightsAnswerSchema,
   status: 200,
   errors: [],
 });

@@ -78,6 +78,33 @@ export async function countriesIn(
     .toSorted((a, b) => (a.country < b.country ? -1 : 1));
 }
 
+/** Listed profiles with the title of their newest open need, newest first, without those who are hidden. */
+export async function askingIn(
+  database: Database,
+  viewerId: string,
+  limit: number,
+): Promise<(ReadProfile & { readonly title: string })[]> {
+  const hidden = await hiddenFrom(database, viewerId);
+  const isNewest = sql<boolean>`not exists (
+    select from needs newer
+    where newer.user_id = needs.user_id and newer.status = 'open'
+      and (newer.created_at, newer.seq) > (needs.created_at, needs.seq)
+  )`;
+  return database
+    .selectFrom('needs')
+    .innerJoin('profiles', 'profiles.userId', 'needs.userId')
+    .where('needs.status', '=', sql.lit('open'))
+    .where('profiles.isListed', '=', true)
+    .where(sql<boolean>`needs.user_id <> all(${hidden})`)
+    .where(isNewest)
+    .orderBy('needs.createdAt', 'desc')
+    .orderBy('needs.seq', 'desc')
+    .select(PROFILE_COLUMNS)
+    .select('needs.title')
+    .limit(limit)
+    .execute();
+}
+
 async function countedCountries(
   database: Database,
   filter: Filter,

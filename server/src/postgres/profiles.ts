@@ -5,7 +5,7 @@ import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/s
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
-import { countriesIn, searchDirectory } from './directory.ts';
+import { askingIn, countriesIn, searchDirectory } from './directory.ts';
 import { countOf, pageOfRows } from './paging.ts';
 import { PROFILE_COLUMNS, readProfile, type ReadProfile } from './profile-columns.ts';
 import { jsonOf } from './values.ts';
@@ -28,6 +28,10 @@ export function profilesIn(database: Database): ProfileChanges {
       return { ...found, rows: rows.map(profileOf) };
     },
     countriesOf: (query, viewerId) => countriesIn(database, query, viewerId),
+    asking: async (viewerId, limit) => {
+      const rows = await askingIn(database, viewerId, limit);
+      return rows.map(({ title, ...row }) => ({ profile: profileOf(row), need: title }));
+    },
     followedBy: async (userId, page) => {
       const followed = database
         .selectFrom('follows')

@@ -15,6 +15,7 @@ import { exploreSearchParams } from '#app/features/explore/explore-calls.ts';
 import { addressOfQuery, queryOfAddress } from '#app/features/explore/explore-filters.ts';
 import {
   bestRelaxation,
+  countryOfDevice,
   NO_FILTERS,
   withoutFilter,
   type ExploreFilters,
@@ -133,4 +134,10 @@ describe('the filter to drop when nobody is found', () => {
     expect(bestRelaxation([{ kind: 'q', total: 0, isMore: false }])).toBeNull();
     expect(bestRelaxation([])).toBeNull();
   });
+});
+
+test('knows a country only where the device names one', () => {
+  expect(countryOfDevice(['es', 'ca-ES', 'en-GB'])).toBe('ES');
+  expect(countryOfDevice(['en', 'es'])).toBe('');
+  expect(countryOfDevice([])).toBe('');
 });

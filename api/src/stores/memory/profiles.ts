@@ -1,10 +1,10 @@
 import { textIn, timeIn } from '#api/cursors.ts';
-import type { FollowedRecord, ProfileChanges } from '#api/ports.ts';
+import type { AskingProfile, FollowedRecord, ProfileChanges } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
 import { countriesIn, orderOf, searchDirectory } from './directory.ts';
-import { byTime, foundIn } from './pages.ts';
+import { byTime, foundIn, newestFirst } from './pages.ts';
 import type { Read } from './rows.ts';
 
 /** A follow of a listed profile. */
@@ -31,6 +31,16 @@ export function profilesIn(read: Read): ProfileChanges {
     },
     countriesOf: async (query, viewerId) =>
       countriesIn(read().profiles, query, hiddenFrom(read(), viewerId)),
+    asking: async (viewerId, limit) => {
+      const hidden = hiddenFrom(read(), viewerId);
+      const asking = new Map<string, AskingProfile>();
+      for (const need of newestFirst(read().needs)) {
+        if (need.status !== 'open' || asking.has(need.userId) || hidden.has(need.userId)) continue;
+        const profile = read().profiles.find(({ userId }) => userId === need.userId);
+        if (profile && isListed(profile)) asking.set(need.userId, { profile, need: need.title });
+      }
+      return [...asking.values()].slice(0, limit);
+    },
     followedBy: async (userId, page) => {
       const { rows, ...found } = foundIn(listedFollows(read(), userId), page, FOLLOWS_BY_TIME);
       return { ...found, rows: rows.map(({ profile, isMuted }) => ({ profile, isMuted })) };

@@ -1,11 +1,16 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
+import type { Highlights } from '@almsway/contract/profiles/highlights';
 import type {
   CountryCount,
   ProfilePage,
   ProfileSort,
 } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type FilterValues } from '@almsway/contract/profiles/profile-search';
-import { countCountries, findProfiles } from '@almsway/contract/profiles/profiles-endpoints';
+import {
+  countCountries,
+  findProfiles,
+  getHighlights,
+} from '@almsway/contract/profiles/profiles-endpoints';
 import { writeQuery } from '@almsway/contract/query';
 
 import type { Api } from '#app/api/api-client.ts';
@@ -53,4 +58,13 @@ export async function fetchCountries(
 ): Promise<readonly CountryCount[]> {
   const { country: _country, sort: _sort, ...query } = queryOf(filters);
   return (await api.call(countCountries, { query, signal })).data;
+}
+
+/** A few people by what may lead somebody to them, near a country if one is known; fails with ClientError. */
+export async function fetchHighlights(
+  api: Api,
+  country: string,
+  signal?: AbortSignal,
+): Promise<Highlights> {
+  return (await api.call(getHighlights, { query: { country }, signal })).data;
 }

@@ -34,6 +34,7 @@ import { filterForm } from './fetch-form.ts';
 import { FilterPart } from './filter-part.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterValues } from './filter-texts.ts';
+import { HighlightsPanel } from './highlights.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -72,11 +73,84 @@ export function ExploreScreen() {
   const found = countOfPages(data?.pages ?? []);
   const values = filterValues(intl, filters);
   const count = values.filter(({ kind }) => kind !== 'q').length;
+  const isPlain = areSameFilters(filters, NO_FILTERS);
   const skeleton = (
     <MonasticGridSkeleton
       label={intl.formatMessage({ id: 'explore.loading' })}
       count={SKELETON_CARDS}
     />
+  );
+
+  const main = (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
+      <Stack direction="row" align="baseline" gap="3" wrap>
+        <Heading level={2} size={3} ref={results} tabIndex={-1}>
+          <FormattedMessage id={isPlain ? 'explore.everyone' : 'explore.results'} />
+        </Heading>
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="explore.lead" />
+        </Text>
+      </Stack>
+      {values.length > 0 && (
+        <ChosenFilters
+          values={values}
+          onChange={change}
+          onClear={clear}
+          onFocusLost={() => results.current?.focus()}
+        />
+      )}
+      <QueryPanel query={{ ...list, data }} errorTitle="explore.errorTitle" skeleton={skeleton}>
+        {(answer) => {
+          const profiles = rowsOfPages(answer.pages, ({ userId }) => userId);
+          if (profiles.length > 0) {
+            return (
+              <Stack gap="5">
+                <MonasticGrid profiles={rowsToDraw(profiles, hasRest)} />
+                {hasRest && (
+                  <MoreOfList
+                    query={list}
+                    rowIds={profiles.map(cardLinkId)}
+                    count={found}
+                    failedMessage="explore.moreFailed"
+                    onLoad={() => {
+                      void list.fetchNextPage();
+                      setQuery(queryOfAddress({ filters, pages: loaded + 1 }), {
+                        replace: true,
+                      });
+                    }}
+                  />
+                )}
+              </Stack>
+            );
+          }
+          // Nobody was found for other filters; those of the address are still loading.
+          const [first] = answer.pages;
+          if (!first || !areSameFilters(first.filters, filters)) return skeleton;
+          return values.length > 0 ? (
+            <EmptyResult
+              filters={filters}
+              relaxationAtom={atoms.relaxationAtom}
+              onChange={changeFromResults}
+            />
+          ) : (
+            <EmptyState
+              title={intl.formatMessage({ id: 'explore.noneTitle' })}
+              ornament="lamp"
+              level={3}
+              action={
+                <ButtonLink asChild variant="secondary">
+                  <Link href={PATHS.howItWorks}>
+                    <FormattedMessage id="explore.noneAction" />
+                  </Link>
+                </ButtonLink>
+              }
+            >
+              <FormattedMessage id="explore.noneBody" />
+            </EmptyState>
+          );
+        }}
+      </QueryPanel>
+    </Stack>
   );
 
   return (
@@ -135,94 +209,25 @@ export function ExploreScreen() {
         }
       />
       <FilterSheet atoms={atoms} onApply={change} />
-      <SplitLayout
-        asideSide="start"
-        isAsideFirstOnSmall
-        aside={
-          isWide && hasRest ? (
-            <FilterPart
-              filters={filters}
-              onChange={(changed) => change({ ...filters, ...changed })}
-              countriesAtom={atoms.countriesAtom}
-            />
-          ) : null
-        }
-        main={
-          <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
-            <Stack direction="row" align="baseline" gap="3" wrap>
-              <Heading level={2} size={3} ref={results} tabIndex={-1}>
-                <FormattedMessage id="explore.results" />
-              </Heading>
-              <Text variant="small" tone="muted">
-                <FormattedMessage id="explore.lead" />
-              </Text>
-            </Stack>
-            {values.length > 0 && (
-              <ChosenFilters
-                values={values}
-                onChange={change}
-                onClear={clear}
-                onFocusLost={() => results.current?.focus()}
+      {isPlain && <HighlightsPanel onSeeAll={changeFromResults} />}
+      {isWide ? (
+        <SplitLayout
+          asideSide="start"
+          isAsideFirstOnSmall
+          aside={
+            hasRest && (
+              <FilterPart
+                filters={filters}
+                onChange={(changed) => change({ ...filters, ...changed })}
+                countriesAtom={atoms.countriesAtom}
               />
-            )}
-            <QueryPanel
-              query={{ ...list, data }}
-              errorTitle="explore.errorTitle"
-              skeleton={skeleton}
-            >
-              {(answer) => {
-                const profiles = rowsOfPages(answer.pages, ({ userId }) => userId);
-                if (profiles.length > 0) {
-                  return (
-                    <Stack gap="5">
-                      <MonasticGrid profiles={rowsToDraw(profiles, hasRest)} />
-                      {hasRest && (
-                        <MoreOfList
-                          query={list}
-                          rowIds={profiles.map(cardLinkId)}
-                          count={found}
-                          failedMessage="explore.moreFailed"
-                          onLoad={() => {
-                            void list.fetchNextPage();
-                            setQuery(queryOfAddress({ filters, pages: loaded + 1 }), {
-                              replace: true,
-                            });
-                          }}
-                        />
-                      )}
-                    </Stack>
-                  );
-                }
-                // Nobody was found for other filters; those of the address are still loading.
-                const [first] = answer.pages;
-                if (!first || !areSameFilters(first.filters, filters)) return skeleton;
-                return values.length > 0 ? (
-                  <EmptyResult
-                    filters={filters}
-                    relaxationAtom={atoms.relaxationAtom}
-                    onChange={changeFromResults}
-                  />
-                ) : (
-                  <EmptyState
-                    title={intl.formatMessage({ id: 'explore.noneTitle' })}
-                    ornament="lamp"
-                    level={3}
-                    action={
-                      <ButtonLink asChild variant="secondary">
-                        <Link href={PATHS.howItWorks}>
-                          <FormattedMessage id="explore.noneAction" />
-                        </Link>
-                      </ButtonLink>
-                    }
-                  >
-                    <FormattedMessage id="explore.noneBody" />
-                  </EmptyState>
-                );
-              }}
-            </QueryPanel>
-          </Stack>
-        }
-      />
+            )
+          }
+          main={main}
+        />
+      ) : (
+        main
+      )}
     </Page>
   );
 }

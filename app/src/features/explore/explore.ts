@@ -17,6 +17,7 @@ import { withChanges } from '#app/session/optimistic-change.ts';
 import {
   exploreSearchParams,
   fetchCountries,
+  fetchHighlights,
   fetchProfiles,
   type ExploreFilters,
 } from './explore-calls.ts';
@@ -162,6 +163,26 @@ export function createExploreAtoms(initial: ExploreFilters) {
     countriesAtom,
   } as const;
 }
+
+/** The country of the device's languages (ISO 3166-1 alpha-2), empty where they name none. */
+export function countryOfDevice(languages: readonly string[]): string {
+  return languages.map((language) => new Intl.Locale(language).region).find(Boolean) ?? '';
+}
+
+/** Where this person may be: nobody is asked for it. */
+export const nearbyCountryAtom = atom(() => countryOfDevice(navigator.languages));
+
+/** A few people by what may lead somebody to them, above the list. */
+export const highlightsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(userAtom)?.userId;
+  const country = get(nearbyCountryAtom);
+  return {
+    queryKey: keys.highlights(userId, country),
+    queryFn: ({ signal }) => fetchHighlights(api, country, signal),
+    enabled: userId !== undefined,
+  };
+});
 
 const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;
 

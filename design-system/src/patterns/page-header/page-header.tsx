@@ -83,8 +83,11 @@ const Tools = styled('div', {
   justifyContent: 'flex-end',
   gap: theme.space[3],
   minWidth: 0,
-  '& > :first-child': { flex: '1 1 8em', minWidth: 0, maxWidth: theme.sizes.dialog },
-  '@large': { flexBasis: theme.sizes.columnLarge },
+  '& > :first-child': { flex: '1 1 8em', minWidth: 0 },
+  '@large': {
+    flexBasis: theme.sizes.columnLarge,
+    '& > :first-child': { maxWidth: theme.sizes.dialog },
+  },
 });
 
 const Words = styled('div', {

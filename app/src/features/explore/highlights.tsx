@@ -1,0 +1,94 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { HIGHLIGHTED } from '@almsway/contract/profiles/highlights';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Button } from '@almsway/design-system/button';
+import {
+  PeopleColumns,
+  PeopleColumnsSkeleton,
+  type PersonRow,
+} from '@almsway/design-system/patterns/people-columns';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { photoAddress } from '#app/api/photo-address.ts';
+import { traditionText } from '#app/features/monastics/profile-texts.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { countryName } from '#app/i18n/display-names.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+import { highlightsAtom, nearbyCountryAtom, NO_FILTERS, type ExploreFilters } from './explore.ts';
+
+interface HighlightsProps {
+  /** Called with the filters that show all of one kind. */
+  readonly onSeeAll: (filters: ExploreFilters) => void;
+}
+
+/**
+ * A few people each: who asks for something, who is near, who is new. When they cannot be loaded nothing is
+ * said of it: everyone is in the list below.
+ */
+export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
+  const intl = useIntl();
+  const country = useAtomValue(nearbyCountryAtom);
+  const { data, isError } = useAtomValue(highlightsAtom);
+  if (isError) return null;
+  if (!data) {
+    return (
+      <PeopleColumnsSkeleton
+        label={intl.formatMessage({ id: 'explore.loading' })}
+        columns={country === '' ? 2 : 3}
+        people={HIGHLIGHTED}
+      />
+    );
+  }
+  const rowOf = (profile: ListedProfile, line: string): PersonRow => ({
+    id: profile.userId,
+    name: fullName(profile),
+    initialsOf: profile.monasticName,
+    photoUrl: photoAddress(profile.photo),
+    avatarTone: toneOf(profile),
+    line,
+    link: <Link href={monasticPath(profile.slug)} />,
+  });
+  const seeAll = (title: string, filters: Partial<ExploreFilters>) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'explore.seeAllNamed' }, { title })}
+      onClick={() => onSeeAll({ ...NO_FILTERS, ...filters })}
+    >
+      <FormattedMessage id="explore.seeAll" />
+    </Button>
+  );
+  const near = intl.formatMessage(
+    { id: 'explore.near' },
+    { country: countryName(intl.locale, country) },
+  );
+  const newest = intl.formatMessage({ id: 'explore.newHere' });
+  const columns = [
+    {
+      id: 'asking',
+      title: intl.formatMessage({ id: 'explore.asking' }),
+      people: data.asking.map(({ profile, need }) => rowOf(profile, need)),
+    },
+    {
+      id: 'near',
+      title: near,
+      people: data.near.map((profile) => rowOf(profile, profile.summary)),
+      action: seeAll(near, { country: [country] }),
+    },
+    {
+      id: 'newest',
+      title: newest,
+      people: data.newest.map((profile) =>
+        rowOf(
+          profile,
+          [traditionText(intl, profile), countryName(intl.locale, profile.country)].join(' · '),
+        ),
+      ),
+      action: seeAll(newest, { sort: 'newest' }),
+    },
+  ].filter(({ people }) => people.length > 0);
+  return columns.length === 0 ? null : <PeopleColumns columns={columns} />;
+}

@@ -1,0 +1,177 @@
+import type { ReactElement, ReactNode } from 'react';
+
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { Skeleton, SkeletonGroup } from '#design-system/primitives/skeleton/skeleton.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** A person in a column. */
+export interface PersonRow {
+  id: string;
+  /** As the person is addressed; the link of the row. */
+  name: string;
+  /** Whose initials are shown without a photo, where it differs. */
+  initialsOf?: string | undefined;
+  /** Photo; initials without it. */
+  photoUrl?: PhotoAddress | null | undefined;
+  /** Tint of the initials. */
+  avatarTone?: AvatarTone | undefined;
+  /** A few words: what leads somebody to this person. */
+  line: string;
+  /** An empty link element to the profile. */
+  link: ReactElement;
+}
+
+/** Props of {@link PeopleColumns}. */
+export type PeopleColumnsProps = {
+  /** A column each, with few people, and a quiet button that shows all of that kind. */
+  columns: readonly {
+    id: string;
+    title: string;
+    people: readonly PersonRow[];
+    action?: ReactNode | undefined;
+  }[];
+};
+
+/** A few people each by what may lead somebody to them. On a small window the columns scroll to the side. */
+export function PeopleColumns({ columns }: PeopleColumnsProps) {
+  return (
+    <Columns>
+      {columns.map(({ id, title, people, action }) => (
+        <Column key={id}>
+          <Head>
+            <Heading level={2} size={3}>
+              {title}
+            </Heading>
+            {action}
+          </Head>
+          <Rows role="list">
+            {people.map(({ id: personId, name, initialsOf, photoUrl, avatarTone, line, link }) => (
+              <Row key={personId}>
+                <Avatar name={initialsOf ?? name} photoUrl={photoUrl} tone={avatarTone} />
+                <Words>
+                  <FilledLink link={link} className={linkStyles().className}>
+                    {name}
+                  </FilledLink>
+                  <Line dir="auto">{line}</Line>
+                </Words>
+              </Row>
+            ))}
+          </Rows>
+        </Column>
+      ))}
+    </Columns>
+  );
+}
+
+/** Props of {@link PeopleColumnsSkeleton}. */
+export type PeopleColumnsSkeletonProps = {
+  /** What is loading, for those who do not see the shapes. */
+  label: string;
+  /** How many columns. */
+  columns: number;
+  /** How many people in each. */
+  people: number;
+};
+
+/** The shape of columns that are loading. */
+export function PeopleColumnsSkeleton({ label, columns, people }: PeopleColumnsSkeletonProps) {
+  return (
+    <SkeletonGroup label={label}>
+      <Columns>
+        {Array.from({ length: columns }, (_, column) => (
+          <Column key={column}>
+            <Head>
+              <Skeleton shape="heading" />
+            </Head>
+            <Rows as="div">
+              {Array.from({ length: people }, (_, row) => (
+                <Row as="div" key={row}>
+                  <Disc />
+                  <Words>
+                    <Skeleton lines={2} />
+                  </Words>
+                </Row>
+              ))}
+            </Rows>
+          </Column>
+        ))}
+      </Columns>
+    </SkeletonGroup>
+  );
+}
+
+const Columns = styled('div', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(min(85%, 22rem), 1fr)',
+  gap: theme.space[6],
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  // Room for focus rings, which a box that scrolls would cut off.
+  margin: `calc(-1 * ${theme.space[1]})`,
+  padding: theme.space[1],
+  '@large': { gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'visible' },
+});
+
+const Column = styled('section', { minWidth: 0, scrollSnapAlign: 'start' });
+
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+  minHeight: theme.sizes.target,
+});
+
+const Rows = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
+
+const Row = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  paddingBlock: theme.space[3],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+});
+
+/** In the size of the portraits. */
+const Disc = styled('span', {
+  flex: 'none',
+  width: theme.sizes.avatarMedium,
+  height: theme.sizes.avatarMedium,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.border,
+});
+
+const Words = styled('div', { display: 'grid', flex: '1 1 auto', minWidth: 0 });
+
+const linkStyles = css({
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: theme.lineHeights.snug,
+  textDecoration: 'none',
+  // The whole row is pressed.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.small },
+  '&:hover': {
+    textDecoration: 'underline',
+    textDecorationThickness: theme.borderWidths.hairline,
+    textUnderlineOffset: '0.2em',
+  },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
+    outlineOffset: theme.offsets.ringWithin,
+  },
+});
+
+const Line = styled('span', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

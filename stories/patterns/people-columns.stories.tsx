@@ -1,0 +1,64 @@
+import { Button } from '@almsway/design-system/button';
+import {
+  PeopleColumns,
+  PeopleColumnsSkeleton,
+} from '@almsway/design-system/patterns/people-columns';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { link } from '../support/links.tsx';
+import { notes } from '../support/notes.ts';
+import { PORTRAIT } from '../support/portrait.ts';
+
+const people = [
+  {
+    id: 'sujata',
+    name: 'Ayya Sujata',
+    initialsOf: 'Sujata',
+    photoUrl: PORTRAIT,
+    line: 'Two pairs of rain boots',
+    link: link('/monastic/ayya-sujata'),
+  },
+  {
+    id: 'viveko',
+    name: 'Ajahn Viveko',
+    initialsOf: 'Viveko',
+    avatarTone: 'saffron' as const,
+    line: 'Somebody who prunes a walnut tree of forty years, from a ladder that is already there',
+    link: link('/monastic/ajahn-viveko'),
+  },
+];
+
+const all = (
+  <Button variant="quiet" size="small">
+    See all
+  </Button>
+);
+
+const meta = {
+  title: 'Patterns / PeopleColumns',
+  component: PeopleColumns,
+  subcomponents: { PeopleColumnsSkeleton },
+  args: {
+    columns: [
+      { id: 'asking', title: 'Asking for something', people },
+      { id: 'near', title: 'In Spain', people, action: all },
+      { id: 'newest', title: 'New here', people, action: all },
+    ],
+  },
+  parameters: notes({
+    whatFor: 'Before a long list: a few people by what may lead somebody to them.',
+    whenNot: 'For results of a search: profile cards.',
+    keyboard: 'Tab goes from person to person; the columns of a small window scroll along.',
+    accessibility: 'Each column has a heading; a row is one target, its name the link.',
+    doThis: ['Say in a few words why a person is in the column.'],
+    avoid: ['Name more than three people in a column.'],
+  }),
+} satisfies Meta<typeof PeopleColumns>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+export const Loading: Story = {
+  render: () => <PeopleColumnsSkeleton label="Loading suggestions" columns={3} people={3} />,
+};
