@@ -41,7 +41,7 @@ const meta = {
   args: {
     columns: [
       { id: 'asking', title: 'Asking for something', people },
-      { id: 'near', title: 'In Spain', people, action: all },
+      { id: 'near', title: 'Spain', people, action: all },
       { id: 'newest', title: 'New here', people, action: all },
     ],
   },

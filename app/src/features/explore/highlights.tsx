@@ -61,10 +61,8 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
       <FormattedMessage id="explore.seeAll" />
     </Button>
   );
-  const near = intl.formatMessage(
-    { id: 'explore.near' },
-    { country: countryName(intl.locale, country) },
-  );
+  // By its name: that a device speaks a country's language does not say that somebody is there.
+  const near = countryName(intl.locale, country);
   const newest = intl.formatMessage({ id: 'explore.newHere' });
   const columns = [
     {

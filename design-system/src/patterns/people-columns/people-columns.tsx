@@ -110,6 +110,7 @@ const Columns = styled('div', {
   gap: theme.space[6],
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
+  scrollPaddingInline: theme.space[1],
   // Room for focus rings, which a box that scrolls would cut off.
   margin: `calc(-1 * ${theme.space[1]})`,
   padding: theme.space[1],
@@ -124,6 +125,7 @@ const Head = styled('div', {
   justifyContent: 'space-between',
   gap: theme.space[3],
   minHeight: theme.sizes.target,
+  '& > button': { flex: 'none' },
 });
 
 const Rows = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
