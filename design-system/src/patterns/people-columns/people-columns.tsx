@@ -106,7 +106,7 @@ export function PeopleColumnsSkeleton({ label, columns, people }: PeopleColumnsS
 const Columns = styled('div', {
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(min(85%, 22rem), 1fr)',
+  gridAutoColumns: `minmax(min(85%, ${theme.sizes.columnLarge}), 1fr)`,
   gap: theme.space[6],
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
