@@ -118,6 +118,7 @@ export const WithPortrait: Story = {
     children: (
       <>
         <Text>{'We rise before dawn and sit until the bell. '.repeat(80)}</Text>
+        <Button variant="secondary">Add a dedication</Button>
         <DialogFoot>
           <DialogFooter summary="€25 · every month" cancelLabel="Back" onCancel={fn()}>
             <Button>Continue</Button>
@@ -131,6 +132,27 @@ export const WithPortrait: Story = {
       await seen(() => screen.getByRole('button', { name: 'Continue' }))
     ).getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
+  },
+};
+/** A title of several lines is whole, also above content that is longer than the window. */
+export const LongTitle: Story = {
+  args: {
+    isTall: true,
+    title: 'An offering for Venerable Bhikkhunī Sujātā of the Forest Monastery. '.repeat(3),
+    description: undefined,
+    children: (
+      <>
+        <Text>{'We rise before dawn and sit until the bell. '.repeat(80)}</Text>
+        <Button variant="secondary">Copy the address</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const title = await seen(() => screen.getByRole('heading', { level: 2 }));
+    const dialog = screen.getByRole('dialog');
+    await expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      dialog.getBoundingClientRect().top,
+    );
   },
 };
 /** On paper the page and the dialog give way to the sheet. */

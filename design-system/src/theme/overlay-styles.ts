@@ -15,6 +15,9 @@ export const dialogFooterStyles = css({
   '& > *': { flex: '1 1 auto' },
 });
 
+/** A window so low, or a text so large, that a foot that stays in view would take most of it. */
+export const shortWindow = '@media (max-height: 32em)';
+
 /** The veil over the page under a modal surface. */
 export const overlayStyles = css({
   position: 'fixed',
@@ -65,6 +68,7 @@ export const dialogSurfaceStyles = css({
         overflow: 'hidden',
         borderRadius: 0,
         borderWidth: 0,
+        [shortWindow]: { display: 'block', overflow: 'auto' },
         '@small': {
           maxHeight: `calc(100dvh - 2 * ${theme.space[5]})`,
           borderWidth: theme.borderWidths.hairline,

@@ -38,7 +38,7 @@ const Large = styled('input', controlStyles, {
 
 const Suggestions = styled('div', {
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.discHuge}), 1fr))`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 3.6em), 1fr))',
   gap: theme.space[2],
   marginTop: theme.space[2],
 });

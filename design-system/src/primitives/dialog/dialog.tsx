@@ -9,6 +9,7 @@ import {
   dialogSurfaceStyles,
   overlayStyles,
   overlayTitleStyles,
+  shortWindow,
 } from '#design-system/theme/overlay-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -246,11 +247,14 @@ const Inner = styled('div', {
       true: {
         flexGrow: 1,
         alignContent: 'start',
+        // The least height of the head would be all of it where the content is longer than the window.
+        gridAutoRows: 'max-content',
         minHeight: 0,
         paddingTop: 0,
         overflowY: 'auto',
         overscrollBehavior: 'contain',
         '@small': { paddingTop: 0 },
+        [shortWindow]: { overflowY: 'visible' },
       },
       false: {},
     },
@@ -283,6 +287,7 @@ const Head = styled('div', {
           paddingLeft: theme.space[6],
           paddingRight: `calc(${theme.space[7]} + ${theme.space[5]})`,
         },
+        [shortWindow]: { position: 'static' },
       },
       false: {},
     },
@@ -311,6 +316,7 @@ const Foot = styled('div', {
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   backgroundColor: theme.colors.surface,
   '@small': { paddingInline: theme.space[6] },
+  [shortWindow]: { position: 'static' },
   '&:empty': { display: 'none' },
 });
 

@@ -150,35 +150,35 @@ interface SlipProps extends DetailsProps<SupportMethod> {
 /** The details on one slip: each can be copied, and all of them at once; the reference is the largest. */
 function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) {
   const intl = useIntl();
-  return (
-    <Card tone="tinted">
-      <Stack gap="3">
-        <Cluster>
-          <CopyButton
-            copied={detailLines(intl, details, toSend)
-              .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
-              .join('\n')}
-            copyLabel={intl.formatMessage({ id: 'support.copy.all' })}
-            copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
-            copiedMessage={intl.formatMessage({ id: 'support.copy.allSaid' })}
-            failedMessage={intl.formatMessage({ id: 'support.copy.allFailed' })}
-          />
-          {actions}
-        </Cluster>
-        <div>
-          <DetailLine label={methodView(details.method).holder} value={details.holder} />
-          {children}
-          <DetailLine
-            label="support.detail.reference"
-            value={toSend.reference}
-            isCode
-            isLarge
-            hint={referenceHint ?? REFERENCE_HINTS[details.receiver]}
-          />
-        </div>
-      </Stack>
-    </Card>
+  const slip = (
+    <Stack gap="3">
+      <Cluster>
+        <CopyButton
+          copied={detailLines(intl, details, toSend)
+            .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
+            .join('\n')}
+          copyLabel={intl.formatMessage({ id: 'support.copy.all' })}
+          copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
+          copiedMessage={intl.formatMessage({ id: 'support.copy.allSaid' })}
+          failedMessage={intl.formatMessage({ id: 'support.copy.allFailed' })}
+        />
+        {actions}
+      </Cluster>
+      <div>
+        <DetailLine label={methodView(details.method).holder} value={details.holder} />
+        {children}
+        <DetailLine
+          label="support.detail.reference"
+          value={toSend.reference}
+          isCode
+          isLarge
+          hint={referenceHint ?? REFERENCE_HINTS[details.receiver]}
+        />
+      </div>
+    </Stack>
   );
+  // An example is in a card already.
+  return toSend.isExample ? slip : <Card tone="tinted">{slip}</Card>;
 }
 
 /** A camera reads the code of another screen: on a touch device it is saved first, and folded. */

@@ -180,7 +180,6 @@ export function OfferingForm({
           onShow={() => void show(draft)}
           onEnter={(way) => enter(way, withChoice(query, { ...choice, method }, 'send'))}
           onBack={() => steps.back(withChoice(query, choice, 'amount'))}
-          onClose={onClose}
         />
       );
     }

@@ -34,7 +34,6 @@ interface WayStepProps {
   readonly onShow: () => void;
   readonly onEnter: (way: 'signUp' | 'signIn') => void;
   readonly onBack: () => void;
-  readonly onClose: () => void;
 }
 
 /** Second step: by which way, with who receives it and what a patron should know first. */
@@ -50,7 +49,6 @@ export function WayStep({
   onShow,
   onEnter,
   onBack,
-  onClose,
 }: WayStepProps) {
   const intl = useIntl();
   const id = useId();
@@ -66,13 +64,7 @@ export function WayStep({
   );
 
   const actions = () => {
-    if (giver === 'owner') {
-      return (
-        <Button onClick={onClose}>
-          <FormattedMessage id="support.thanks.back" />
-        </Button>
-      );
-    }
+    if (giver === 'owner') return null;
     if (!isCarried) {
       return hasBank ? (
         <Button onClick={() => onChoose('bank')}>
