@@ -16,7 +16,7 @@ import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Caller, Reads } from '#api/ports.ts';
-import { givenNameOf } from '#api/privacy/blocks.ts';
+import { disclosedNameOf } from '#api/privacy/blocks.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { NeedRecord, ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -176,7 +176,7 @@ function aboutNeed(need: NeedRecord, { monasticName, slug }: ProfileRecord) {
 }
 
 async function ownNeed(stores: Reads, need: NeedRecord, author: ProfileRecord): Promise<Need> {
-  const takerName = need.takenBy === undefined ? '' : await givenNameOf(stores, need.takenBy);
+  const takerName = need.takenBy === undefined ? '' : await disclosedNameOf(stores, need.takenBy);
   return { ...publicNeed(need, author, undefined), takerName };
 }
 

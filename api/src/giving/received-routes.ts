@@ -19,7 +19,7 @@ import { notify } from '#api/notifications/notify.ts';
 import { route } from '#api/routing.ts';
 
 import { confirmDirect, offeringOf } from './offerings.ts';
-import { givenName, isReachable, receivedOffering } from './views.ts';
+import { disclosedName, isReachable, receivedOffering } from './views.ts';
 
 /** What a monastic sees, and how it is filtered. */
 const TOLD = {
@@ -41,7 +41,7 @@ export const receivedRoutes = [
   route(getSupporters, async ({ caller, stores }) => {
     const rows = await stores.offerings.supportersOf(caller.userId);
     const data = rows.map(({ count, since, latest, offeringId, ...who }) => ({
-      name: givenName(who),
+      name: disclosedName(who),
       count,
       since,
       latest,

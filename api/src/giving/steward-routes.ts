@@ -16,7 +16,7 @@ import { route } from '#api/routing.ts';
 
 import { assertPast, confirmDirect, withoutReminder } from './offerings.ts';
 import { stewardReminderAt } from './stewards.ts';
-import { givenName } from './views.ts';
+import { disclosedName } from './views.ts';
 
 /** The question to a steward, by the link in their mail: they need no account. */
 export const stewardRoutes = [
@@ -117,7 +117,7 @@ async function bodyOf(
       amountCents: isTold ? (offering.receivedCents ?? offering.amountCents) : 0,
       method: isTold ? offering.method : null,
       declaredAt: isTold ? (offering.declaredAt ?? '') : '',
-      patronName: isTold ? givenName(row) : '',
+      patronName: isTold ? disclosedName(row) : '',
       receivedOn: isTold ? (offering.receivedOn ?? '') : '',
       isPutOff: isTold && link.answer === 'notYet',
       today: dayIn(timeZone, now),

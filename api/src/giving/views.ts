@@ -12,13 +12,13 @@ export function monasticPart(profile: ProfileRecord | undefined) {
 }
 
 /** The name of a patron to those they support: only when they give it. */
-export function givenName({ patron, givesName }: Pick<OfferingRow, 'patron' | 'givesName'>) {
+export function disclosedName({ patron, givesName }: Pick<OfferingRow, 'patron' | 'givesName'>) {
   return givesName && patron ? patron.name : '';
 }
 
-/** That name in a notice. */
+/** That name in a notification. */
 export function nameIn(row: OfferingRow): { name?: string } {
-  const name = givenName(row);
+  const name = disclosedName(row);
   return name === '' ? {} : { name };
 }
 
@@ -69,7 +69,7 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
     at: offering.declaredAt ?? offering.createdAt,
     receivedOn: offering.receivedOn ?? '',
     thanks: offering.thanks,
-    patronName: givenName(row),
+    patronName: disclosedName(row),
     isReachable: isReachable(row),
   };
 }

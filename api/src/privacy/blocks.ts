@@ -38,12 +38,15 @@ export async function meantBy(
 export async function blockView(stores: Reads, block: BlockRecord): Promise<Block> {
   const { blockId, blockedId, createdAt, since = '' } = block;
   const profile = await stores.profiles.byUserId(blockedId);
-  const name = profile ? fullName(profile) : await givenNameOf(stores, blockedId);
+  const name = profile ? fullName(profile) : await disclosedNameOf(stores, blockedId);
   return { blockId, createdAt, name, since };
 }
 
 /** Name of a patron who gives it to monastics; empty for one who does not, or is gone. */
-export async function givenNameOf({ users, preferences }: Reads, userId: string): Promise<string> {
+export async function disclosedNameOf(
+  { users, preferences }: Reads,
+  userId: string,
+): Promise<string> {
   const { givesName = false } = (await preferences.of(userId)) ?? {};
   return givesName ? ((await users.byId(userId))?.name ?? '') : '';
 }
