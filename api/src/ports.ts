@@ -164,7 +164,7 @@ export interface DeskRecord {
 }
 
 /** The content of a notification, without time and recipient. */
-export type Notice = Pick<
+export type NewNotification = Pick<
   NotificationRecord,
   'kind' | 'name' | 'slug' | 'title' | 'amountCents' | 'updateId'
 >;
@@ -280,9 +280,13 @@ export interface Notifications {
 }
 export interface NotificationChanges extends Notifications {
   /** Does nothing if the user does not want this notification in the app. */
-  insert(userId: string, notice: Notice, createdAt: string): Promise<void>;
+  insert(userId: string, notification: NewNotification, createdAt: string): Promise<void>;
   /** One for each of these users who wants it. */
-  insertForAll(userIds: readonly string[], notice: Notice, createdAt: string): Promise<void>;
+  insertForAll(
+    userIds: readonly string[],
+    notification: NewNotification,
+    createdAt: string,
+  ): Promise<void>;
   /** Gives notifications about this update its current title: `portion` at once, the others with `carryOn`. */
   retitle(updateId: string, title: string, portion: number): Promise<void>;
   /** Removes notifications about this update: `portion` at once, the others with `carryOn`. */
@@ -506,7 +510,7 @@ export interface ErasedOfferings {
 }
 
 /** What a mail says beside its kind. */
-export type MailNotice = Pick<MailRecord, 'amountCents' | 'dueOn'> & { readonly kind: MailKind };
+export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn'> & { readonly kind: MailKind };
 
 /** A mail to be sent, and to whom. */
 export interface OutgoingMail {
@@ -526,11 +530,11 @@ export type MailOutcome =
 /** The outbox. Mails are sent only if the transaction that writes them succeeds. */
 export interface MailChanges {
   /** Does nothing if the user does not want this by email, or no longer exists. */
-  insert(userId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  insert(userId: string, mail: NewMail, createdAt: string): Promise<void>;
   /** One for each of these users who wants it. */
-  insertForAll(userIds: readonly string[], notice: MailNotice, createdAt: string): Promise<void>;
+  insertForAll(userIds: readonly string[], mail: NewMail, createdAt: string): Promise<void>;
   /** As `insert`, under an id that it is made by; nothing when there is one of this id already. */
-  insertOnce(mailId: string, userId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  insertOnce(mailId: string, userId: string, mail: NewMail, createdAt: string): Promise<void>;
   /** The daily mail to a member of staff, under an id that it is made by; nothing when there is one already. */
   insertDigest(
     mailId: string,

@@ -12,7 +12,10 @@ import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { StewardAnswer } from '@almsway/contract/giving/steward';
 import type { TaxData } from '@almsway/contract/giving/tax';
 import type { Locale } from '@almsway/contract/locale';
-import type { NoticeKind, NotificationKind } from '@almsway/contract/notifications/notifications';
+import type {
+  NotificationOrMailKind,
+  NotificationKind,
+} from '@almsway/contract/notifications/notifications';
 import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -258,7 +261,7 @@ export interface ReportRecord {
 }
 
 /** Kinds of mail: new users are welcomed only in the app, as their address is not verified yet. */
-export type MailKind = Exclude<NoticeKind, 'welcome'>;
+export type MailKind = Exclude<NotificationOrMailKind, 'welcome'>;
 
 /** What is waiting for a member of staff, as their daily mail says it: it names nobody. */
 export interface DigestRow extends Omit<WaitingRow, 'oldestAt'> {

@@ -2,7 +2,7 @@
 import { remind } from '@almsway/api/mails/reminding';
 import { createPost, type MailCarrier } from '@almsway/api/mails/sending';
 import { MAIL_TEXTS } from '@almsway/api/mails/texts';
-import type { Changes, MailNotice } from '@almsway/api/ports';
+import type { Changes, NewMail } from '@almsway/api/ports';
 import type { MailKind } from '@almsway/api/records';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -40,7 +40,7 @@ const wait = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const change = (work: (changes: Changes) => Promise<void>) => stores.transaction(work);
-const write = (notice: MailNotice, userId: string = PERSON.userId) =>
+const write = (notice: NewMail, userId: string = PERSON.userId) =>
   change(({ mails }) => mails.insert(userId, notice, now.toISOString()));
 const postBy = (carry: MailCarrier) =>
   createPost({

@@ -162,8 +162,8 @@ async function undoConfirmation(changes: Changes, row: OfferingRow, now: string)
   });
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
-    const notice = { kind: 'arrivalUndone', amountCents, ...nameIn(row) } as const;
-    await notify(changes, monastic.userId, notice, now);
+    const notification = { kind: 'arrivalUndone', amountCents, ...nameIn(row) } as const;
+    await notify(changes, monastic.userId, notification, now);
   }
   await notifyPatron(changes, row, 'confirmationUndone', now);
 }
@@ -212,8 +212,8 @@ export async function notifyReceived(
   const { monastic, offering } = row;
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
-    const notice = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
-    await notify(changes, monastic.userId, notice, occasion.now);
+    const notification = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
+    await notify(changes, monastic.userId, notification, occasion.now);
   }
   await notifyPatron(changes, row, 'offeringConfirmed', occasion.now);
   await receiptWhenWanted(changes, row, occasion);

@@ -1,5 +1,8 @@
 import { pathOf } from '@almsway/contract/endpoint';
-import { NOTICE_GROUPS, type NoticeGroup } from '@almsway/contract/notifications/notifications';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+} from '@almsway/contract/notifications/notifications';
 import { unsubscribe } from '@almsway/contract/notifications/notifications-endpoints';
 
 import { isSignatureOf, signatureOf } from './signature.ts';
@@ -13,8 +16,8 @@ export interface Unsubscribing {
 }
 
 /** Mails that one link stops together. */
-type MailGroup = NoticeGroup | 'staffDigest';
-const MAIL_GROUPS: readonly MailGroup[] = [...NOTICE_GROUPS, 'staffDigest'];
+type MailGroup = NotificationGroup | 'staffDigest';
+const MAIL_GROUPS: readonly MailGroup[] = [...NOTIFICATION_GROUPS, 'staffDigest'];
 
 /**
  * Mails that are stopped with one click: what is sent to many at once, as mailbox providers ask for, and the

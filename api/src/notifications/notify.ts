@@ -1,7 +1,7 @@
-import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
+import { NOTIFICATION_GROUP_OF } from '@almsway/contract/notifications/notifications';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
-import type { Changes, Notice } from '#api/ports.ts';
+import type { Changes, NewNotification } from '#api/ports.ts';
 
 /**
  * Notifies a user in the app and by email, as their preferences say. A mail names nobody. A patron who has
@@ -10,15 +10,15 @@ import type { Changes, Notice } from '#api/ports.ts';
 export async function notify(
   { notifications, mails, consents }: Pick<Changes, 'notifications' | 'mails' | 'consents'>,
   userId: string,
-  notice: Notice,
+  notification: NewNotification,
   now: string,
 ): Promise<void> {
-  const { kind, amountCents } = notice;
-  const isAboutSupport = NOTICE_GROUP_OF[kind] !== 'account';
+  const { kind, amountCents } = notification;
+  const isAboutSupport = NOTIFICATION_GROUP_OF[kind] !== 'account';
   if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
   const mail = { kind, ...(amountCents !== undefined && { amountCents }) };
   await Promise.all([
-    notifications.insert(userId, notice, now),
+    notifications.insert(userId, notification, now),
     kind !== 'welcome' && mails.insert(userId, { ...mail, kind }, now),
   ]);
 }

@@ -38,20 +38,26 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Kinds that a person switches on and off together. */
-export const NOTICE_GROUPS = ['account', 'offerings', 'needs', 'updates', 'followers'] as const;
-export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+export const NOTIFICATION_GROUPS = [
+  'account',
+  'offerings',
+  'needs',
+  'updates',
+  'followers',
+] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Ways in which a notice reaches a person. */
-export const NOTICE_CHANNELS = ['app', 'email'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+/** Ways in which a notification reaches a person. */
+export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** What is sent only by email: that an offering somebody means to repeat is due. */
 export const MAIL_ONLY_KINDS = ['offeringDue'] as const;
 /** All kinds of notifications. */
-export type NoticeKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
+export type NotificationOrMailKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
 
 /** Group of each kind. Account notifications cannot be switched off in the app. */
-export const NOTICE_GROUP_OF = {
+export const NOTIFICATION_GROUP_OF = {
   welcome: 'account',
   profileSubmitted: 'account',
   profileApproved: 'account',
@@ -77,7 +83,7 @@ export const NOTICE_GROUP_OF = {
   needGivenBack: 'needs',
   needReceived: 'needs',
   needRemoved: 'needs',
-} as const satisfies Record<NoticeKind, NoticeGroup>;
+} as const satisfies Record<NotificationOrMailKind, NotificationGroup>;
 
 /**
  * A notification; `name` and `slug` say whom it is about, when it is about someone. `title` is the title

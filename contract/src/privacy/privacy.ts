@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { listOf, readFlag, readText } from '#contract/answers.ts';
 import {
-  NOTICE_CHANNELS,
-  NOTICE_GROUP_OF,
-  NOTICE_GROUPS,
-  type NoticeChannel,
-  type NoticeKind,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUP_OF,
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationOrMailKind,
 } from '#contract/notifications/notifications.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
@@ -15,16 +15,16 @@ const channels = v.strictObject({ app: v.boolean(), email: v.boolean() });
 const accountChannels = v.strictObject({ app: v.literal(true), email: v.boolean() });
 const readChannels = v.fallback(
   v.object(
-    Object.fromEntries(NOTICE_CHANNELS.map((channel) => [channel, v.boolean()])) as {
-      [Channel in (typeof NOTICE_CHANNELS)[number]]: v.BooleanSchema<undefined>;
+    Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, v.boolean()])) as {
+      [Channel in (typeof NOTIFICATION_CHANNELS)[number]]: v.BooleanSchema<undefined>;
     },
   ),
   { app: true, email: true },
 );
 
 function byGroup<const Schema extends v.GenericSchema>(schema: Schema) {
-  return Object.fromEntries(NOTICE_GROUPS.map((group) => [group, schema])) as {
-    [Group in (typeof NOTICE_GROUPS)[number]]: Schema;
+  return Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, schema])) as {
+    [Group in (typeof NOTIFICATION_GROUPS)[number]]: Schema;
   };
 }
 
@@ -41,17 +41,17 @@ export type Preferences = v.InferOutput<typeof preferencesSchema>;
 export const DEFAULT_PREFERENCES: Preferences = {
   givesName: false,
   notices: Object.fromEntries(
-    NOTICE_GROUPS.map((group) => [group, { app: true, email: true }]),
+    NOTIFICATION_GROUPS.map((group) => [group, { app: true, email: true }]),
   ) as Preferences['notices'],
 };
 
 /** Does a user want this notification in this way? Account notifications always appear in the app. */
 export function isWanted(
   { notices }: Preferences,
-  kind: NoticeKind,
-  channel: NoticeChannel,
+  kind: NotificationOrMailKind,
+  channel: NotificationChannel,
 ): boolean {
-  const group = NOTICE_GROUP_OF[kind];
+  const group = NOTIFICATION_GROUP_OF[kind];
   return (group === 'account' && channel === 'app') || notices[group][channel];
 }
 

@@ -1,4 +1,4 @@
-import type { MailChanges, MailNotice, SessionEndChanges } from '@almsway/api/ports';
+import type { MailChanges, NewMail, SessionEndChanges } from '@almsway/api/ports';
 import type { MailRecord, SessionEndRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
@@ -12,18 +12,18 @@ import { wanted } from './wanted.ts';
 /** The outbox of mails in PostgreSQL. */
 export function mailsIn(database: Database): MailChanges {
   // To those of these users who want this by email.
-  const recipients = ({ kind }: MailNotice) =>
+  const recipients = ({ kind }: NewMail) =>
     database
       .selectFrom('users')
       .leftJoin('preferences as chosen', 'chosen.userId', 'users.userId')
       .where(wanted(kind, 'email'));
   const add = async (
     mailId: ReturnType<typeof newId>,
-    notice: MailNotice,
+    mail: NewMail,
     createdAt: string,
     to: (users: ReturnType<typeof recipients>) => ReturnType<typeof recipients>,
   ) => {
-    const { kind, amountCents = null, dueOn = null } = notice;
+    const { kind, amountCents = null, dueOn = null } = mail;
     await database
       .insertInto('mails')
       .columns([
@@ -37,7 +37,7 @@ export function mailsIn(database: Database): MailChanges {
         'nextAt',
       ])
       .expression(
-        to(recipients(notice)).select([
+        to(recipients(mail)).select([
           mailId.as('mailId'),
           'users.userId',
           sql<typeof kind>`${kind}::text`.as('kind'),
@@ -52,16 +52,16 @@ export function mailsIn(database: Database): MailChanges {
       .execute();
   };
   return {
-    insert: (userId, notice, createdAt) =>
-      add(newId(), notice, createdAt, (users) => users.where('users.userId', '=', userId)),
-    insertForAll: async (userIds, notice, createdAt) => {
+    insert: (userId, mail, createdAt) =>
+      add(newId(), mail, createdAt, (users) => users.where('users.userId', '=', userId)),
+    insertForAll: async (userIds, mail, createdAt) => {
       if (userIds.length === 0) return;
-      await add(newId(), notice, createdAt, (users) =>
+      await add(newId(), mail, createdAt, (users) =>
         users.where(sql<boolean>`users.user_id = any(${userIds}::text[])`),
       );
     },
-    insertOnce: (mailId, userId, notice, createdAt) =>
-      add(sql<string>`${mailId}::text`, notice, createdAt, (users) =>
+    insertOnce: (mailId, userId, mail, createdAt) =>
+      add(sql<string>`${mailId}::text`, mail, createdAt, (users) =>
         users.where('users.userId', '=', userId),
       ),
     insertDigest: async (mailId, staffId, waiting, createdAt) => {

@@ -11,14 +11,18 @@ import { wanted } from './wanted.ts';
 /** Notifications in PostgreSQL. */
 export function notificationsIn(database: Database): NotificationChanges {
   // The statement that notifies also reads who wants it.
-  const insertForAll: NotificationChanges['insertForAll'] = async (userIds, notice, createdAt) => {
+  const insertForAll: NotificationChanges['insertForAll'] = async (
+    userIds,
+    notification,
+    createdAt,
+  ) => {
     if (userIds.length === 0) return;
     const { kind, name, slug, title, amountCents, updateId } = notificationRow({
       notificationId: '',
       userId: '',
       createdAt,
       isRead: false,
-      ...notice,
+      ...notification,
     });
     await database
       .insertInto('notifications')
@@ -52,7 +56,7 @@ export function notificationsIn(database: Database): NotificationChanges {
             sql<number | null>`${amountCents}::bigint`.as('amountCents'),
             sql<string | null>`${updateId}::text`.as('updateId'),
           ])
-          .where(wanted(notice.kind, 'app')),
+          .where(wanted(notification.kind, 'app')),
       )
       .execute();
   };
@@ -83,7 +87,7 @@ export function notificationsIn(database: Database): NotificationChanges {
           .where('isRead', '=', false)
           .where('removedAt', 'is', null),
       ),
-    insert: (userId, notice, createdAt) => insertForAll([userId], notice, createdAt),
+    insert: (userId, notification, createdAt) => insertForAll([userId], notification, createdAt),
     insertForAll,
     retitle: (updateId, title, portion) =>
       catchUp(database, { updateId, title, reached: '' }, portion),

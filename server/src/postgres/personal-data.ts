@@ -1,6 +1,9 @@
 import type { Everything, ErasedOfferings, PersonalDataChanges } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { NOTICE_GROUP_OF, type NoticeKind } from '@almsway/contract/notifications/notifications';
+import {
+  NOTIFICATION_GROUP_OF,
+  type NotificationOrMailKind,
+} from '@almsway/contract/notifications/notifications';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -155,8 +158,8 @@ async function erase(database: Database, id: string): Promise<void> {
 }
 
 // Kinds of notices that are about the account, and so about nobody else.
-const OF_ACCOUNT = (Object.keys(NOTICE_GROUP_OF) as NoticeKind[]).filter(
-  (kind) => NOTICE_GROUP_OF[kind] === 'account',
+const OF_ACCOUNT = (Object.keys(NOTIFICATION_GROUP_OF) as NotificationOrMailKind[]).filter(
+  (kind) => NOTIFICATION_GROUP_OF[kind] === 'account',
 );
 
 async function endSupportBy(database: Database, id: string): Promise<void> {

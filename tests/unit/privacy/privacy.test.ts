@@ -1,7 +1,7 @@
 import {
-  NOTICE_CHANNELS,
-  NOTICE_GROUP_OF,
-  NOTICE_GROUPS,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUP_OF,
+  NOTIFICATION_GROUPS,
   NOTIFICATION_KINDS,
 } from '@almsway/contract/notifications/notifications';
 import {
@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { fileOfData } from '#app/features/privacy/data-file.ts';
 import { chosen } from '#app/features/privacy/preferences.ts';
 
-const group = fc.constantFrom(...NOTICE_GROUPS);
+const group = fc.constantFrom(...NOTIFICATION_GROUPS);
 const channels = fc.record({ app: fc.boolean(), email: fc.boolean() });
 const choices = fc.array(
   fc.oneof(
@@ -32,7 +32,7 @@ describe('preferences', () => {
       fc.property(choices, (made) => {
         const held = made.reduce(chosen, DEFAULT_PREFERENCES);
         expect(v.parse(preferencesSchema, held)).toEqual(held);
-        for (const name of NOTICE_GROUPS) {
+        for (const name of NOTIFICATION_GROUPS) {
           const last = made.findLast((choice) => 'group' in choice && choice.group === name);
           const { app, email } = (last ??
             DEFAULT_PREFERENCES.notices[name]) as typeof held.notices.needs;
@@ -46,8 +46,8 @@ describe('preferences', () => {
     fc.assert(
       fc.property(choices, fc.constantFrom(...NOTIFICATION_KINDS), (made, kind) => {
         const held = made.reduce(chosen, DEFAULT_PREFERENCES);
-        const of = NOTICE_GROUP_OF[kind];
-        for (const channel of NOTICE_CHANNELS) {
+        const of = NOTIFICATION_GROUP_OF[kind];
+        for (const channel of NOTIFICATION_CHANNELS) {
           const isAlways = of === 'account' && channel === 'app';
           expect(isWanted(held, kind, channel)).toBe(isAlways || held.notices[of][channel]);
         }

@@ -1,25 +1,20 @@
 import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
 
-import type { MailChanges, MailNotice, SessionEndChanges } from '#api/ports.ts';
+import type { MailChanges, NewMail, SessionEndChanges } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
 import type { Read } from './rows.ts';
 
 /** The outbox, in memory. */
 export function mailsIn(read: Read): MailChanges {
-  const add = (
-    userIds: readonly string[],
-    notice: MailNotice,
-    createdAt: string,
-    mailId?: string,
-  ) => {
+  const add = (userIds: readonly string[], mail: NewMail, createdAt: string, mailId?: string) => {
     const rows = read();
     const users = new Set(rows.users.map(({ userId }) => userId));
     const preferences = new Map(rows.preferences.map((row) => [row.userId, row]));
     const told = userIds.filter(
       (userId) =>
         users.has(userId) &&
-        isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, notice.kind, 'email'),
+        isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, mail.kind, 'email'),
     );
     if (told.length === 0) return;
     rows.mails = [
@@ -27,7 +22,7 @@ export function mailsIn(read: Read): MailChanges {
       ...told.map((userId) => ({
         mailId: mailId ?? crypto.randomUUID(),
         userId,
-        ...notice,
+        ...mail,
         createdAt,
         attempts: 0,
         nextAt: createdAt,
@@ -35,15 +30,15 @@ export function mailsIn(read: Read): MailChanges {
     ];
   };
   return {
-    insert: async (userId, notice, createdAt) => {
-      add([userId], notice, createdAt);
+    insert: async (userId, mail, createdAt) => {
+      add([userId], mail, createdAt);
     },
-    insertForAll: async (userIds, notice, createdAt) => {
-      add(userIds, notice, createdAt);
+    insertForAll: async (userIds, mail, createdAt) => {
+      add(userIds, mail, createdAt);
     },
-    insertOnce: async (mailId, userId, notice, createdAt) => {
-      if (read().mails.some((mail) => mail.mailId === mailId)) return;
-      add([userId], notice, createdAt, mailId);
+    insertOnce: async (mailId, userId, mail, createdAt) => {
+      if (read().mails.some((row) => row.mailId === mailId)) return;
+      add([userId], mail, createdAt, mailId);
     },
     insertDigest: async (mailId, staffId, waiting, createdAt) => {
       const rows = read();

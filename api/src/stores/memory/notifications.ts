@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
 
-import type { Notice, NotificationChanges } from '#api/ports.ts';
+import type { NewNotification, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
 import { byTime, foundIn, newestFirst } from './pages.ts';
@@ -18,26 +18,26 @@ export function notificationsIn(read: Read): NotificationChanges {
     read().notifications.filter(
       ({ userId, removedAt }) => userId === person && removedAt === undefined,
     );
-  const add = (userIds: readonly string[], notice: Notice, createdAt: string) => {
+  const add = (userIds: readonly string[], notification: NewNotification, createdAt: string) => {
     const rows = read();
     const preferences = new Map(rows.preferences.map((row) => [row.userId, row]));
     const told = userIds.filter((userId) =>
-      isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, notice.kind, 'app'),
+      isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, notification.kind, 'app'),
     );
     if (told.length === 0) return;
     rows.notifications = [
       ...rows.notifications,
-      ...told.map((userId) => made(userId, notice, createdAt)),
+      ...told.map((userId) => made(userId, notification, createdAt)),
     ];
   };
   return {
     listOf: async (userId, page) => foundIn(newestFirst(shownTo(userId)), page, BY_TIME),
     unreadOf: async (userId) => shownTo(userId).filter(({ isRead }) => !isRead).length,
-    insert: async (userId, notice, createdAt) => {
-      add([userId], notice, createdAt);
+    insert: async (userId, notification, createdAt) => {
+      add([userId], notification, createdAt);
     },
-    insertForAll: async (userIds, notice, createdAt) => {
-      add(userIds, notice, createdAt);
+    insertForAll: async (userIds, notification, createdAt) => {
+      add(userIds, notification, createdAt);
     },
     retitle: async (updateId, title) => {
       const rows = read();
@@ -78,8 +78,12 @@ export function notificationsIn(read: Read): NotificationChanges {
   };
 }
 
-function made(userId: string, notice: Notice, createdAt: string): NotificationRecord {
-  const { kind, ...about } = notice;
+function made(
+  userId: string,
+  notification: NewNotification,
+  createdAt: string,
+): NotificationRecord {
+  const { kind, ...about } = notification;
   return {
     notificationId: crypto.randomUUID(),
     userId,

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@almsway/contract/notifications/notifications';
+import type { NotificationGroup } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 import { Grid } from '@almsway/design-system/grid';
@@ -16,7 +16,7 @@ import { PreferencesPanel } from './preferences-panel.tsx';
 import { chooseAtom } from './preferences.ts';
 
 interface GroupTexts {
-  readonly group: NoticeGroup;
+  readonly group: NotificationGroup;
   readonly title: MessageId;
   readonly hint: MessageId;
 }

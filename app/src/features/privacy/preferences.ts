@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@almsway/contract/notifications/notifications';
+import type { NotificationGroup } from '@almsway/contract/notifications/notifications';
 import type { Preferences, PreferencesPatch } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
 
@@ -27,7 +27,7 @@ export const preferencesAtom = withChanges(
 /** One thing that is preferred: whether a name is given, or how a group of notices comes. */
 export type Choice =
   | { readonly givesName: boolean }
-  | { readonly group: NoticeGroup; readonly app: boolean; readonly email: boolean };
+  | { readonly group: NotificationGroup; readonly app: boolean; readonly email: boolean };
 
 /** Changes one preference: shown at once, taken back with a message when the API refuses. */
 export const chooseAtom = atom(null, (get, set, choice: Choice): Promise<boolean> => {
