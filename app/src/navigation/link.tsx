@@ -1,7 +1,8 @@
-import { useContext, type ComponentPropsWithRef } from 'react';
+import { createContext, useContext, type ComponentPropsWithRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 
-import { PrefetchContext } from './prefetch.ts';
+/** Loads what the page at an address needs before it is opened: set by the router. Links outside of one load nothing. */
+export const PrefetchContext = createContext<(href: string) => void>(() => undefined);
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** Path of this app. */

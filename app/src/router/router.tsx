@@ -6,7 +6,7 @@ import { AtAddress, type PrerenderedAddress } from '#app/navigation/at-address.t
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
-import { PrefetchContext } from '#app/navigation/prefetch.ts';
+import { PrefetchContext } from '#app/navigation/link.tsx';
 import { useReturning } from '#app/navigation/use-deferred-rest.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';

@@ -2,8 +2,11 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
-import { draftKey } from '#app/features/onboarding/draft-key.ts';
-import { createDraftStore, type DraftStore } from '#app/features/onboarding/draft-store.ts';
+import {
+  createDraftStore,
+  draftKey,
+  type DraftStore,
+} from '#app/features/onboarding/draft-store.ts';
 import {
   followDraftAtom,
   onboardingDraftAtom,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
-import { draftKey } from '#app/features/onboarding/draft-key.ts';
 import {
   createDraftStore,
+  draftKey,
   mergeValues,
   type Draft,
   type DraftStore,

@@ -1,7 +1,10 @@
 /** Answers of onboarding kept on this device until they are submitted, one draft a person. */
 import type { DeviceStorage } from '#app/browser/storage.ts';
 
-import { draftKey } from './draft-key.ts';
+/** Storage key of the draft of one person. */
+export function draftKey(userId: string): string {
+  return `onboardingDraft:${userId}`;
+}
 
 /** Answer to one field as the form holds it. */
 export type DraftValue = string | boolean | string[];

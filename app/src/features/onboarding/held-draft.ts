@@ -3,8 +3,7 @@ import { atom } from 'jotai';
 import { storageAtom } from '#app/browser/storage.ts';
 import type { Person } from '#app/session/person.ts';
 
-import { draftKey } from './draft-key.ts';
-import type { Draft } from './draft-store.ts';
+import { draftKey, type Draft } from './draft-store.ts';
 
 /** The draft of the person who is signed in, and what has become of it. */
 export interface DraftState {

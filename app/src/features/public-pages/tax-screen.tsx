@@ -12,7 +12,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { receiptsPath } from '#app/navigation/routes.ts';
 
-import { TAX_DEDUCTION_PERCENT } from './tax-figures.ts';
+/** Highest share deductible in Spain, in percent (specification section 1). */
+const TAX_DEDUCTION_PERCENT = { individuals: 80, companies: 35 } as const;
 
 const SPAIN = [
   {

@@ -1,3 +1,4 @@
+import type { User } from '@almsway/contract/people/user';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Stack } from '@almsway/design-system/stack';
@@ -13,11 +14,10 @@ import { identityUserAtom } from '#app/session/atoms.ts';
 
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangeNameDialog } from './change-name-dialog.tsx';
-import type { SettingsSectionProps } from './section-props.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
 /** Name, email and how one signs in, each with the way to change it. */
-export function AccountSection({ user }: SettingsSectionProps) {
+export function AccountSection({ user }: { user: User }) {
   const intl = useIntl();
   const identityUser = useAtomValue(identityUserAtom);
   const slug = useAtomValue(ownProfileAtom)?.slug;

@@ -1,4 +1,5 @@
 import type { Role } from '@almsway/contract/people/roles';
+import type { User } from '@almsway/contract/people/user';
 import { FileText, HardDriveDownload, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -19,7 +20,6 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { CloseSection } from './close-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
-import type { SettingsSectionProps } from './section-props.ts';
 import { TaxSection } from './tax-section.tsx';
 
 interface SettingsSection {
@@ -27,7 +27,7 @@ interface SettingsSection {
   readonly id: string;
   readonly title: MessageId;
   /** Content below its heading. */
-  readonly Content: ComponentType<SettingsSectionProps>;
+  readonly Content: ComponentType<{ user: User }>;
 }
 
 interface PageView {

@@ -1,3 +1,4 @@
+import type { User } from '@almsway/contract/people/user';
 import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -8,10 +9,8 @@ import { NameSwitch } from '#app/features/privacy/name-switch.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-import type { SettingsSectionProps } from './section-props.ts';
-
 /** Who sees what of this person. */
-export function PrivacySection({ user }: SettingsSectionProps) {
+export function PrivacySection({ user }: { user: User }) {
   const isPatron = user.role === 'patron';
   return (
     <Stack gap="3" align="stretch">

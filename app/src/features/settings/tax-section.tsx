@@ -1,3 +1,4 @@
+import type { User } from '@almsway/contract/people/user';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { FormattedMessage } from 'react-intl';
@@ -6,10 +7,8 @@ import { TaxDataPanel } from '#app/features/giving/receipts/tax-form.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
-import type { SettingsSectionProps } from './section-props.ts';
-
 /** What receipts are made from, and the way to the offerings and receipts themselves. */
-export function TaxSection({ user }: SettingsSectionProps) {
+export function TaxSection({ user }: { user: User }) {
   return (
     <Stack gap="5">
       <TaxDataPanel name={user.name} />
