@@ -1,4 +1,4 @@
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type { MemoryData } from '@almsway/api/stores/memory/data';
 import { setupServer, type SetupServer } from 'msw/node';
 
 import type { Db } from '#mocks/situations/db.ts';
@@ -10,8 +10,13 @@ import { backendHandlers } from './handlers.ts';
 export const MEMORY_STAFF_TOKEN = 'memory-staff-token';
 
 /** MSW in Node over data in memory, for an address such as `http://api.test`; `listen()` starts it. */
-export function createNodeMocks({ seed, origin }: { seed: Db; origin: string }): SetupServer {
-  const data = memoryData(keepNowhere(seed));
+export function createNodeMocks({
+  data,
+  origin,
+}: {
+  data: MemoryData<Db>;
+  origin: string;
+}): SetupServer {
   const backend = createBackend({
     data,
     staffToken: MEMORY_STAFF_TOKEN,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { admissionCases } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
 import { deskCases } from './desk-cases.ts';
+import { deskDayCases } from './desk-day-cases.ts';
 import { givingCases } from './giving-cases.ts';
 import { headCases } from './head-cases.ts';
 import { identityCases } from './identity-cases.ts';
@@ -31,6 +32,7 @@ export function contractCases(host: Host): void {
     apiCases(getTarget);
     givingCases(getTarget);
     deskCases(getTarget);
+    deskDayCases(getTarget);
     privacyCases(getTarget);
     if (host.hasIdentity) identityCases(() => getTarget().identity ?? '');
   });

@@ -138,6 +138,116 @@ export function deskCases(getTarget: () => Target): void {
       expect(undone).toMatchObject({ status: 'declared' });
     });
 
+    it('tells who was first when nobody had decided before, and when the state allows it no more', async () => {
+      const { offeringId } = await declared();
+      const offering = `/review/offerings/${offeringId}`;
+      await dataOf(as(staff.theo, 'POST', offering, { decision: 'notFind', basedOn: '' }));
+      const { userId } = await api.submitted();
+      const profile = `/review/profiles/${userId}`;
+      await dataOf(as(staff.rosa, 'POST', profile, { decision: 'approve', basedOn: '' }));
+      const person = `/review/people/${userId}/suspension`;
+      await dataOf(as(staff.sam, 'POST', person, { reason: 'A complaint' }));
+
+      const { tess } = staff;
+      const [rita, sara] = [
+        await api.staffMember('reviewer'),
+        await api.staffMember('safeguarding'),
+      ];
+      for (const [who, path, body, action] of [
+        [tess, offering, { decision: 'return', note: 'Twice.', basedOn: '' }, 'offering.notFind'],
+        [rita, profile, { decision: 'reject', note: 'No.', basedOn: '' }, 'profile.approve'],
+        [sara, person, { reason: 'Another complaint' }, 'person.suspend'],
+      ] as const) {
+        const { token } = who;
+        const fault = await api.refused(409, 'already_decided', 'POST', path, { token, body });
+        expect(fault['decidedBy']).toMatchObject({ action });
+      }
+      expect(await entriesOf(offeringId)).toHaveLength(1);
+      const restored = `/review/people/${userId}/restoration`;
+      await dataOf(as(staff.sam, 'POST', restored, { reason: 'Cleared' }));
+      await api.refused(409, 'already_decided', 'POST', restored, {
+        token: sara.token,
+        body: { reason: 'Cleared' },
+      });
+    });
+
+    it('refuses a decision under a role that has just ended, and of staff who are suspended', async () => {
+      const { offeringId } = await declared();
+      const path = `/review/offerings/${offeringId}`;
+      const body = { decision: 'confirm', receivedOn: TODAY, basedOn: '' };
+      const [ended, suspended] = [await api.staffMember('treasurer'), await api.member('patron')];
+      await dataOf(as(ended, 'GET', path));
+      await dataOf(
+        as(staff.otto, 'POST', `/staff/members/${ended.staffId}/end`, { reason: 'Left' }),
+      );
+      await api.refused(403, 'forbidden', 'POST', path, { token: ended.token, body });
+
+      const member = await api.target.moved(suspended, `${crypto.randomUUID()}@example.org`);
+      await api.staff('POST', '/staff/members', {
+        email: member.email,
+        name: 'Suspended',
+        roles: ['treasurer'],
+      });
+      expect((await api.ask('GET', path, { token: member.token })).status).toBe(200);
+      await dataOf(
+        as(staff.sam, 'POST', `/review/people/${member.userId}/suspension`, { reason: 'Look' }),
+      );
+      await api.refused(403, 'suspended', 'POST', path, { token: member.token, body });
+      expect(await entriesOf(offeringId)).toEqual([]);
+    });
+
+    it('asks a second person about an own account, profile and offering', async () => {
+      const monastic = await api.submitted();
+      const own = await api.target.moved(monastic, `${crypto.randomUUID()}@example.org`);
+      await api.staff('POST', '/staff/members', {
+        email: own.email,
+        name: 'Own',
+        roles: ['reviewer', 'treasurer', 'safeguarding'],
+      });
+      const { token, userId } = own;
+      const suspend = `/review/people/${userId}/suspension`;
+      const asked = [
+        await api.ask('POST', `/review/profiles/${userId}`, {
+          token,
+          body: { decision: 'approve' },
+        }),
+        await api.ask('POST', suspend, { token, body: { reason: 'Mine' } }),
+      ];
+      await dataOf(as(staff.rosa, 'POST', `/review/profiles/${userId}`, { decision: 'approve' }));
+      const gift = {
+        slug: monastic.profile.slug,
+        amountCents: 1000,
+        method: 'bank',
+        receivedOn: TODAY,
+      };
+      asked.push(await api.ask('POST', '/review/offerings', { token, body: gift }));
+      for (const { status, body } of asked) {
+        expect(status).toBe(202);
+        const { approvalId, cause } = body['approval'] as Approval;
+        expect(cause).toBe('own');
+        await api.refused(403, 'forbidden', 'POST', `/staff/approvals/${approvalId}`, {
+          token,
+          body: { decision: 'approve' },
+        });
+      }
+    });
+
+    it('reaches no closed account, and approves no suspended one', async () => {
+      const closed = await api.member('patron');
+      await api.ask('DELETE', `/users/${closed.userId}`, { token: closed.token });
+      const reason = { reason: 'Late' };
+      for (const path of ['suspension', 'restoration']) {
+        const call = `/review/people/${closed.userId}/${path}`;
+        await api.refused(404, 'not_found', 'POST', call, { token: staff.sam.token, body: reason });
+      }
+      const { userId } = await api.submitted();
+      await dataOf(as(staff.sam, 'POST', `/review/people/${userId}/suspension`, reason));
+      await api.refused(409, 'wrong_state', 'POST', `/review/profiles/${userId}`, {
+        token: staff.rosa.token,
+        body: { decision: 'approve' },
+      });
+    });
+
     it('undoes a mistaken confirmation, tells both that it was one, and frees the bank line', async () => {
       const { offeringId, patron, monastic } = await declared();
       const path = `/review/offerings/${offeringId}`;

@@ -1,3 +1,5 @@
+import { differences } from '@almsway/api/staff/replay';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/hosts/node.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
@@ -5,14 +7,19 @@ import { together } from './target.ts';
 
 // The identity SDK keeps the `fetch` it finds when it is loaded: MSW must be in place before.
 const ORIGIN = 'http://api.test';
-const msw = createNodeMocks({ seed, origin: ORIGIN });
+const data = memoryData(keepNowhere(seed));
+const msw = createNodeMocks({ data, origin: ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
 const { contractCases } = await import('./contract-cases.ts');
 
 contractCases({
   name: 'MSW in Node',
   hasIdentity: true,
-  start: () => Promise.resolve(together(ORIGIN, MEMORY_STAFF_TOKEN)),
+  start: () =>
+    Promise.resolve({
+      ...together(ORIGIN, MEMORY_STAFF_TOKEN),
+      auditDifferences: () => Promise.resolve(differences(data.latest.auditLog, data.latest)),
+    }),
   stop: () => {
     msw.close();
   },

@@ -1,4 +1,5 @@
 import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
+import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
 
 import { ENTITY_ENVIRONMENT, ENVIRONMENT, startApiProcess } from '#scripts/servers/api-process.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
@@ -47,7 +48,12 @@ contractCases({
     );
     const balancer = await startBalancer(processes.map(({ url }) => url));
     stops.push(balancer.close);
-    return { api: balancer.url, staffToken: ENVIRONMENT.STAFF_TOKEN, ...peopleOf(key, other) };
+    return {
+      api: balancer.url,
+      staffToken: ENVIRONMENT.STAFF_TOKEN,
+      auditDifferences: async () => (await compareWithAuditLog(database.pool())).differences,
+      ...peopleOf(key, other),
+    };
   },
   stop: async () => {
     for (const stop of stops.toReversed()) await stop();

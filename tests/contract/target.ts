@@ -16,6 +16,8 @@ export interface Target {
   readonly staffToken: string;
   /** Address of identity routes, where the target has them: their cases run as well. */
   readonly identity?: string;
+  /** Where the ledger is not what the audit log says; for targets whose records can be read. */
+  readonly auditDifferences?: () => Promise<readonly string[]>;
   /** A new person at the provider whose tokens the API takes, known by this email. */
   tokenOf(email: string): Promise<Person>;
   /** The same person, once they have another email at the provider, and have shown that it is theirs. */

@@ -116,6 +116,17 @@ export async function newSubmittedMonastic(
   return { ...member, slug };
 }
 
+/** An offering of 25 euros by bank to a monastic of the seed, through the entity, that the patron says they sent. */
+export async function newDeclaredOffering({
+  token,
+}: Member): Promise<{ offeringId: string; reference: string }> {
+  const body = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+  const draft = await demand('PUT', '/offerings/draft/seed-u-pannadhaja', { token, body });
+  const { offeringId, reference } = draft.body['data'] as { offeringId: string; reference: string };
+  await demand('POST', `/offerings/${offeringId}/declare`, { token, body });
+  return { offeringId, reference };
+}
+
 /** The link of the last reset mail to an address; undefined when none was sent. */
 export async function resetLinkOf(email: string): Promise<string | undefined> {
   const { body } = await demand('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);

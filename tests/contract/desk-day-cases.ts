@@ -1,0 +1,206 @@
+import type { Approval } from '@almsway/contract/desk/approvals';
+import type { AuditEntry } from '@almsway/contract/desk/audit';
+import { readBankList } from '@almsway/contract/desk/bank-list';
+import type { BankLine, MatchedLine } from '@almsway/contract/desk/ledger';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApiClient } from './api-client.ts';
+import type { Person, Target } from './target.ts';
+
+type Staff = Person & { staffId: string };
+
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
+const ACCOUNT = 'ES9121000418450200051332';
+/** Lines of the bank file: those that match, 4 doubtful ones, a subsidy and a fee. */
+const LINES = { matching: 34, doubtful: 4, setAside: 1, outgoing: 1 };
+
+/** A day's work of a team that an operator has invited, and the audit log of it. */
+export function deskDayCases(getTarget: () => Target): void {
+  describe('a day at the desk', () => {
+    let api: ApiClient;
+    let otto: Staff;
+    let olga: Staff;
+    let rosa: Staff;
+    let tess: Staff;
+    let theo: Staff;
+    const as = (who: Person, method: string, path: string, body?: unknown) =>
+      api.ask(method, path, { token: who.token, ...(body !== undefined && { body }) });
+    const dataOf = async <Data>(asked: ReturnType<typeof as>, status = 200): Promise<Data> => {
+      const answer = await asked;
+      expect(answer).toMatchObject({ status });
+      return answer.body['data'] as Data;
+    };
+    const approvedBy = async (who: Person, asked: ReturnType<typeof as>) => {
+      const { status, body } = await asked;
+      expect(status).toBe(202);
+      const { approvalId } = body['approval'] as Approval;
+      await dataOf(as(who, 'POST', `/staff/approvals/${approvalId}`, { decision: 'approve' }));
+    };
+    /** Invited by one operator and approved by the other; they sign in with the address that was invited. */
+    const invited = async (...roles: StaffRole[]): Promise<Staff> => {
+      const account = await api.account();
+      const person = await api.target.moved(account, `${crypto.randomUUID()}@example.org`);
+      const invitation = { email: person.email, name: `Day ${roles.join(' ')}`, roles };
+      await approvedBy(olga, as(otto, 'POST', '/staff/members', invitation));
+      const me = await dataOf<{ staffId: string; roles: string[] }>(as(person, 'GET', '/staff/me'));
+      expect(me.roles).toEqual(roles);
+      return { ...person, staffId: me.staffId };
+    };
+    const actionsOf = async ({ staffId }: Staff) => {
+      const counts: Record<string, number> = {};
+      let after = '';
+      do {
+        const path = `/staff/audit?actor=${staffId}${after === '' ? '' : `&_after=${encodeURIComponent(after)}`}`;
+        const { body } = await as(otto, 'GET', path);
+        for (const { action } of body['data'] as AuditEntry[]) {
+          counts[action] = (counts[action] ?? 0) + 1;
+        }
+        after = (body['next'] as string | undefined) ?? '';
+      } while (after !== '');
+      return counts;
+    };
+
+    beforeAll(async () => {
+      api = new ApiClient(getTarget());
+      [otto, olga] = [await api.staffMember('operator'), await api.staffMember('operator')];
+    });
+
+    it('begins with an operator who invites a reviewer and two treasurers', async () => {
+      rosa = await invited('reviewer', 'safeguarding');
+      tess = await invited('treasurer');
+      theo = await invited('treasurer');
+    });
+
+    it('lets the reviewer decide on five profiles and a report', async () => {
+      const note = 'Please look.';
+      const points = [{ field: 'summary', note: 'Too short' }];
+      for (const decision of [
+        { decision: 'approve' },
+        { decision: 'approve' },
+        { decision: 'approve' },
+        { decision: 'requestChanges', points },
+        { decision: 'reject', note },
+      ]) {
+        const { userId } = await api.submitted();
+        const path = `/review/profiles/${userId}`;
+        const { latestEntryId } = await dataOf<{ latestEntryId: string }>(as(rosa, 'GET', path));
+        await dataOf(as(rosa, 'POST', path, { ...decision, basedOn: latestEntryId }));
+      }
+      const monastic = await api.approved();
+      const patron = await api.member('patron');
+      const report = { profileId: monastic.userId, reason: 'other', text: 'Please look.' };
+      await as(patron, 'POST', '/reports', report);
+      const waiting = await dataOf<{ profileId: string; reportId: string }[]>(
+        as(rosa, 'GET', '/review/reports?_limit=100'),
+      );
+      const id = waiting.find(({ profileId }) => profileId === monastic.userId)?.reportId ?? '';
+      const outcome = { outcome: 'nothingFound', note: 'All is well.' };
+      await dataOf(as(rosa, 'POST', `/review/reports/${id}/resolution`, outcome));
+    });
+
+    it('lets the treasurer apply a file of 40 lines with 4 doubtful ones, and return an offering', async () => {
+      const { userId: profileId } = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      const declared = async () => {
+        const draft = await dataOf<{ offeringId: string; reference: string }>(
+          as(patron, 'PUT', `/offerings/draft/${profileId}`, GIFT),
+        );
+        await dataOf(as(patron, 'POST', `/offerings/${draft.offeringId}/declare`, GIFT));
+        return draft;
+      };
+      const given: Awaited<ReturnType<typeof declared>>[] = [];
+      // Of the doubtful lines, one names two offerings.
+      for (let at = 0; at < LINES.matching + LINES.doubtful + 1; at += 1) {
+        given.push(await declared());
+      }
+      const text = (at: number) => given[at]?.reference ?? '';
+      const firstDoubtful = LINES.matching;
+      const rows = [
+        ...Array.from({ length: LINES.matching }, (_, at) => `${text(at)};25,00`),
+        `${text(firstDoubtful)};30,00`,
+        `${text(firstDoubtful + 1)};20,00`,
+        `${text(firstDoubtful + 2)};5,00`,
+        `${text(firstDoubtful + 3)} Y ${text(firstDoubtful + 4)};50,00`,
+        'SUBVENCION;400,00',
+        'COMISION;-3,00',
+      ];
+      expect(rows).toHaveLength(40);
+      const day = YESTERDAY.split('-').toReversed().join('/');
+      const csv = ['Fecha;Concepto;Importe', ...rows.map((row) => `${day};${row}`)].join('\n');
+      const { lines, unread } = await readBankList(new TextEncoder().encode(csv), ACCOUNT);
+      expect(unread).toEqual([]);
+
+      const match = (isDryRun: boolean) =>
+        dataOf<MatchedLine[]>(as(tess, 'POST', '/review/bank-lines', { isDryRun, lines }));
+      const countsOf = (matched: readonly MatchedLine[]) =>
+        Object.fromEntries(
+          [...Map.groupBy(matched, ({ outcome }) => outcome)].map(([name, all]) => [
+            name,
+            all.length,
+          ]),
+        );
+      const left = { amountDiffers: 3, ambiguous: 1, unknown: 1, notIncoming: 1 };
+      expect(countsOf(await match(true))).toEqual({ confirmed: LINES.matching, ...left });
+      const applied = await match(false);
+      expect(countsOf(applied)).toEqual({ confirmed: LINES.matching, ...left });
+      const lineOf = (lineId: string) => lines.find((line) => line.lineId === lineId) as BankLine;
+      for (const { lineId, outcome, candidates } of applied) {
+        const { amountCents, bookedOn } = lineOf(lineId);
+        const [first] = candidates;
+        if (outcome === 'amountDiffers' || outcome === 'ambiguous') {
+          const confirm = {
+            decision: 'confirm',
+            amountCents,
+            receivedOn: bookedOn,
+            bankLineId: lineId,
+          };
+          const body = { ...confirm, basedOn: first?.latestEntryId };
+          await dataOf(as(tess, 'POST', `/review/offerings/${first?.offeringId}`, body));
+        }
+        if (outcome === 'unknown') {
+          const body = { lineId, reason: 'A subsidy' };
+          expect((await as(tess, 'POST', '/review/bank-lines/set-aside', body)).status).toBe(200);
+        }
+      }
+      // The same file again changes nothing.
+      const again = {
+        alreadyMatched: LINES.matching + LINES.doubtful,
+        setAside: 1,
+        notIncoming: 1,
+      };
+      expect(countsOf(await match(false))).toEqual(again);
+
+      const path = `/review/offerings/${given[0]?.offeringId}`;
+      const asked = as(tess, 'POST', path, { decision: 'return', note: 'Sent twice.' });
+      await approvedBy(theo, asked);
+      const own = await dataOf<{ status: string }>(
+        as(patron, 'GET', `/offerings/${given[0]?.offeringId}`),
+      );
+      expect(own.status).toBe('returned');
+    });
+
+    it('is in the log as it was, which replays to the ledger', async () => {
+      expect(await actionsOf(otto)).toEqual({ 'staff.join': 1, 'approval.request': 3 });
+      expect(await actionsOf(olga)).toEqual({ 'staff.join': 1, 'staff.invite': 3 });
+      expect(await actionsOf(rosa)).toEqual({
+        'staff.join': 1,
+        'profile.approve': 3,
+        'profile.requestChanges': 1,
+        'profile.reject': 1,
+        'report.resolve': 1,
+      });
+      expect(await actionsOf(tess)).toEqual({
+        'staff.join': 1,
+        'offering.confirm': LINES.matching + LINES.doubtful,
+        'bankLine.setAside': 1,
+        'approval.request': 1,
+      });
+      expect(await actionsOf(theo)).toEqual({ 'staff.join': 1, 'offering.return': 1 });
+      const found = await getTarget().auditDifferences?.();
+      expect(found ?? []).toEqual([]);
+    });
+  });
+}
