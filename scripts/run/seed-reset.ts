@@ -1,6 +1,11 @@
+/**
+ * `npm run seed:reset`: puts the demo data back, and keeps a copy of what was there. `-- --busy-desk` gives the
+ * staff desk a day's work: 20 profiles, a bank statement of 200 lines (in the data folder) and 6 reports.
+ */
 import { constants } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import {
   dataFileOf,
@@ -10,6 +15,8 @@ import {
 } from '@almsway/mocks/hosts/local/data-file.ts';
 import { makeDataFolder } from '@almsway/mocks/hosts/local/data-folder.ts';
 import { lockFolder } from '@almsway/mocks/hosts/local/folder-lock.ts';
+import { busyDesk } from '@almsway/mocks/situations/busy-desk.ts';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
 import { root } from '../setup/root.ts';
 
@@ -17,16 +24,23 @@ const dataDir = process.env['DATA_DIR'] || '.data';
 const seedFile = process.env['SEED_FILE'] ?? join(root, 'db.json');
 
 try {
+  const { values } = parseArgs({ options: { 'busy-desk': { type: 'boolean' } } });
   await makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const seed = await readDb(seedFile);
+    const busy = values['busy-desk'] ? busyDesk(seed, new Date().toISOString().slice(0, 10)) : null;
     const backup = await keepCopy();
-    await writeAtomically(dataFileOf(dataDir), textOf(seed));
+    await writeAtomically(dataFileOf(dataDir), textOf(busy?.db ?? seed));
     await rm(`${dataFileOf(dataDir)}.tmp`, { force: true });
     process.stdout.write(
       `${dataDir} is back to the seed.${backup === undefined ? '' : ` What it held is kept in ${backup}.`}\n`,
     );
+    if (busy) {
+      const statement = join(dataDir, 'bank-statement.csv');
+      await writeFile(statement, `Cuenta;${DEMO_ENTITY.iban}\n${busy.statement}\n`);
+      process.stdout.write(`The desk has a busy day. Its bank statement is ${statement}.\n`);
+    }
   } finally {
     unlock();
   }

@@ -8,6 +8,7 @@ import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenario
 import { describe, expect, it } from 'vitest';
 
 import { CLIENT_ERROR_TYPES } from '#app/api/client-error.ts';
+import { DESK_PAGES, deskPageAt, type DeskPageId } from '#app/desk/pages.ts';
 import { AREAS } from '#app/i18n/areas.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';
@@ -188,6 +189,24 @@ const DIALOGS: readonly string[] = Object.entries(APP_CODE)
   )
   .map(([file]) => file.replace('../../../app/src/', '').replace('.tsx', ''));
 
+const DESK_LIST = ['filled', 'loading', 'empty', 'error'] as const;
+const DESK_ONE = ['filled', 'loading', 'error'] as const;
+/** The states of each page of the desk. There is always somebody in the team; a form has nothing to load. */
+const DESK_STATES: Readonly<Record<DeskPageId, States['page']>> = {
+  today: DESK_LIST,
+  profiles: DESK_LIST,
+  profile: DESK_ONE,
+  ledger: DESK_LIST,
+  offering: DESK_ONE,
+  record: ['filled'],
+  bank: ['filled'],
+  approvals: DESK_LIST,
+  reports: DESK_LIST,
+  people: DESK_ONE,
+  team: DESK_ONE,
+  log: DESK_LIST,
+};
+
 interface Demand {
   readonly name: string;
   readonly isShownBy: (story: ShownStory) => boolean;
@@ -235,6 +254,14 @@ const DEMANDS: readonly Demand[] = [
       demandsOf(`route ${route}, view ${view}`, states, (screen) => isAt(screen, route, view)),
     ),
   ]),
+  ...(Object.keys(DESK_PAGES) as DeskPageId[]).flatMap((page) =>
+    demandsOf(
+      `desk page ${page}`,
+      { page: DESK_STATES[page] },
+      ({ path }, { name }) =>
+        name.startsWith('Screens / Desk') && deskPageAt(path.split('?', 1)[0] ?? '')?.id === page,
+    ),
+  ),
   ...demandsOf('unfinished registration', UNFINISHED_REGISTRATION, (_screen, { name }) =>
     name.startsWith('Screens / UnfinishedRegistration / '),
   ),

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { readBankList } from '@almsway/contract/desk/bank-list';
+import { BUSY_DESK } from '@almsway/mocks/situations/busy-desk.ts';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { root } from '#scripts/setup/root.ts';
+
+test('the demo data can have a busy day at the desk, with a bank statement beside it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'almsway-seed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'scripts', 'run', 'seed-reset.ts'), '--busy-desk'],
+    { env: { ...process.env, DATA_DIR: folder } },
+  );
+  expect(stdout).toContain('bank-statement.csv');
+  const db = JSON.parse(await readFile(join(folder, 'db.json'), 'utf8')) as {
+    profiles: { status: string }[];
+    reports: unknown[];
+  };
+  const waiting = db.profiles.filter(({ status }) => status === 'submitted');
+  expect([waiting.length, db.reports.length]).toEqual([BUSY_DESK.profiles, BUSY_DESK.reports]);
+  const list = await readBankList(await readFile(join(folder, 'bank-statement.csv')));
+  expect(list).toMatchObject({ account: DEMO_ENTITY.iban, unread: [] });
+  expect(list.lines).toHaveLength(BUSY_DESK.lines);
+});
