@@ -72,11 +72,15 @@ export function deskDayCases(getTarget: () => Target): void {
       rosa = await invited('reviewer', 'safeguarding');
       tess = await invited('treasurer');
       theo = await invited('treasurer');
+      const team = await dataOf<{ staffId: string }[]>(as(otto, 'GET', '/staff/members'));
+      const ids = team.map(({ staffId }) => staffId);
+      expect(ids).toEqual(expect.arrayContaining([rosa, tess, theo].map(({ staffId }) => staffId)));
     });
 
     it('lets the reviewer decide on five profiles and a report', async () => {
       const note = 'Please look.';
       const points = [{ field: 'summary', note: 'Too short' }];
+      const statuses: string[] = [];
       for (const decision of [
         { decision: 'approve' },
         { decision: 'approve' },
@@ -87,8 +91,11 @@ export function deskDayCases(getTarget: () => Target): void {
         const { userId } = await api.submitted();
         const path = `/review/profiles/${userId}`;
         const { latestEntryId } = await dataOf<{ latestEntryId: string }>(as(rosa, 'GET', path));
-        await dataOf(as(rosa, 'POST', path, { ...decision, basedOn: latestEntryId }));
+        const body = { ...decision, basedOn: latestEntryId };
+        const decided = await dataOf<{ status: string }>(as(rosa, 'POST', path, body));
+        statuses.push(decided.status);
       }
+      expect(statuses).toEqual([...Array(3).fill('approved'), 'changesRequested', 'rejected']);
       const monastic = await api.approved();
       const patron = await api.member('patron');
       const report = { profileId: monastic.userId, reason: 'other', text: 'Please look.' };
