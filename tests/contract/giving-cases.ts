@@ -802,7 +802,7 @@ export function givingCases(getTarget: () => Target): void {
         amountCents: 2500,
         receivedOn: TODAY,
         donor: TAX_DATA,
-        monasticName: monastic.profile['monasticName'],
+        monasticName: `Bhikkhu ${String(monastic.profile['monasticName'])}`,
         replaces: '',
       });
       expect(placeOf(made?.number ?? '')?.year).toBe(new Date().getUTCFullYear());

@@ -7,6 +7,7 @@ import {
   setPresence,
 } from '@almsway/contract/desk/review-endpoints';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 import type * as v from 'valibot';
 
@@ -92,12 +93,12 @@ export const deskRoutes = [
   routeWithApproval('decideProfile', decideProfile, {
     decidesOn: ({ userId = '' }) => ({ subjectType: 'profile', subjectId: userId }),
     describe: async (reads, { userId = '' }, body: Decision, { staff }) => {
-      const { monasticName } = await profileOf(reads, userId);
+      const profile = await profileOf(reads, userId);
       return {
         action: `profile.${body.decision}`,
         subjectType: 'profile',
         subjectId: userId,
-        subjectLabel: monasticName,
+        subjectLabel: fullName(profile),
         about: [userId],
         cause: staff.member?.userId === userId ? 'own' : undefined,
       };

@@ -21,6 +21,7 @@ import {
 } from '@almsway/contract/desk/ledger-endpoints';
 import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn } from '@almsway/contract/giving/reference';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -129,7 +130,7 @@ export const ledgerRoutes = [
         action: 'offering.record',
         subjectType: 'bankLine',
         subjectId: body.bankLineId ?? '',
-        subjectLabel: monastic?.monasticName ?? '',
+        subjectLabel: monastic ? fullName(monastic) : '',
         about: [offering.profileId, patron?.userId ?? ''],
         cause: body.isDryRun
           ? undefined

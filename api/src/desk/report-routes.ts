@@ -1,6 +1,7 @@
 import { resolveReport } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { DeskReport } from '@almsway/contract/desk/ledger';
 import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -61,7 +62,8 @@ async function review(
   const { reportId, userId, profileId, outcome = '' } = report;
   await changes.reports.update({ ...report, reviewedAt: now });
   if (userId !== '') {
-    const name = (await changes.profiles.byUserId(profileId))?.monasticName ?? '';
+    const profile = await changes.profiles.byUserId(profileId);
+    const name = profile ? fullName(profile) : '';
     await notify(changes, userId, { kind: 'reportReviewed', name }, now);
   }
   const subject = { subjectType: 'report', subjectId: reportId } as const;
@@ -79,7 +81,8 @@ async function reportViews(reads: Reads, rows: readonly ReportedRecord[]): Promi
     rows.map(async ({ report, profile }) => {
       const { reportId, reason, text, createdAt, profileId } = report;
       const { reviewedAt = '', outcome, note = '' } = report;
-      const { slug = '', monasticName = '' } = profile ?? {};
+      const { slug = '' } = profile ?? {};
+      const monasticName = profile ? fullName(profile) : '';
       const { reviewed } = await reads.reports.countAbout(profileId);
       return {
         reportId,

@@ -11,6 +11,7 @@ import {
   takeNeed,
 } from '@almsway/contract/giving/need-endpoints';
 import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/needs';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -171,8 +172,8 @@ function untaken({ takenBy: _who, takenAt: _when, ...need }: NeedRecord): NeedRe
   return need;
 }
 
-function aboutNeed(need: NeedRecord, { monasticName, slug }: ProfileRecord) {
-  return { title: need.title, name: monasticName, slug };
+function aboutNeed(need: NeedRecord, author: ProfileRecord) {
+  return { title: need.title, name: fullName(author), slug: author.slug };
 }
 
 async function ownNeed(stores: Reads, need: NeedRecord, author: ProfileRecord): Promise<Need> {

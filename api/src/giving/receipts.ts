@@ -1,6 +1,7 @@
 import type { Entity } from '@almsway/contract/giving/methods';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import type { TaxData } from '@almsway/contract/giving/tax';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { yearIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -35,7 +36,7 @@ export async function receiptWhenWanted(
     amountCents: receivedCentsOf(offering),
     donor,
     entity,
-    monasticName: monastic?.monasticName ?? receipt?.monasticName ?? '',
+    monasticName: monastic ? fullName(monastic) : (receipt?.monasticName ?? ''),
     issuedAt: now,
     replaces: receipt?.number ?? '',
     reason: '',
@@ -87,7 +88,7 @@ export async function correctedReceipt(
     amountCents: receivedCentsOf(offering),
     donor,
     entity: entity ?? receipt.entity,
-    monasticName: monastic?.monasticName ?? receipt.monasticName,
+    monasticName: monastic ? fullName(monastic) : receipt.monasticName,
     issuedAt: now,
     replaces: number,
     reason,

@@ -10,6 +10,7 @@ import {
   getSupporters,
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
@@ -83,11 +84,10 @@ export const receivedRoutes = [
       const now = clock().toISOString();
       const thanks = { text: body.text, at: now };
       await changes.offerings.update({ ...offering, thanks });
-      const { monasticName: name, slug } = profile;
       await notify(
         changes,
         offering.userId,
-        { kind: 'thanked', name, slug, title: body.text },
+        { kind: 'thanked', name: fullName(profile), slug: profile.slug, title: body.text },
         now,
       );
       return { ...old, thanks };

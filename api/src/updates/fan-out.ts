@@ -1,3 +1,5 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+
 import type { Changes, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
@@ -12,13 +14,14 @@ const PORTION = 250;
  */
 export async function notifyFollowers(
   { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
-  { userId, monasticName: name, slug }: ProfileRecord,
+  author: ProfileRecord,
   { toldUntil = '', ...update }: UpdateRecord,
   portion = AT_ONCE,
 ): Promise<UpdateRecord> {
   const { title, updateId, createdAt } = update;
-  const listeners = await follows.listenersOf(userId, toldUntil, portion);
-  const notice = { kind: 'newUpdate', name, slug, title, updateId } as const;
+  const listeners = await follows.listenersOf(author.userId, toldUntil, portion);
+  const { slug } = author;
+  const notice = { kind: 'newUpdate', name: fullName(author), slug, title, updateId } as const;
   await Promise.all([
     notifications.insertForAll(listeners, notice, createdAt),
     mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt),

@@ -15,6 +15,7 @@ import {
 import { isReference } from '@almsway/contract/giving/reference';
 import { taxDataSchema } from '@almsway/contract/giving/tax';
 import { newReportSchema, preferencesSchema } from '@almsway/contract/privacy/privacy';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { pageFieldsSchema } from '@almsway/contract/profiles/profile-patch';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -174,7 +175,8 @@ describe('receipts of the seed', () => {
         isDeductible: true,
       });
       expect([0, offering?.receivedCents]).toContain(receipt.amountCents);
-      expect(receipt.monasticName).toBe(listed.get(offering?.profileId ?? '')?.monasticName);
+      const monastic = listed.get(offering?.profileId ?? '');
+      expect(receipt.monasticName).toBe(monastic && fullName(monastic));
     }
   });
 

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const API = join(import.meta.dirname, '../../../api/src');
+
+/**
+ * A monastic's name without the honorific, put where somebody reads it: notices, mails, the log of staff. That of a
+ * receipt, taken as it was issued, has it.
+ */
+const WITHOUT_HONORIFIC = /\b(?:monasticName: name|(?:name|subjectLabel): [\w?.]+\.monasticName)\b/;
+
+describe('a monastic who is named to somebody', () => {
+  it.each([
+    'const { monasticName: name, slug } = profile;',
+    '{ name: monastic.monasticName, slug }',
+    "subjectLabel: monastic?.monasticName ?? '',",
+  ])('is not named by %s', (line) => {
+    expect(WITHOUT_HONORIFIC.test(line)).toBe(true);
+  });
+
+  it('is named with the honorific by the API', () => {
+    const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => WITHOUT_HONORIFIC.test(readFileSync(join(API, file), 'utf8')));
+    expect(files).toEqual([]);
+  });
+});
