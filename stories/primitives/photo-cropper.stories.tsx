@@ -23,7 +23,7 @@ const meta = {
     ...pictureOf(900, 1200),
     onSquareChange: fn(),
     label: 'Part of the photo that is shown',
-    hint: 'Drag the photo or use the arrow keys. Zoom with the slider, two fingers, or + and −.',
+    hint: 'Drag the photo or use the arrow keys. Zoom with the slider or two fingers.',
     zoomLabel: 'Zoom',
   },
   parameters: notes({

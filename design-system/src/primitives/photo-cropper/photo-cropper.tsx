@@ -23,7 +23,7 @@ export interface PhotoCropperProps {
   onSquareChange: (change: (square: Square) => Square) => void;
   /** Name of the circle, for screen readers. */
   label: string;
-  /** How it is used, under the circle. */
+  /** How it is used, under the slider. */
   hint: string;
   /** Name of the slider. */
   zoomLabel: string;
@@ -43,7 +43,8 @@ const Root = styled('div', {
 
 const Area = styled('div', {
   width: '100%',
-  maxWidth: theme.sizes.cropper,
+  // Low windows leave room for what is under it.
+  maxWidth: `min(${theme.sizes.cropper}, 44vh)`,
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: theme.radii.round,
@@ -178,7 +179,6 @@ export function PhotoCropper({
           <image href={photoUrl} width={picture.width} height={picture.height} />
         </svg>
       </Area>
-      <Hint id={hintId}>{hint}</Hint>
       {mostZoom > 1 ? (
         <Zoom>
           {zoomLabel}
@@ -192,6 +192,7 @@ export function PhotoCropper({
           />
         </Zoom>
       ) : null}
+      <Hint id={hintId}>{hint}</Hint>
     </Root>
   );
 }

@@ -101,18 +101,28 @@ const pickerLook = css({
   'input:hover ~ &': { backgroundColor: theme.colors.secondaryMist },
 });
 
-// As high while the photo is prepared as with most photos in it: what follows stays where it is.
+// As high before the photo is there as with it: what follows stays where it is.
+const PICTURE_HEIGHT = `min(${theme.sizes.sceneSmall}, 56vw)`;
+
 const WideFrame = styled('div', {
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
   flexBasis: '100%',
-  height: theme.sizes.sceneSmall,
-  overflow: 'hidden',
-  borderRadius: theme.radii.medium,
-  backgroundColor: theme.colors.sunken,
-  color: theme.colors.textMuted,
-  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+  height: PICTURE_HEIGHT,
+  '& > img': {
+    width: 'auto',
+    maxWidth: '100%',
+    height: '100%',
+    objectFit: 'contain',
+    objectPosition: '0 0',
+    borderRadius: theme.radii.medium,
+  },
+  '&[data-state="busy"]': {
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: theme.radii.medium,
+    backgroundColor: theme.colors.sunken,
+    color: theme.colors.textMuted,
+  },
 });
 
 /** A photo: choose, see, change, take away. */
@@ -174,7 +184,7 @@ export function PhotoField({
         {content ?? <UserRound aria-hidden="true" />}
       </Frame>
     ) : (
-      content && <WideFrame>{content}</WideFrame>
+      content && <WideFrame data-state={isBusy ? 'busy' : 'photo'}>{content}</WideFrame>
     );
 
   return (
