@@ -5,3 +5,12 @@ import type { IntlShape } from 'react-intl';
 export function euros(intl: Pick<IntlShape, 'formatNumber'>, cents: number): string {
   return intl.formatNumber(cents / 100, euroFormat(cents));
 }
+
+/** Writes the amounts of a column, all of them with cents when one has some, so that they align. */
+export function eurosInColumn(
+  intl: Pick<IntlShape, 'formatNumber'>,
+  column: readonly number[],
+): (cents: number) => string {
+  const format = euroFormat(column.find((cents) => cents % 100 !== 0) ?? 0);
+  return (cents) => intl.formatNumber(cents / 100, format);
+}

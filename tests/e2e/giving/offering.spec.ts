@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { ibanInFours } from '@almsway/contract/giving/methods';
+import { receiptNumber, type Receipt } from '@almsway/contract/giving/receipts';
 import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -64,6 +65,34 @@ async function declares(page: Page, sheet: Locator, text: Text): Promise<unknown
   await expect(sheet.getByRole('heading', { name: text('support.thanks.title') })).toBeFocused();
   return (await answer).json();
 }
+
+/** How many sheets of A4 the page takes when it is printed. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Receipts of one patron for fifteen offerings in a year, with the longest names that are likely. */
+const FIFTEEN: readonly Receipt[] = Array.from({ length: 15 }, (_, index) => ({
+  number: receiptNumber(2026, index + 1),
+  offeringId: `offering-${index}`,
+  reference: `MK7R2WQ${(index % 8) + 2}`,
+  issuedAt: '2026-12-31T10:00:00.000Z',
+  receivedOn: `2026-${String((index % 12) + 1).padStart(2, '0')}-10`,
+  amountCents: index === 3 ? 123_456 : 2500,
+  donor: {
+    name: 'María del Carmen Fernández de la Vega Álvarez',
+    taxId: '12345678Z',
+    street: 'Avenida de la Constitución 123, escalera B, 4.º izquierda',
+    postalCode: '28013',
+    city: 'San Lorenzo de El Escorial',
+    country: 'ES',
+  },
+  entity: DEMO_ENTITY,
+  monasticName: NAME,
+  replaces: '',
+  reason: '',
+}));
 
 const VIEWPORTS = { en: { width: 1280, height: 900 }, es: { width: 360, height: 740 } };
 
@@ -146,8 +175,7 @@ for (const language of languagesFor('es')) {
         await expect(page.getByRole('dialog').getByText('X1234567L')).toBeVisible();
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByText(text('offerings.paper.law')).last()).toBeVisible();
-        const pdf = await page.pdf({ format: 'A4' });
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        expect(await pagesOnPaper(page)).toBe(1);
         await page.emulateMedia({ media: null });
       });
     });
@@ -252,5 +280,28 @@ test.describe('a patron with a phone', () => {
     // Said once the clipboard has taken it.
     const said = { what: text('support.detail.iban'), value: ibanInFours(DEMO_ENTITY.iban) };
     await expect(sheet.getByText(text('support.copy.said', said))).toBeVisible();
+  });
+});
+
+test.describe('a year of fifteen receipts', () => {
+  test.use({ language: 'es' });
+  const text = textOf('es');
+
+  test('prints on one page, with donor and letterhead before the table', async ({ page }) => {
+    await signUp(page, text, 'patron', freshPerson());
+    // To have them all, offerings would have to be confirmed over months.
+    await page.route('**/receipts', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { success: true, data: FIFTEEN } });
+    });
+    await page.goto('/offerings?view=receipts&open=2026');
+    const dialog = page.getByRole('dialog', {
+      name: text('offerings.paper.statement', { year: '2026' }),
+    });
+    await expect(dialog.getByRole('row')).toHaveCount(17);
+    expect(await pagesOnPaper(page)).toBe(1);
+    await page.goto('/offerings?view=receipts&open=2026-000007');
+    await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3);
+    expect(await pagesOnPaper(page)).toBe(1);
   });
 });

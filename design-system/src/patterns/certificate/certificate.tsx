@@ -22,7 +22,11 @@ const Root = styled('div', {
   display: 'grid',
   gap: theme.space[5],
   width: '100%',
-  '@print': { gap: theme.space[3] },
+  // A year of offerings fits on one sheet.
+  '@print': {
+    gap: theme.space[3],
+    '&, & > p, & dd': { fontSize: theme.fontSizes.small, lineHeight: theme.lineHeights.snug },
+  },
 });
 
 const Letterhead = styled('div', {

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { euros, eurosInColumn } from '#app/i18n/money.ts';
 
 /** The certificate of one donation or of a year, on the screen and printed. */
 export function PrintedReceipts({
@@ -139,6 +139,10 @@ function Paper({
   const intl = useIntl();
   const say = (id: MessageId, values?: Record<string, string>) =>
     intl.formatMessage({ id }, values);
+  const amount = eurosInColumn(
+    intl,
+    receipts.map(({ amountCents }) => amountCents),
+  );
   const totalCents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Certificate
@@ -177,9 +181,9 @@ function Paper({
         ]}
         rows={receipts.map(({ number, reference, receivedOn, amountCents }) => ({
           id: number,
-          cells: [number, reference, dayText(intl, receivedOn), euros(intl, amountCents)],
+          cells: [number, reference, dayText(intl, receivedOn), amount(amountCents)],
         }))}
-        total={{ label: say('offerings.paper.total'), value: euros(intl, totalCents) }}
+        total={{ label: say('offerings.paper.total'), value: amount(totalCents) }}
       />
       <Text>
         <FormattedMessage id="offerings.paper.purposeText" values={{ count: receipts.length }} />
