@@ -1,12 +1,10 @@
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Button } from '@almsway/design-system/button';
-import { FormActions } from '@almsway/design-system/form';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { Text } from '@almsway/design-system/text';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/browser/settings.ts';
@@ -14,7 +12,6 @@ import { PurposePanel } from '#app/features/privacy/consent-panel.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
 
 import { ChangesView } from './changes-view.tsx';
 import { RejectedView } from './rejected-view.tsx';
@@ -45,7 +42,6 @@ export function PendingScreen() {
       {isSent ? view(profile) : <UnsentView />}
       {isSent && profile.status !== 'rejected' ? <PurposePanel purpose="review" /> : null}
       <ContactLine />
-      <SignOut />
     </Page>
   );
 }
@@ -76,28 +72,5 @@ function ContactLine() {
         values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
       />
     </Text>
-  );
-}
-
-function SignOut() {
-  const intl = useIntl();
-  const logOut = useSetAtom(logOutAtom);
-  const [isBusy, setBusy] = useState(false);
-  const signOut = async () => {
-    setBusy(true);
-    await logOut();
-    setBusy(false);
-  };
-  return (
-    <FormActions align="start">
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
-        onClick={() => void signOut()}
-      >
-        <FormattedMessage id="shell.logOut" />
-      </Button>
-    </FormActions>
   );
 }
