@@ -23,9 +23,9 @@ import {
 const complete: OnboardingValues = { ...EMPTY_VALUES, ...STEP1, ...STEP2 };
 
 describe('values of a draft', () => {
-  test('the name of the account stands in both name fields', () => {
+  test('the name of the account is the monastic name, and no legal one', () => {
     expect(valuesOfDraft({}, ' Bhikkhu Ñāṇamoli ', 'en')).toMatchObject({
-      legalName: 'Bhikkhu Ñāṇamoli',
+      legalName: '',
       monasticName: 'Bhikkhu Ñāṇamoli',
       city: '',
     });
@@ -45,7 +45,7 @@ describe('values of a draft', () => {
 
   test('a name too long for a card is not put on it', () => {
     const name = 'x'.repeat(80);
-    expect(valuesOfDraft({}, name, 'en')).toMatchObject({ legalName: name, monasticName: '' });
+    expect(valuesOfDraft({}, name, 'en')).toMatchObject({ monasticName: '' });
   });
 
   test('answers of another kind and unknown fields are left out', () => {

@@ -36,8 +36,8 @@ function valuesFrom(record: object): OnboardingValues {
 }
 
 /**
- * Values of a draft. The name given at sign-up is in both name fields until the user changes
- * it, so that it is not asked twice (WCAG 3.3.7). They are taken to write in the language they read.
+ * Values of a draft. The name given at sign-up is the monastic name until the user changes it; which name is on
+ * their papers it does not say. They are taken to write in the language they read.
  */
 export function valuesOfDraft(
   draft: Readonly<Record<string, unknown>>,
@@ -46,12 +46,7 @@ export function valuesOfDraft(
 ): OnboardingValues {
   const name = tidyLine(accountName);
   const fits = characterCount(name) <= FIELDS.monasticName.limits.max;
-  return valuesFrom({
-    legalName: name,
-    monasticName: fits ? name : '',
-    textLanguage: locale,
-    ...draft,
-  });
+  return valuesFrom({ monasticName: fits ? name : '', textLanguage: locale, ...draft });
 }
 
 /** Values of a submitted profile, to change some of them. What was agreed to stays agreed. */
