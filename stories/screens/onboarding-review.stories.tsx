@@ -48,7 +48,12 @@ export const AddressTaken = screenStory(
 );
 export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
-  await personOf(context).sees('onboarding.slug.invalid', SLUG_LENGTH);
+  const { presses, keeps, sees } = personOf(context);
+  await sees('onboarding.slug.invalid', SLUG_LENGTH);
+  await presses('button', 'onboarding.slug.use', { slug: 'bhikkhu-nanamoli' });
+  await keeps('onboarding.slug.label', 'bhikkhu-nanamoli');
+  await asksForAddress('Bhikkhu Ñāṇamoli')(context);
+  await sees('onboarding.slug.invalid', SLUG_LENGTH);
 });
 /** Said as the field is left, before anything is sent. */
 export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {

@@ -75,11 +75,17 @@ export function slugOfName(name: string): string {
   return latin ? wholeWords(`monastic-${latin}`) : `monastic-${hashOf(name)}`;
 }
 
+// Words that join others, in the languages of most names: no name ends with one.
+const JOINING =
+  /(?:-(?:y|e|and|und|et|de|del|della|di|da|do|dos|la|las|los|le|of|the|van|von|der))+$/;
+
 /** As many words as there is room for; of a first word that is too long, as much as there is. */
 function wholeWords(slug: string): string {
   if (slug.length <= SLUG_LENGTH.max) return slug;
   const end = slug.lastIndexOf('-', SLUG_LENGTH.max);
-  return slug.slice(0, end >= SLUG_LENGTH.min ? end : SLUG_LENGTH.max);
+  return end >= SLUG_LENGTH.min
+    ? slug.slice(0, end).replace(JOINING, '')
+    : slug.slice(0, SLUG_LENGTH.max);
 }
 
 /** Up to `count` free variants of a taken slug, such as `tenzin-2`. */

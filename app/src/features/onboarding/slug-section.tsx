@@ -1,4 +1,4 @@
-import { SLUG_LENGTH } from '@almsway/contract/profiles/slug';
+import { isSlug, SLUG_LENGTH, slugOfName } from '@almsway/contract/profiles/slug';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
@@ -32,7 +32,10 @@ export function SlugSection({
   onLeave: () => void;
 }) {
   const intl = useIntl();
-  const suggestions = problem?.kind === 'taken' ? problem.suggestions : [];
+  // What was typed, as an address can be written.
+  const clean = isSlug(slug) || slug.trim() === '' ? slug : slugOfName(slug);
+  const suggestions =
+    problem?.kind === 'taken' ? problem.suggestions : clean === slug ? [] : [clean];
   return (
     <Card as="section" padding="large">
       <Stack gap="4">
@@ -62,7 +65,7 @@ export function SlugSection({
           </Cluster>
         )}
         <Text tone="muted">
-          <FormattedMessage id="onboarding.slug.preview" values={{ address: addressOf(slug) }} />
+          <FormattedMessage id="onboarding.slug.preview" values={{ address: addressOf(clean) }} />
         </Text>
       </Stack>
     </Card>
