@@ -16,8 +16,8 @@ export interface PanelSession {
   /** Signs in, replacing the current user; rejects with the reason when that fails. */
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Id of the account signed in. */
-  userId(): string | undefined;
+  /** The account signed in. */
+  account(): { readonly userId: string; readonly email: string } | undefined;
 }
 
 /** What the developer panel controls. */
@@ -52,8 +52,11 @@ const STYLE = `
   button[aria-pressed="true"] { font-weight: 700; outline: 2px solid Highlight; }
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
   section { background: Canvas; color: CanvasText; border: 1px solid; padding: 12px;
-    margin-block-end: 8px; inline-size: min(320px, 90vw); max-block-size: 80vh; overflow: auto; }
-  fieldset { display: grid; gap: 4px; margin: 0 0 8px; }
+    margin-block-end: 8px; inline-size: min(320px, 90vw); max-block-size: 60vh; overflow: auto; }
+  details { border-block-end: 1px solid; padding-block: 4px; }
+  summary { min-block-size: 32px; align-content: center; cursor: pointer; font-weight: 700; }
+  details > div { display: flex; flex-wrap: wrap; gap: 4px; padding-block: 4px; }
+  details button { min-block-size: 32px; padding: 2px 8px; }
 `;
 
 /**
@@ -141,7 +144,34 @@ export function mountDevPanel(options: DevPanelOptions): void {
     group('Review', [
       button(
         'Approve my profile',
-        run(() => approveOwn(options)),
+        run(() => decideOwnProfile(options, { decision: 'approve' }, 'Approved.')),
+      ),
+      button(
+        'Ask for changes',
+        run(() =>
+          decideOwnProfile(
+            options,
+            {
+              decision: 'requestChanges',
+              points: [{ field: 'monasteryName', note: 'Please give its full name.' }],
+            },
+            'Changes are asked for.',
+          ),
+        ),
+      ),
+      button(
+        'Reject my profile',
+        run(() =>
+          decideOwnProfile(
+            options,
+            { decision: 'reject', note: 'We could not reach the monastery.' },
+            'Rejected.',
+          ),
+        ),
+      ),
+      button(
+        'My offering arrived',
+        run(() => confirmOwnOffering(options)),
       ),
     ]),
     group(
@@ -216,28 +246,61 @@ async function signInStaff({ session }: DevPanelOptions, email: string): Promise
   location.assign(DEMO_STAFF_LANDING);
 }
 
-async function approveOwn({
-  backend,
-  session,
-  apiPath,
-  staffToken,
-}: DevPanelOptions): Promise<string> {
-  const userId = session.userId();
-  if (userId === undefined) return 'Nobody is signed in.';
-  const response = await backend.handle(
-    new Request(
-      new URL(`${apiPath}/review/profiles/${encodeURIComponent(userId)}`, location.origin),
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Staff ${staffToken}` },
-        body: JSON.stringify({ decision: 'approve' }),
-      },
-    ),
+/** Asks the API as staff. */
+function askAsStaff(
+  { backend, apiPath, staffToken }: DevPanelOptions,
+  path: string,
+  decision?: object,
+): Promise<Response> {
+  return backend.handle(
+    new Request(new URL(`${apiPath}/review/${path}`, location.origin), {
+      headers: { 'Content-Type': 'application/json', Authorization: `Staff ${staffToken}` },
+      ...(decision && { method: 'POST', body: JSON.stringify(decision) }),
+    }),
   );
-  if (!response.ok) return 'There is no profile to approve: onboarding comes first.';
-  // The open page looks again when it becomes visible, so it gets that event.
+}
+
+async function decideOwnProfile(
+  options: DevPanelOptions,
+  decision: object,
+  done: string,
+): Promise<string> {
+  const account = options.session.account();
+  if (!account) return 'Nobody is signed in.';
+  const path = `profiles/${encodeURIComponent(account.userId)}`;
+  const response = await askAsStaff(options, path, decision);
+  if (!response.ok) return 'There is no profile to decide on: onboarding comes first.';
+  lookAgain();
+  return done;
+}
+
+/** Confirms what the user has said last to have sent to the entity. */
+async function confirmOwnOffering(options: DevPanelOptions): Promise<string> {
+  const account = options.session.account();
+  if (!account) return 'Nobody is signed in.';
+  const list = await askAsStaff(
+    options,
+    `offerings?status=declared&q=${encodeURIComponent(account.email)}`,
+  );
+  const { data = [] } = (await list.json()) as {
+    data?: { offeringId: string; receiver: string; patronEmail: string }[];
+  };
+  const sent = data.find(
+    ({ receiver, patronEmail }) => receiver === 'entity' && patronEmail === account.email,
+  );
+  if (!sent) return 'Nothing was sent to the entity: choose “I have sent it” first.';
+  const response = await askAsStaff(options, `offerings/${sent.offeringId}`, {
+    decision: 'confirm',
+    receivedOn: new Date().toISOString().slice(0, 10),
+  });
+  if (!response.ok) return `The API answered ${response.status}.`;
+  lookAgain();
+  return 'It has arrived.';
+}
+
+/** The open page looks again when it becomes visible, so it gets that event. */
+function lookAgain(): void {
   document.dispatchEvent(new Event('visibilitychange'));
-  return 'Approved.';
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
@@ -248,10 +311,14 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-function group(title: string, children: readonly HTMLElement[]): HTMLFieldSetElement {
-  const element = document.createElement('fieldset');
-  const legend = document.createElement('legend');
-  legend.textContent = title;
-  element.append(legend, ...children);
+/** Buttons under a title, folded until it is pressed: the panel covers little of the page. */
+function group(title: string, children: readonly HTMLElement[]): HTMLDetailsElement {
+  const element = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = title;
+  const buttons = document.createElement('div');
+  buttons.append(...children);
+  element.append(summary, buttons);
+  element.name = 'dev-panel';
   return element;
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { isParsed, markAppReady } from '#app/browser/served-page.ts';
 import { DeskApp } from '#app/desk/desk-app.tsx';
 import { loadDeskTexts } from '#app/desk/texts.ts';
-import { initializeAuthAtom, ownSessionAtom, personAtom, signInAtom } from '#app/session/atoms.ts';
+import { initializeAuthAtom, ownSessionAtom, userAtom, signInAtom } from '#app/session/atoms.ts';
 import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
           if (failure) throw new Error(JSON.stringify(failure));
         },
         signOut: () => store.set(logOutSilentlyAtom),
-        userId: () => store.get(personAtom)?.uid,
+        account: () => store.get(userAtom) ?? undefined,
       },
     });
   }

@@ -8,7 +8,7 @@ import { settings } from '#app/browser/settings.ts';
 import { removeWorkers } from '#app/browser/stale-workers.ts';
 import { noteTyped } from '#app/browser/typed-fields.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
-import { initializeAuthAtom, ownSessionAtom, personAtom, signInAtom } from '#app/session/atoms.ts';
+import { initializeAuthAtom, ownSessionAtom, userAtom, signInAtom } from '#app/session/atoms.ts';
 import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { localeAtom } from '#app/ui/locale.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
           if (failure) throw new Error(JSON.stringify(failure));
         },
         signOut: () => store.set(logOutSilentlyAtom),
-        userId: () => store.get(personAtom)?.uid,
+        account: () => store.get(userAtom) ?? undefined,
       },
     });
   } else {
