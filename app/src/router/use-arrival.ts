@@ -6,8 +6,18 @@ import { useRouteTitle } from '#app/navigation/use-document-title.ts';
 /** The first page that this app has shown, by an object of its own. */
 const firstPageAtom = atom<object | null>(null);
 
-/** Moves the focus to the page's heading, so that it is read out and the keyboard starts there. */
+/**
+ * Moves the focus to the page's heading, or to that of the section which the address names, so that it is read out
+ * and the keyboard starts there.
+ */
 function focusHeading(main: HTMLElement | null): void {
+  const { hash } = globalThis.location;
+  const section = hash === '' ? null : document.getElementById(hash.slice(1));
+  if (section) {
+    section.focus({ preventScroll: true });
+    section.scrollIntoView();
+    return;
+  }
   globalThis.scrollTo({ top: 0 });
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
   if (!target) return;
