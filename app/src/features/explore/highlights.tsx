@@ -19,6 +19,8 @@ import { monasticPath } from '#app/navigation/routes.ts';
 
 import { highlightsAtom, nearbyCountryAtom, NO_FILTERS, type ExploreFilters } from './explore.ts';
 
+const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
 interface HighlightsProps {
   /** Called with the filters that show all of one kind. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
@@ -73,7 +75,9 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
     {
       id: 'near',
       title: near,
-      people: data.near.map((profile) => rowOf(profile, profile.summary)),
+      people: data.near.map((profile) =>
+        rowOf(profile, lineOf(traditionText(intl, profile), profile.monasteryName)),
+      ),
       action: seeAll(near, { country: [country] }),
     },
     {
@@ -82,7 +86,7 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
       people: data.newest.map((profile) =>
         rowOf(
           profile,
-          [traditionText(intl, profile), countryName(intl.locale, profile.country)].join(' · '),
+          lineOf(traditionText(intl, profile), countryName(intl.locale, profile.country)),
         ),
       ),
       action: seeAll(newest, { sort: 'newest' }),

@@ -121,9 +121,10 @@ const Column = styled('section', { minWidth: 0, scrollSnapAlign: 'start' });
 
 const Head = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.space[3],
+  columnGap: theme.space[3],
   minHeight: theme.sizes.target,
   '& > button': { flex: 'none' },
 });
@@ -173,7 +174,5 @@ const Line = styled('span', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
