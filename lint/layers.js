@@ -32,6 +32,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
     'explore',
     'following',
     'giving/offerings',
+    'giving/sheet',
     'lists',
     'monastics',
     'needs',

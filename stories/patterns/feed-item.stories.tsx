@@ -1,5 +1,5 @@
 import { Button } from '@almsway/design-system/button';
-import { FeedItem } from '@almsway/design-system/patterns/feed-item';
+import { FeedItem, FeedLine } from '@almsway/design-system/patterns/feed-item';
 import { Picture } from '@almsway/design-system/picture';
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -43,6 +43,23 @@ export const WithPhoto: Story = {
       />
     ),
   },
+};
+/** In a list of many people: hairlines between them, and how long ago it was. */
+export const Line: Story = {
+  args: { look: 'line', timeText: 'yesterday', timeTitle: '3 April 2026' },
+};
+/** Among them, something of the person's own. */
+export const GreyLine: Story = {
+  render: () => (
+    <FeedLine
+      timeText="2 days ago"
+      dateTime="2026-04-03T08:00:00Z"
+      timeTitle="3 April 2026"
+      quote={{ text: 'Thank you: the roof is dry.', source: 'Germà Bernat' }}
+    >
+      €25 to Germà Bernat, received
+    </FeedLine>
+  ),
 };
 export const Edited: Story = {
   args: {

@@ -5,7 +5,6 @@ import {
 import { describe, expect, test } from 'vitest';
 
 import {
-  ageOf,
   freshIds,
   groupNotifications,
   withRemoved,
@@ -17,6 +16,7 @@ import {
   withoutNotification,
   withRead,
 } from '#app/features/notifications/notifications.ts';
+import { ageOf } from '#app/i18n/ages.ts';
 
 function row(notificationId: string, isRead = false): Notification {
   return {

@@ -19,33 +19,32 @@ import { useStep } from './use-step.ts';
 
 /** What a patron has promised to bring, until it is received. Renders nothing without any. */
 export function TakenNeeds() {
+  const intl = useIntl();
   const needs = useAtomValue(takenNeedsAtom);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
   if (isQuiet) return null;
   return (
-    <Card as="section" labelledBy="taken-title">
-      <Stack gap="4" align="stretch">
-        <Stack gap="1">
-          <Heading level={2} size={3} id="taken-title">
-            <FormattedMessage id="needs.taken" />
-          </Heading>
-          <Text variant="small" tone="muted">
-            <FormattedMessage id="needs.takenLead" />
-          </Text>
-        </Stack>
-        <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
-          {(rows) => (
-            <Stack as="ul" gap="5" align="stretch">
-              {rows.map((need) => (
-                <li key={need.needId}>
-                  <TakenNeed need={need} />
-                </li>
-              ))}
-            </Stack>
-          )}
-        </QueryPanel>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.taken' })}>
+      <Stack gap="1">
+        <Heading level={2}>
+          <FormattedMessage id="needs.taken" />
+        </Heading>
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="needs.takenLead" />
+        </Text>
       </Stack>
-    </Card>
+      <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
+        {(rows) => (
+          <Stack as="ul" gap="4">
+            {rows.map((need) => (
+              <Card as="li" key={need.needId}>
+                <TakenNeed need={need} />
+              </Card>
+            ))}
+          </Stack>
+        )}
+      </QueryPanel>
+    </Stack>
   );
 }
 

@@ -31,20 +31,6 @@ export function groupNotifications(
   };
 }
 
-/** How long ago, in the largest whole unit; a date older than a week has no age worth telling. */
-export type Age =
-  | { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number }
-  | { readonly unit: 'date' };
-
-/** Age of an ISO 8601 time at `now`. */
-export function ageOf(createdAt: string, now: number): Age {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / 60_000));
-  if (minutes < 60) return { unit: 'minute', value: minutes };
-  if (minutes < 24 * 60) return { unit: 'hour', value: Math.floor(minutes / 60) };
-  const days = Math.floor(minutes / (24 * 60));
-  return days <= 7 ? { unit: 'day', value: days } : { unit: 'date' };
-}
-
 /** The rows with those removed in this visit back in their places, newest first, to offer undo. */
 export function withRemoved(
   rows: readonly Notification[],

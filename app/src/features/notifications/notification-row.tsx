@@ -10,10 +10,10 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { ageText } from '#app/i18n/ages.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
-import { ageOf } from './notification-groups.ts';
 import { KINDS } from './notification-kinds.ts';
 
 function textOf(
@@ -26,13 +26,6 @@ function textOf(
   const { text, textOfMonastics = text } = KINDS[kind];
   const id = role === 'monastic' ? textOfMonastics : text;
   return intl.formatMessage({ id }, { name, hasName, title, amount });
-}
-
-function timeTextOf(intl: IntlShape, createdAt: string, now: number): string {
-  const age = ageOf(createdAt, now);
-  return age.unit === 'date'
-    ? intl.formatDate(createdAt, { dateStyle: 'medium' })
-    : intl.formatRelativeTime(-age.value, age.unit, { numeric: 'auto' });
 }
 
 /** Address of the button that removes a notification, or brings it back. */
@@ -118,7 +111,7 @@ export function NotificationRow({
     <NotificationItem
       {...row}
       link={<Link href={path(notification, ownSlug)} onClick={onOpen} />}
-      note={<time dateTime={createdAt}>{timeTextOf(intl, createdAt, now)}</time>}
+      note={<time dateTime={createdAt}>{ageText(intl, createdAt, now)}</time>}
       isUnread={!isRead}
       actions={
         <>

@@ -8,7 +8,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { OfferingList } from '#app/features/giving/offerings/offering-list.tsx';
-import { OfferingRow } from '#app/features/giving/offerings/offering-row.tsx';
 import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
@@ -19,6 +18,8 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+
+import { OfferingLine } from './offering-line.tsx';
 
 /** What the feed can be narrowed to; an address names it. */
 const SHOWN = ['all', 'updates', 'offerings'] as const;
@@ -75,7 +76,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
         .filter(({ createdAt }) => oldest === undefined || createdAt >= oldest)
         .map((offering) => ({
           createdAt: offering.createdAt,
-          row: <OfferingRow key={offering.offeringId} offering={offering} />,
+          row: <OfferingLine key={offering.offeringId} offering={offering} />,
         }))
     : [];
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);

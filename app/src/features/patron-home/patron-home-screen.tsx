@@ -1,4 +1,3 @@
-import { SplitLayout } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
@@ -6,53 +5,82 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
-import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
+import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/follows.ts';
+import { offeringsAtom, waitingOfferingsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
+import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
+import { takenNeedsAtom } from '#app/features/needs/needs.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
+import { feedAtom } from '#app/features/updates/feed.ts';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
 import { FollowsList } from './follows-list.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /**
- * Home of a patron: what waits for them, news of those they follow and what they gave, suggestions while they
- * follow nobody, and whom they follow.
+ * Home of a patron: what waits for them, whom they follow, news of those and what they gave, and suggestions
+ * while they follow nobody.
  */
 export function PatronHomeScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
-  const givenCount = useAtomValue(offeringsAtom).data?.pages[0]?.total;
+  const offerings = useAtomValue(offeringsAtom);
+  const givenCount = offerings.data?.pages[0]?.total;
   const hasGiven = givenCount !== undefined && givenCount > 0;
   useQuietHome(givenCount === 0);
   // Suggestions stay for the visit: following the first of them must not take the others away.
   const [hasSuggestions, setHasSuggestions] = useState(false);
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
+  // Nothing is drawn before it is known what comes above it, so nothing moves.
+  const isPending = [
+    useAtomValue(waitingOfferingsAtom),
+    useAtomValue(intentionsAtom),
+    useAtomValue(takenNeedsAtom),
+    useAtomValue(followsAtom),
+    offerings,
+  ].some((query) => query.isPending);
+  // Trying again what failed does not take the page away.
+  const [isKnown, setIsKnown] = useState(false);
+  if (!isPending && !isKnown) setIsKnown(true);
+  // Asked for beside the others, not after them.
+  useAtomValue(feedAtom);
 
   return (
-    <Page width="wide">
+    <Page width="text">
       <PageHeader
         title={intl.formatMessage(
           { id: 'patronHome.title' },
           { name: user?.name.split(' ')[0] ?? '' },
         )}
-        lead={intl.formatMessage({ id: 'patronHome.lead' })}
-      />
-      <SplitLayout
-        main={
-          <Stack gap="7">
-            <WaitingOfferings />
-            <TakenNeeds />
-            {hasGiven && <Feed />}
-            {hasSuggestions && <Suggestions />}
-            {isFollowingNobody || hasGiven ? null : <Feed />}
-          </Stack>
+        lead={
+          !isKnown || isFollowingNobody ? undefined : intl.formatMessage({ id: 'patronHome.lead' })
         }
-        aside={isFollowingNobody ? null : <FollowsList />}
       />
+      {isKnown ? (
+        <Stack gap="7">
+          <WaitingOfferings />
+          <TakenNeeds />
+          {hasSuggestions ? (
+            <>
+              {hasGiven && <Feed />}
+              <Suggestions />
+              {isFollowingNobody ? null : <FollowsList />}
+              {isFollowingNobody || hasGiven ? null : <Feed />}
+            </>
+          ) : (
+            <>
+              <FollowsList />
+              <Feed />
+            </>
+          )}
+        </Stack>
+      ) : (
+        <HomeSkeleton />
+      )}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 
 import { photoAddress, updatePhotoAddress } from '#app/api/photo-address.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { useAgeText } from '#app/i18n/ages.ts';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -29,6 +30,7 @@ export function UpdateItem({
 }) {
   const intl = useIntl();
   const dateOf = useDateText();
+  const ageOf = useAgeText();
   return (
     <FeedItem
       as="li"
@@ -46,7 +48,9 @@ export function UpdateItem({
       }
       title={title}
       titleId={titleId}
-      timeText={dateOf(createdAt)}
+      {...(hasAuthor
+        ? { look: 'line', timeText: ageOf(createdAt), timeTitle: dateOf(createdAt) }
+        : { timeText: dateOf(createdAt) })}
       dateTime={createdAt}
       edited={
         editedAt === ''

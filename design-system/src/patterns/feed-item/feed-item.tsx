@@ -27,6 +27,8 @@ export type FeedItemProps = {
   timeText: string;
   /** The date for machines, ISO 8601. */
   dateTime: string;
+  /** The exact date, where the text says how long ago it was. */
+  timeTitle?: string | undefined;
   /** That it was changed since, and when. */
   edited?: { text: string; dateTime: string } | undefined;
   /** A photo, above the text. */
@@ -37,6 +39,8 @@ export type FeedItemProps = {
   children: ReactNode;
   /** Level of the heading; by default 3. */
   level?: 2 | 3 | undefined;
+  /** `line`: one of a list that hairlines divide; by default a card. */
+  look?: 'card' | 'line' | undefined;
   /** Element; by default article. */
   as?: 'article' | 'li' | undefined;
 };
@@ -52,54 +56,121 @@ export function FeedItem({
   picture,
   actions,
   children,
+  timeTitle,
   level = 3,
+  look = 'card',
   as = 'article',
 }: FeedItemProps) {
   const time = (
     <When>
-      <time dateTime={dateTime}>{timeText}</time>
+      <time dateTime={dateTime} title={timeTitle}>
+        {timeText}
+      </time>
       {edited === undefined ? null : <time dateTime={edited.dateTime}>{edited.text}</time>}
     </When>
   );
+  const content = (
+    <Inner>
+      {author === undefined ? null : (
+        <Author>
+          <Avatar
+            name={author.initialsOf ?? author.name}
+            photoUrl={author.photoUrl}
+            tone={author.avatarTone}
+          />
+          <div>
+            {author.link === undefined ? (
+              <Name>{author.name}</Name>
+            ) : (
+              <FilledLink link={author.link} className={authorLinkStyles().className}>
+                {author.name}
+              </FilledLink>
+            )}
+            {time}
+          </div>
+        </Author>
+      )}
+      <Heading
+        level={level}
+        size={3}
+        dir="auto"
+        id={titleId}
+        tabIndex={titleId === undefined ? undefined : -1}
+      >
+        {title}
+      </Heading>
+      {author === undefined ? time : null}
+      {picture}
+      <div>{children}</div>
+      {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
+    </Inner>
+  );
+  return look === 'line' ? <Line as={as}>{content}</Line> : <Card as={as}>{content}</Card>;
+}
+
+/** Props of {@link FeedLine}. */
+export interface FeedLineProps {
+  /** What happened, in a sentence. */
+  children: ReactNode;
+  /** How long ago. */
+  timeText: string;
+  /** The date for machines, ISO 8601. */
+  dateTime: string;
+  /** The exact date. */
+  timeTitle?: string | undefined;
+  /** What somebody said about it, and who. */
+  quote?: { text: string; source: string } | undefined;
+  /** Element; by default article. */
+  as?: 'article' | 'li' | undefined;
+}
+
+/** Something smaller among updates, in one grey line. */
+export function FeedLine({
+  children,
+  timeText,
+  dateTime,
+  timeTitle,
+  quote,
+  as = 'article',
+}: FeedLineProps) {
   return (
-    <Card as={as}>
-      <Inner>
-        {author === undefined ? null : (
-          <Author>
-            <Avatar
-              name={author.initialsOf ?? author.name}
-              photoUrl={author.photoUrl}
-              tone={author.avatarTone}
-            />
-            <div>
-              {author.link === undefined ? (
-                <Name>{author.name}</Name>
-              ) : (
-                <FilledLink link={author.link} className={authorLinkStyles().className}>
-                  {author.name}
-                </FilledLink>
-              )}
-              {time}
-            </div>
-          </Author>
-        )}
-        <Heading
-          level={level}
-          size={3}
-          dir="auto"
-          id={titleId}
-          tabIndex={titleId === undefined ? undefined : -1}
-        >
-          {title}
-        </Heading>
-        {author === undefined ? time : null}
-        {picture}
-        <div>{children}</div>
-        {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
-      </Inner>
-    </Card>
+    <Line as={as}>
+      <Quiet>
+        {children}
+        <time dateTime={dateTime} title={timeTitle}>
+          {timeText}
+        </time>
+      </Quiet>
+      {quote === undefined ? null : (
+        <Quote>
+          <p dir="auto">{quote.text}</p>
+          <footer>{quote.source}</footer>
+        </Quote>
+      )}
+    </Line>
   );
 }
+
+const Quiet = styled('p', {
+  margin: 0,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  '& > time::before': { content: "' · ' / ''" },
+});
+
+const Quote = styled('blockquote', {
+  margin: `${theme.space[3]} 0 0`,
+  paddingInlineStart: theme.space[4],
+  borderInlineStart: `${theme.borderWidths.accent} solid ${theme.colors.border}`,
+  '& > p': { margin: 0 },
+  '& > footer': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
+});
+
+const Line = styled('article', {
+  paddingTop: theme.space[5],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  '&:first-child': { paddingTop: 0, borderTop: 0 },
+});
 
 const Inner = styled('div', { display: 'grid', gap: theme.space[3] });
 

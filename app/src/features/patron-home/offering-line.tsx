@@ -1,0 +1,57 @@
+import type { OfferingState } from '@almsway/contract/giving/ledger';
+import type { Offering } from '@almsway/contract/giving/offerings';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { TextLink } from '@almsway/design-system/link';
+import { FeedLine } from '@almsway/design-system/patterns/feed-item';
+import { useIntl, FormattedMessage } from 'react-intl';
+
+import { amountOf } from '#app/features/giving/offerings/offering-texts.ts';
+import { useAgeText } from '#app/i18n/ages.ts';
+import { useDateText } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+const TEXTS: Readonly<Record<Exclude<OfferingState, 'draft'>, MessageId>> = {
+  declared: 'patronHome.line.declared',
+  confirmed: 'patronHome.line.received',
+  receipted: 'patronHome.line.received',
+  notFound: 'patronHome.line.notFound',
+  returned: 'patronHome.line.returned',
+  cancelled: 'patronHome.line.cancelled',
+};
+
+/** One of the patron's own offerings among the updates: a line, and the word of thanks for it. */
+export function OfferingLine({ offering }: { offering: Offering }) {
+  const intl = useIntl();
+  const ageOf = useAgeText();
+  const dateOf = useDateText();
+  const { status, monastic, createdAt, thanks } = offering;
+  if (status === 'draft') return null;
+  const name = fullName(monastic);
+  return (
+    <FeedLine
+      as="li"
+      timeText={ageOf(createdAt)}
+      dateTime={createdAt}
+      timeTitle={dateOf(createdAt)}
+      quote={thanks && { text: thanks.text, source: name }}
+    >
+      <FormattedMessage
+        id={TEXTS[status]}
+        values={{
+          amount: euros(intl, amountOf(offering)),
+          name:
+            monastic.slug === '' ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <TextLink asChild tone="plain">
+                <Link href={monasticPath(monastic.slug)}>{name}</Link>
+              </TextLink>
+            ),
+        }}
+      />
+    </FeedLine>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+
+/** How long ago, in the largest whole unit; a date older than a week has no age worth telling. */
+export type Age =
+  | { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number }
+  | { readonly unit: 'date' };
+
+/** Age of an ISO 8601 time at `now`. */
+export function ageOf(createdAt: string, now: number): Age {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / 60_000));
+  if (minutes < 60) return { unit: 'minute', value: minutes };
+  if (minutes < 24 * 60) return { unit: 'hour', value: Math.floor(minutes / 60) };
+  const days = Math.floor(minutes / (24 * 60));
+  return days <= 7 ? { unit: 'day', value: days } : { unit: 'date' };
+}
+
+/** An ISO 8601 time as this language says it at `now`: "2 hours ago", "yesterday", or the date. */
+export function ageText(
+  intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime'>,
+  createdAt: string,
+  now: number,
+): string {
+  const age = ageOf(createdAt, now);
+  return age.unit === 'date'
+    ? intl.formatDate(createdAt, { dateStyle: 'medium' })
+    : intl.formatRelativeTime(-age.value, age.unit, { numeric: 'auto' });
+}
+
+/** Says how long ago times were, counted from when the page was opened. */
+export function useAgeText(): (createdAt: string) => string {
+  const intl = useIntl();
+  const [now] = useState(() => Date.now());
+  return (createdAt) => ageText(intl, createdAt, now);
+}
