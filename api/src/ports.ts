@@ -306,9 +306,19 @@ export interface NotificationChanges extends Notifications {
   ): Promise<NotificationRecord | undefined>;
 }
 
+/** Figures of the offerings to one profile. */
+export interface OfferingFigures {
+  readonly declared: number;
+  readonly confirmed: number;
+  /** Confirmed ones that arrived on a day or later. */
+  readonly arrivedSince: number;
+  /** Those whose monastic is asked whether they have arrived. */
+  readonly waitingForMonastic: number;
+}
+
 export interface Offerings {
-  /** How many offerings to this profile are in each state that its figures show. */
-  figuresOf(profileId: string): Promise<{ declared: number; confirmed: number }>;
+  /** How many offerings to this profile are in each state that its figures show; `since` is a day. */
+  figuresOf(profileId: string, since: string): Promise<OfferingFigures>;
   byId(offeringId: string): Promise<OfferingRow | undefined>;
   /** The one that a patron is preparing for a monastic. */
   draftOf(userId: string, profileId: string): Promise<OfferingRecord | undefined>;

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { giving, offeringOf } from '../support/giving.ts';
@@ -42,6 +42,16 @@ export const FirstDay = screenStory({
     for (const profile of profiles) Object.assign(profile, { methods: {}, about: '' });
   },
   sees: 'dashboard.first.receiveAction',
+});
+/** The first visit after the approval. */
+export const JustVerified = screenStory({
+  ...AT_DASHBOARD,
+  state: 'empty',
+  arrange: ({ profiles }) => {
+    const approvedAt = new Date().toISOString();
+    for (const profile of profiles) Object.assign(profile, { methods: {}, about: '', approvedAt });
+  },
+  sees: 'dashboard.verified.receive',
 });
 /** Nobody can send an offering until the monastic has chosen how to receive it. */
 export const OfferingsNotSetUp = screenStory({
@@ -114,7 +124,8 @@ export const PublishingWhileOffline = screenStory(
 export const Publishing = screenStory({ ...WRITING, form: 'loading' }, publishesVainly);
 export const Published = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await publishes(context);
-  await personOf(context).page.findByRole('heading', { name: TITLE });
+  const published = await personOf(context).page.findByRole('heading', { name: TITLE });
+  await waitFor(() => expect(published).toHaveFocus());
   await personOf(context).reads('updates.published');
 });
 

@@ -178,7 +178,7 @@ const questions: Record<string, Question> = {
     await notifications.unreadOf(follower),
   ],
   'offerings of people': async ({ offerings }) => [
-    await offerings.figuresOf(monastic),
+    await offerings.figuresOf(monastic, '2026-10-01'),
     await offerings.byId('offering-7'),
     await offerings.draftOf(follower, monastic),
     await offerings.ofPatron(follower, { year: '2026', states: OFFERING_STATES }, FIRST),

@@ -176,7 +176,7 @@ describe('what is asked', () => {
         await reads.follows.isFollowing(userId, other),
         await reads.follows.followedAmong(userId, EVERYBODY),
         await reads.notifications.unreadOf(userId),
-        await reads.offerings.figuresOf(userId),
+        await reads.offerings.figuresOf(userId, '2026-10-01'),
         await reads.offerings.draftOf(userId, other),
         await reads.offerings.withoutReceipt(userId),
         await reads.offerings.supportersOf(userId),

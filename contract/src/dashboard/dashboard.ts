@@ -11,6 +11,9 @@ export const dashboardAnswerSchema = v.object({
     hasMoreFollowers: readFlag,
     offeringsDeclared: v.number(),
     offeringsConfirmed: v.number(),
+    /** How many arrived in the last seven days, and how many wait for the monastic to say whether they have. */
+    arrivedThisWeek: v.fallback(v.number(), 0),
+    waitingForYou: v.fallback(v.number(), 0),
   }),
 });
 export type Dashboard = v.InferOutput<typeof dashboardAnswerSchema>['data'];

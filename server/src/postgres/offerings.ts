@@ -37,16 +37,22 @@ export function offeringsIn(database: Database): OfferingChanges {
     return { rows: await joined(database, rows), next, count };
   };
   return {
-    figuresOf: async (profileId) => {
-      const rows = await offerings()
-        .select(['status', sql<number>`count(*)`.as('count')])
+    figuresOf: async (profileId, since) =>
+      offerings()
+        .select([
+          sql<number>`count(*) filter (where status = 'declared')`.as('declared'),
+          sql<number>`count(*) filter (where status in (${sql.join(RECEIVED)}))`.as('confirmed'),
+          sql<number>`count(*) filter (
+            where status in (${sql.join(RECEIVED)}) and received_on >= ${since})`.as(
+            'arrivedSince',
+          ),
+          sql<number>`count(*) filter (
+            where receiver <> 'entity' and status in ('declared', 'notFound'))`.as(
+            'waitingForMonastic',
+          ),
+        ])
         .where('profileId', '=', profileId)
-        .groupBy('status')
-        .execute();
-      const countOf = (states: readonly OfferingState[]) =>
-        rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0);
-      return { declared: countOf(['declared']), confirmed: countOf(RECEIVED) };
-    },
+        .executeTakeFirstOrThrow(),
     byId: async (offeringId) => {
       const rows = await offerings().selectAll().where('offeringId', '=', offeringId).execute();
       return (await joined(database, rows))[0];

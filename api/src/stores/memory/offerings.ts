@@ -1,4 +1,4 @@
-import { isReceived } from '@almsway/contract/giving/ledger';
+import { isReceived, waitsForMonastic } from '@almsway/contract/giving/ledger';
 
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
@@ -14,11 +14,15 @@ const BY_CREATION = byTime(({ createdAt }: OfferingRecord) => createdAt, idOf, '
 export function offeringsIn(read: Read): OfferingChanges {
   const find = (isWanted: (row: OfferingRecord) => boolean) => read().offerings.find(isWanted);
   return {
-    figuresOf: async (profileId) => {
+    figuresOf: async (profileId, since) => {
       const own = read().offerings.filter((row) => row.profileId === profileId);
       return {
         declared: own.filter(({ status }) => status === 'declared').length,
         confirmed: own.filter(({ status }) => isReceived(status)).length,
+        arrivedSince: own.filter(
+          ({ status, receivedOn = '' }) => isReceived(status) && receivedOn >= since,
+        ).length,
+        waitingForMonastic: own.filter(waitsForMonastic).length,
       };
     },
     byId: async (offeringId) => {

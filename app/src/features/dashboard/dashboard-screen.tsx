@@ -15,6 +15,7 @@ import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
 import { ownUpdatesAtom } from '#app/features/updates/own.ts';
 import { UpdateForm } from '#app/features/updates/update-form.tsx';
+import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { DASHBOARD_VIEWS, dashboardPath, profilePath } from '#app/navigation/routes.ts';
@@ -29,6 +30,9 @@ import { Offerings } from './offerings.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { Supporters } from './supporters.tsx';
+import { usePublishedFocus } from './use-published-focus.ts';
+import { VerifiedMoment } from './verified-moment.tsx';
+import { WeekSummary } from './week-summary.tsx';
 
 const LABELS = {
   today: 'dashboard.view.today',
@@ -85,11 +89,13 @@ function Today() {
   const figures = useAtomValue(dashboardAtom).data;
   const updateCount = updates && countOfPages(updates.pages).total;
   const remaining = profile ? remainingFirstSteps(profile, entity, updateCount) : [];
+  usePublishedFocus(updates && updatesOfPages(updates)[0]);
   useQuietHome(remaining.length === 0 && figures?.offeringsDeclared === 0);
   return (
     <Stack gap="7">
+      {profile && <VerifiedMoment profile={profile} />}
       {profile && remaining.length > 0 && <FirstSteps profile={profile} remaining={remaining} />}
-      <Figures />
+      <WeekSummary />
       <UpdateForm />
       <OwnUpdates />
     </Stack>
@@ -100,6 +106,7 @@ function OfferingsView() {
   useArriveAtSection();
   return (
     <Stack gap="7">
+      <Figures />
       <Offerings />
       <Supporters />
     </Stack>

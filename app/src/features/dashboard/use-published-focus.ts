@@ -1,0 +1,25 @@
+import type { Update } from '@almsway/contract/updates/updates';
+import { useEffect, useRef } from 'react';
+
+import { UPDATE_TITLE_ID } from '#app/features/updates/update-form.tsx';
+import { updateTitleId } from '#app/features/updates/update-list.tsx';
+
+/**
+ * After Publish the focus goes to the heading of what was published, below the form that is empty now.
+ *
+ * @param newest The latest update; undefined while there is none, or it is not known.
+ */
+export function usePublishedFocus(
+  newest: Pick<Update, 'updateId' | 'createdAt'> | undefined,
+): void {
+  const known = useRef<string | null>(null);
+  const { updateId = '', createdAt = '' } = newest ?? {};
+  useEffect(() => {
+    const isNew = known.current !== null && createdAt > known.current;
+    known.current = createdAt;
+    // Another tab may have published: here it would interrupt.
+    const form = document.getElementById(UPDATE_TITLE_ID)?.closest('form');
+    const isHere = document.hasFocus() && form?.contains(document.activeElement) === true;
+    if (isNew && isHere) document.getElementById(updateTitleId(updateId))?.focus();
+  }, [updateId, createdAt]);
+}

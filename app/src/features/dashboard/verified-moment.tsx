@@ -1,0 +1,69 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Avatar } from '@almsway/design-system/avatar';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { photoAddress } from '#app/api/photo-address.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import { METHODS_SECTION, sectionId } from '#app/features/profile/edit/section-ids.ts';
+import { useDateText } from '#app/i18n/days.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath, profilePath } from '#app/navigation/routes.ts';
+
+/** For how long after the approval it can be shown, so that another device does not bring it years later. */
+const SHOWN_DAYS = 30;
+
+/** The quiet moment after the approval: once on a device, on the first visit of the dashboard. */
+export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
+  const storage = useAtomValue(storageAtom);
+  const dateText = useDateText();
+  const { userId, slug, approvedAt, photo, monasticName } = profile;
+  const key = `verifiedSeen:${userId}`;
+  const [isShown] = useState(
+    () =>
+      approvedAt !== '' &&
+      Date.now() - Date.parse(approvedAt) < SHOWN_DAYS * 86_400_000 &&
+      storage.get(key) !== approvedAt,
+  );
+  useEffect(() => {
+    if (isShown) storage.set(key, approvedAt);
+  }, [isShown, storage, key, approvedAt]);
+  if (!isShown) return null;
+  return (
+    <Card as="section" padding="large" labelledBy="verified-moment">
+      <Stack gap="4" align="center">
+        <Avatar name={monasticName} photoUrl={photoAddress(photo)} size="huge" />
+        <Stack gap="1" align="center">
+          <Heading level={2} id="verified-moment" align="center">
+            <FormattedMessage id="dashboard.verified.title" values={{ name: fullName(profile) }} />
+          </Heading>
+          <Text tone="muted">
+            <FormattedMessage
+              id="dashboard.verified.since"
+              values={{ date: dateText(approvedAt) }}
+            />
+          </Text>
+        </Stack>
+        <Cluster>
+          <ButtonLink asChild>
+            <Link href={`${profilePath(slug)}#${sectionId(METHODS_SECTION)}`}>
+              <FormattedMessage id="dashboard.verified.receive" />
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="secondary">
+            <Link href={monasticPath(slug)}>
+              <FormattedMessage id="dashboard.verified.see" />
+            </Link>
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
