@@ -1,6 +1,6 @@
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { atDesk, DESK_META, entryOf, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -341,3 +341,13 @@ export const LogWithEntries = screenStory(
   }),
   async (context) => personOf(context).sees('desk.action.offering.return'),
 );
+/** The export begins with a byte order mark, by which spreadsheets read accents as they are. */
+export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
+  const made = spyOn(URL, 'createObjectURL');
+  const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await personOf(context).presses('button', 'desk.log.export');
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  const file = made.mock.lastCall?.[0] as Blob;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});

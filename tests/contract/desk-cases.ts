@@ -451,6 +451,23 @@ export function deskCases(getTarget: () => Target): void {
       ]);
     });
 
+    it('exports no cell that a spreadsheet takes for a formula', async () => {
+      const reasons = ['=HYPERLINK("https://example.org";"x")', '+34', '-1', '@SUM(A1)', 'a,"b"'];
+      for (const reason of reasons) {
+        const line = { lineId: crypto.randomUUID(), reason };
+        await as(staff.tess, 'POST', '/review/bank-lines/set-aside', line);
+      }
+      const body = { actor: staff.tess.staffId, action: 'bankLine.setAside' };
+      const { csv } = await dataOf<{ csv: string }>(
+        as(staff.otto, 'POST', '/staff/audit/exports', body),
+      );
+      const link = `"'=HYPERLINK(""https://example.org"";""x"")"`;
+      for (const cell of [link, "'+34", "'-1", "'@SUM(A1)", '"a,""b"""']) {
+        expect(csv).toContain(`,${cell},`);
+      }
+      expect(csv).not.toMatch(/(?:^|,)"?[=+@-]/m);
+    });
+
     it('shows what waits, by role', async () => {
       await declared();
       const kinds = async (who: Staff) => {

@@ -39,6 +39,15 @@ for (const language of languagesFor('es')) {
         page.getByRole('heading', { level: 1, name: text('desk.noRole.title') }),
       ).toBeVisible();
       await expect(page.getByRole('link', { name: text('desk.place.team') })).toHaveCount(0);
+      // The page itself, which anybody may fetch, names no place of the desk.
+      const html = await (await page.request.get('/desk/ledger')).text();
+      for (const place of [
+        'desk.ledger.title',
+        'desk.approvals.title',
+        'desk.log.title',
+      ] as const) {
+        expect(html).not.toContain(text(place));
+      }
     });
 
     test('a reviewer approves a profile by keyboard, an operator invites, and the log tells it', async ({

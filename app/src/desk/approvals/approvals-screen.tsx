@@ -15,7 +15,7 @@ import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
@@ -26,7 +26,7 @@ import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-change.ts';
-import { actionText, actorText, ROLE_NAMES } from '#app/desk/parts/words.ts';
+import { actionText, actorText, ROLE_NAMES, roleText } from '#app/desk/parts/words.ts';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -144,7 +144,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
                 />
               ),
             },
-            ...wishesOf(approval).map(({ label, value }) => ({
+            ...wishesOf(intl, approval).map(({ label, value }) => ({
               label: intl.formatMessage({ id: label }),
               value: typeof value === 'number' ? euros(intl, value) : <bdi>{value}</bdi>,
             })),
@@ -232,7 +232,10 @@ function ApprovalRow({ approval }: { approval: Approval }) {
 }
 
 /** The details of the requested change, as far as this version knows them. */
-function wishesOf({ body }: Approval): readonly { label: MessageId; value: string | number }[] {
+function wishesOf(
+  intl: IntlShape,
+  { body }: Approval,
+): readonly { label: MessageId; value: string | number }[] {
   const text = (name: string, label: MessageId) => {
     const value = body[name];
     return typeof value === 'string' && value !== '' ? [{ label, value }] : [];
@@ -247,7 +250,12 @@ function wishesOf({ body }: Approval): readonly { label: MessageId; value: strin
     ...text('reason', 'desk.field.note'),
     ...text('email', 'desk.profile.email'),
     ...(Array.isArray(roles)
-      ? [{ label: 'desk.team.roles' as const, value: roles.map(String).join(', ') }]
+      ? [
+          {
+            label: 'desk.team.roles' as const,
+            value: roles.map((role) => roleText(intl, String(role))).join(', '),
+          },
+        ]
       : []),
   ];
 }

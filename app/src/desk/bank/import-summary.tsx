@@ -18,6 +18,8 @@ import type { LineResult } from './use-import.ts';
 
 const SECTIONS = ['made', 'setAside', 'waiting', 'refused', 'open'] as const;
 type SectionId = (typeof SECTIONS)[number];
+/** In the list, lines that still need somebody come first. */
+const LISTED = ['refused', 'open', 'waiting', 'made', 'setAside'] as const;
 
 const TITLES = {
   made: 'desk.summary.made',
@@ -88,7 +90,7 @@ export function ImportSummary({
           <FormattedMessage id="desk.summary.next" />
         </Button>
       </Cluster>
-      {SECTIONS.map((id) => {
+      {LISTED.map((id) => {
         const rows = sections[id] ?? [];
         return rows.length === 0 ? null : (
           <Stack key={id} as="section" gap="3" label={intl.formatMessage({ id: TITLES[id] })}>

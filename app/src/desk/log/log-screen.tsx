@@ -22,7 +22,13 @@ import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-change.ts';
-import { ACTION_NAMES, actionText, actorText, SUBJECT_NAMES } from '#app/desk/parts/words.ts';
+import {
+  ACTION_NAMES,
+  actionText,
+  actorText,
+  reasonText,
+  SUBJECT_NAMES,
+} from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
@@ -185,7 +191,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         />
         {reason === '' ? null : (
           <Text variant="small">
-            <bdi>{reason}</bdi>
+            <bdi>{reasonText(intl, { action, reason })}</bdi>
           </Text>
         )}
         {changes.length > 0 && (

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { momentText } from './moments.ts';
-import { actionText } from './words.ts';
+import { actionText, reasonText } from './words.ts';
 
 /** What staff did, newest first: action, name, time and reason. */
 export function Steps({
@@ -42,7 +42,7 @@ export function Steps({
           </Text>
           {reason === '' ? null : (
             <Text variant="small">
-              <bdi>{reason}</bdi>
+              <bdi>{reasonText(intl, { action, reason })}</bdi>
             </Text>
           )}
         </li>

@@ -4,7 +4,8 @@ import {
   type AuditActor,
   type AuditSubject,
 } from '@almsway/contract/desk/audit';
-import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@almsway/contract/desk/ledger';
+import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
 import { isolated } from '@almsway/contract/isolated';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
 import type { IntlShape } from 'react-intl';
@@ -75,6 +76,31 @@ export const ACTION_NAMES = {
   'approval.refuse': 'desk.action.approval.refuse',
   'audit.export': 'desk.action.audit.export',
 } as const satisfies Record<AuditAction, MessageId>;
+
+/** What each outcome of a report is called. */
+export const OUTCOME_NAMES = {
+  nothingFound: 'desk.outcome.nothingFound',
+  spokenTo: 'desk.outcome.spokenTo',
+  changesRequested: 'desk.outcome.changesRequested',
+  suspended: 'desk.outcome.suspended',
+} as const satisfies Record<ReportOutcome, MessageId>;
+
+/** What a role is called; as the server names it where this version does not know it. */
+export function roleText(intl: IntlShape, role: string): string {
+  const known = STAFF_ROLES.find((each) => each === role);
+  return known ? intl.formatMessage({ id: ROLE_NAMES[known] }) : role;
+}
+
+/** Why something was done: words that a person wrote, or the name of what was asked for or of an outcome. */
+export function reasonText(
+  intl: IntlShape,
+  { action, reason }: { readonly action: AuditAction; readonly reason: string },
+): string {
+  if (action === 'approval.request') return actionText(intl, reason);
+  const outcome =
+    action === 'report.resolve' ? REPORT_OUTCOMES.find((each) => each === reason) : undefined;
+  return outcome ? intl.formatMessage({ id: OUTCOME_NAMES[outcome] }) : reason;
+}
 
 /** What an action of the log is called; as the server names it where this version does not know it. */
 export function actionText(intl: IntlShape, action: string): string {

@@ -28,23 +28,15 @@ import { momentText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-change.ts';
-import { REPORT_REASON_NAMES } from '#app/desk/parts/words.ts';
+import { OUTCOME_NAMES, REPORT_REASON_NAMES } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const STATES = { waiting: 'desk.reports.waiting', reviewed: 'desk.reports.reviewed' } as const;
-
-const OUTCOMES = {
-  nothingFound: 'desk.outcome.nothingFound',
-  spokenTo: 'desk.outcome.spokenTo',
-  changesRequested: 'desk.outcome.changesRequested',
-  suspended: 'desk.outcome.suspended',
-} as const satisfies Record<ReportOutcome, MessageId>;
 
 /** Reports about profiles: those waiting, oldest first, and those already reviewed. */
 export function ReportsScreen() {
@@ -145,7 +137,7 @@ function ReportRow({ report }: { report: DeskReport }) {
             <FormattedMessage
               id="desk.reports.result"
               values={{
-                outcome: intl.formatMessage({ id: OUTCOMES[outcome] }),
+                outcome: intl.formatMessage({ id: OUTCOME_NAMES[outcome] }),
                 by: <bdi>{report.reviewedBy}</bdi>,
                 at: momentText(intl, report.reviewedAt),
               }}
@@ -205,7 +197,7 @@ function ResolutionForm({
         }
         options={REPORT_OUTCOMES.map((value) => ({
           value,
-          label: intl.formatMessage({ id: OUTCOMES[value] }),
+          label: intl.formatMessage({ id: OUTCOME_NAMES[value] }),
         }))}
         onChange={({ target }) =>
           setOutcome(REPORT_OUTCOMES.find((each) => each === target.value) ?? '')

@@ -1,0 +1,31 @@
+import type { IntlShape } from 'react-intl';
+import { expect, it } from 'vitest';
+
+import { reasonText, refusalText, roleText } from '#app/desk/parts/words.ts';
+import { loadDeskTexts } from '#app/desk/texts.ts';
+import { textOf } from '#app/i18n/imperative.ts';
+
+await loadDeskTexts('es');
+// Sentences without elements in them read the same with either type.
+const intl = textOf('es') as unknown as IntlShape;
+
+it('names who decided first, the staff token too', () => {
+  const refusal = { message: 'desk.refused.decided', field: undefined } as const;
+  const decidedBy = { name: 'Ana', at: '2026-11-20T09:00:00.000Z', action: 'offering.confirm' };
+  expect(refusalText(intl, { ...refusal, decidedBy })).toMatch(/^Ana ha decidido antes/);
+  const byToken = { ...decidedBy, name: '' };
+  expect(refusalText(intl, { ...refusal, decidedBy: byToken })).not.toMatch(/^ha|^ /);
+});
+
+it('says in the language of the reader what was asked for, and what came of a report', () => {
+  const asked = { action: 'approval.request', reason: 'offering.return' } as const;
+  expect(reasonText(intl, asked)).toBe('Ofrenda devuelta');
+  expect(reasonText(intl, { action: 'report.resolve', reason: 'spokenTo' })).toBe(
+    intl.formatMessage({ id: 'desk.outcome.spokenTo' }),
+  );
+  expect(reasonText(intl, { action: 'offering.return', reason: 'spokenTo' })).toBe('spokenTo');
+  expect([roleText(intl, 'operator'), roleText(intl, 'other')]).toEqual([
+    intl.formatMessage({ id: 'desk.role.operator' }),
+    'other',
+  ]);
+});
