@@ -349,5 +349,5 @@ export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   const file = made.mock.lastCall?.[0] as Blob;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  await expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  await expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
 });
