@@ -1,3 +1,4 @@
+import '@almsway/design-system/theme/fallback-fonts.css';
 import '@almsway/design-system/theme/fonts.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import type { Preview } from '@storybook/react-vite';

@@ -10,7 +10,6 @@ import { pathToFileURL } from 'node:url';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { build, type Manifest, type Rolldown } from 'vite';
 
-import { facesOf } from '#site/faces.ts';
 import { pageHtml, type AppModules } from '#site/html.ts';
 import {
   RENDERER_FOLDER,
@@ -27,7 +26,7 @@ import { modulesOf } from './modules.ts';
 
 async function prerender(
   siteFolder: string,
-  { renderPages, appPaths, profileAreas, fontCss }: Renderer,
+  { renderPages, appPaths, profileAreas }: Renderer,
 ): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   const deskTemplate = readFileSync(join(siteFolder, 'desk.html'), 'utf8');
@@ -57,8 +56,7 @@ async function prerender(
         ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
       };
       if (path === '/') home[locale] = parts;
-      const faces = facesOf(fontCss, page.markup);
-      const html = pageHtml(page, { ...parts, template, faces, locale });
+      const html = pageHtml(page, { ...parts, template, locale });
       writeFileSync(join(siteFolder, pageFile(locale, file)), html);
       if (path !== null && locale === LOCALES[0]) {
         pages.push({ path, file, ...(query !== '' && { query }) });
@@ -70,7 +68,6 @@ async function prerender(
         {
           template: deskTemplate,
           boot: boots.document,
-          faces: facesOf(fontCss, frame.markup),
           locale,
           modules: { start: preloadsOf(deskTemplate), prefetch: [] },
           others: [],
@@ -93,7 +90,6 @@ async function prerender(
   const parts: RendererParts = {
     template,
     boot: boots.hydrated,
-    fontCss,
     hosts,
     modules: profileModules as Record<Locale, AppModules>,
     home: home as RendererParts['home'],

@@ -20,21 +20,21 @@ export interface SizeBudget {
 const BUDGETS: readonly SizeBudget[] = [
   {
     pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
-    html: 20_000,
+    html: 21_200,
     prefetched: 0,
-    app: 225_000,
+    app: 231_000,
     files: 15,
   },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
-    html: 12_600,
+    html: 13_500,
     prefetched: 80_000,
-    app: 225_000,
-    files: 15,
+    app: 226_000,
+    files: 14,
   },
-  { pages: ['app'], html: 7700, prefetched: 0, app: 178_000, files: 7 },
+  { pages: ['app'], html: 8500, prefetched: 0, app: 178_000, files: 7 },
   // The desk for staff is a build of its own: what the others fetch does not depend on it.
-  { pages: ['desk'], html: 7700, prefetched: 0, app: 127_000, files: 6 },
+  { pages: ['desk'], html: 8500, prefetched: 0, app: 127_000, files: 6 },
 ];
 
 /** Sizes of the pages of a built site, a line each; an Error that lists those over their budget. */

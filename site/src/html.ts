@@ -1,7 +1,5 @@
 import { factsOf, type Locale } from '@almsway/contract/locale';
 
-import type { Faces } from './faces.ts';
-
 /** A page as the app has rendered it, without what only the build knows. */
 export interface RenderedPage {
   readonly file: string;
@@ -40,8 +38,6 @@ export interface PageParts {
   readonly template: string;
   /** The script that runs before anything is drawn. */
   readonly boot: string;
-  /** The faces of type that it needs; all of them come with the app. */
-  readonly faces: Pick<Faces, 'css' | 'standIns'>;
   readonly locale: Locale;
   readonly modules: AppModules;
   /** Pages of the same path for other queries, as files beside this one. */
@@ -91,7 +87,7 @@ const SPECULATION = `<script type="speculationrules">${JSON.stringify({
  * its own sheet again.
  */
 export function pageHtml(page: RenderedPage, parts: PageParts): string {
-  const { template, faces, modules } = parts;
+  const { template, modules } = parts;
   const app = [
     ...modules.start.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...tagsOf(template, APP_SHEETS),
@@ -110,8 +106,6 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
   });
   const head = [
     ...headTags(page, parts),
-    `<style>${faces.standIns}</style>`,
-    `<style data-faces>${faces.css}</style>`,
     `<style id="stitches">${page.css}</style>`,
     `<template id="app">${app.join('')}</template>`,
     `<script>${parts.boot}</script>`,

@@ -31,11 +31,6 @@ import { Document } from '#site/document.tsx';
 import type { RenderedPage } from '#site/html.ts';
 import { HOME_ANSWER, PAGES, PROFILE, PROFILE_ANSWERS, type PageRow } from '#site/pages.ts';
 
-import faces from '@almsway/design-system/theme/fonts.css?inline';
-
-/** Rules of all faces of type, with the addresses that the site has them at. */
-export const fontCss = faces;
-
 /** Base address of the API that pages ask. */
 export const { apiUrl } = settings;
 

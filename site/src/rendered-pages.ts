@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 
-import { facesOf } from './faces.ts';
 import { withHead } from './head.ts';
 import { pageHtml } from './html.ts';
 import type { Log } from './log.ts';
@@ -68,9 +67,8 @@ export async function renderFrom(
     if (answer?.status !== 200) return undefined;
     try {
       const page = await renderer.renderHome(locale, answer.text);
-      const faces = facesOf(parts.fontCss, page.markup);
       const { template, home } = parts;
-      return pageHtml(page, { ...home[locale], template, faces, locale });
+      return pageHtml(page, { ...home[locale], template, locale });
     } catch (error) {
       log?.fault(error);
       return undefined;
@@ -117,7 +115,6 @@ export async function renderFrom(
       const html = pageHtml(page, {
         template: parts.template,
         boot: parts.boot,
-        faces: facesOf(parts.fontCss, page.markup),
         locale,
         modules: parts.modules[locale],
         others: [],

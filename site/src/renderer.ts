@@ -17,12 +17,10 @@ export interface RendererParts {
   readonly template: string;
   /** The boot script of a page that is hydrated. */
   readonly boot: string;
-  /** Rules of all faces of type. */
-  readonly fontCss: string;
   /** Addresses of the site in each language, where they are known. */
   readonly hosts: Partial<Record<Locale, string>>;
   /** The modules that the app starts with there. */
   readonly modules: Record<Locale, AppModules>;
   /** The public home in each language. */
-  readonly home: Record<Locale, Omit<PageParts, 'template' | 'faces' | 'locale'>>;
+  readonly home: Record<Locale, Omit<PageParts, 'template' | 'locale'>>;
 }

@@ -10,8 +10,6 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 import { createAppStore } from './app-store.ts';
 
-import '@almsway/design-system/theme/fonts.css';
-
 /** Starts the desk for staff, in a page of its own. The boot script of the page reports what fails here. */
 async function start(): Promise<void> {
   await isParsed();

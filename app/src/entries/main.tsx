@@ -16,8 +16,6 @@ import { localeAtom } from '#app/ui/locale.ts';
 import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
-import faces from '@almsway/design-system/theme/fonts.css?inline';
-
 /**
  * Boot: mocks when asked for, authentication initialisation, the first page's parts, mount. Whatever fails
  * here is left to the boot script of the page, which says so and offers to try again.
@@ -75,18 +73,10 @@ const canAnswer = (store: AppStore, path: string) =>
     () => false,
   );
 
-/** Declares every font face: the page has only those that it was rendered with. */
-function declareFaces(): void {
-  const sheet = document.createElement('style');
-  sheet.textContent = faces;
-  document.head.append(sheet);
-}
-
 function mount(store: AppStore, isHydrated: boolean): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   if (!isHydrated) {
-    declareFaces();
     startTransition(() => {
       createRoot(root).render(<App store={store} onArrival={markAppReady} />);
     });
@@ -101,8 +91,6 @@ function mount(store: AppStore, isHydrated: boolean): void {
   const arrive = () => {
     typeAgain();
     markAppReady();
-    // The page needs no more fonts, and would be laid out again for them while the user waits.
-    setTimeout(declareFaces);
   };
   const prerendered = { path: globalThis.location.pathname, search: servedPage()?.query ?? '' };
   startTransition(() => {

@@ -29,7 +29,7 @@ export function boot(): void {
   };
   addEventListener('storage', follow);
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  fetchFacesAfterPaint();
+  loadFontsAfterPaint();
   const file = fileAskedFor();
   const locale = wantedLocale();
   if (dataset['kind'] === 'app' || hasSession() || file === undefined) {
@@ -137,20 +137,20 @@ function command(button: Element): void {
   else dialog?.close();
 }
 
-/** Has faces of type wait for the first paint, but where this browser is likely to have them. */
-function fetchFacesAfterPaint(): void {
+/** Lets fonts wait for the first paint, except where this browser is likely to have them. */
+function loadFontsAfterPaint(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const faces = document.querySelector<HTMLStyleElement>('[data-faces]');
+  const fonts = document.querySelector<HTMLStyleElement>('[data-fonts]');
   const isFirst = visit?.type === 'navigate' && !document.referrer.startsWith(location.origin);
-  if (!faces || !isFirst) return;
-  faces.media = 'not all';
+  if (!fonts || !isFirst) return;
+  fonts.media = 'not all';
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     void isParsed().then(() =>
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          faces.media = '';
+          fonts.media = '';
         }),
       ),
     );

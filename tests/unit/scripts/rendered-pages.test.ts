@@ -155,7 +155,6 @@ describe('a site that renders profiles', () => {
     const parts = {
       template: TEMPLATE,
       boot: 'boot()',
-      fontCss: '',
       hosts: {},
       modules: { en: modules, es: modules },
       home: Object.fromEntries(
