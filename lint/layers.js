@@ -25,7 +25,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   steward: ['giving/methods', 'lists'],
   explore: ['giving/methods', 'lists', 'monastics'],
   identity: ['monastics'],
-  notifications: ['following', 'lists', 'monastics', 'profile/edit'],
+  notifications: ['following', 'giving/offerings', 'lists', 'monastics', 'profile/edit'],
   dashboard: ['giving/methods', 'lists', 'needs', 'privacy', 'profile/edit', 'updates'],
   onboarding: ['profile/edit', 'profile/fields'],
   'patron-home': [

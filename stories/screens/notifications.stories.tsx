@@ -26,6 +26,19 @@ export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',
 });
+/** The face of somebody they gave to is known, also when they do not follow them. */
+export const FaceOfWhomTheyGaveTo = screenStory(
+  {
+    ...AS_PATRON,
+    arrange: (db) => {
+      db.follows = [];
+      db.notifications = db.notifications.filter(({ kind }) => kind === 'offeringConfirmed');
+    },
+  },
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('main li img')).toBeInTheDocument());
+  },
+);
 export const UnreadAlone = screenStory({ ...AS_PATRON, path: '/notifications?tab=unread' });
 export const EverythingRead = screenStory({
   ...AS_PATRON,

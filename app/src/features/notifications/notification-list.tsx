@@ -9,6 +9,8 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom, followsOfPages } from '#app/features/following/follows.ts';
+import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -51,8 +53,14 @@ export function NotificationList({
   const hasRest = useHasRest();
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const role = useAtomValue(userAtom)?.role ?? 'patron';
-  // Who writes to a patron is most often somebody they follow, whose face is known then.
+  // Who writes to a patron is most often somebody they follow or gave to, whose face is known then.
   const followed = followsOfPages(useAtomValue(followsAtom).data?.pages ?? []);
+  const offerings = rowsOfPages(
+    useAtomValue(offeringsAtom).data?.pages ?? [],
+    ({ offeringId }) => offeringId,
+  );
+  const photoOf = (slug: string) =>
+    offerings.find(({ monastic }) => slug !== '' && monastic.slug === slug)?.monastic.photo;
   const markRead = useSetAtom(markReadAtom);
   const remove = useSetAtom(removeNotificationAtom);
   const restore = useSetAtom(restoreNotificationAtom);
@@ -132,6 +140,7 @@ export function NotificationList({
               ownSlug={ownSlug}
               role={role}
               author={followed.find(({ slug }) => slug === row.slug)}
+              photo={photoOf(row.slug)}
               now={now}
               onOpen={() => {
                 if (!row.isRead) void markRead([row.notificationId], 'silent');

@@ -43,6 +43,8 @@ interface NotificationRowProps {
   role: Role;
   /** The profile of whom it is about, where it is known. */
   author: ListedProfile | undefined;
+  /** Their photo, where only that is known. */
+  photo: string | undefined;
   /** Time from which its age is counted, in milliseconds since 1970. */
   now: number;
   /** Called when it is read by following it. */
@@ -59,6 +61,7 @@ export function NotificationRow({
   ownSlug,
   role,
   author,
+  photo,
   now,
   onOpen,
   onMarkRead,
@@ -84,7 +87,7 @@ export function NotificationRow({
     person:
       name === '' || isAboutThing
         ? undefined
-        : { name, photoUrl: photoAddress(author?.photo), tone: author && toneOf(author) },
+        : { name, photoUrl: photoAddress(author?.photo ?? photo), tone: author && toneOf(author) },
     unreadLabel: intl.formatMessage({ id: 'notifications.unreadMark' }),
   };
 
