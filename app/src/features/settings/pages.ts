@@ -19,6 +19,7 @@ import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CloseSection } from './close-section.tsx';
 import { DeviceSection } from './device-section.tsx';
+import { OfferingsSection } from './offerings-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 
@@ -57,7 +58,10 @@ export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
     hint: 'settings.page.taxHint',
     icon: FileText,
     role: 'patron',
-    sections: [{ id: 'tax-data', title: 'offerings.tax.title', Content: TaxSection }],
+    sections: [
+      { id: 'tax-data', title: 'offerings.tax.title', Content: TaxSection },
+      { id: 'offerings', title: 'offerings.views', Content: OfferingsSection },
+    ],
   },
   privacy: {
     title: 'settings.page.privacy',

@@ -1,0 +1,28 @@
+import { TextLink } from '@almsway/design-system/link';
+import { List, ListItem } from '@almsway/design-system/list';
+import { FormattedMessage } from 'react-intl';
+
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
+
+/** The ways to the pages of offerings and of receipts. */
+export function OfferingsSection() {
+  return (
+    <List marker="none">
+      <ListItem>
+        <TextLink asChild>
+          <Link href={PATHS.offerings}>
+            <FormattedMessage id="route.offerings.title" />
+          </Link>
+        </TextLink>
+      </ListItem>
+      <ListItem>
+        <TextLink asChild>
+          <Link href={receiptsPath()}>
+            <FormattedMessage id="offerings.view.receipts" />
+          </Link>
+        </TextLink>
+      </ListItem>
+    </List>
+  );
+}
