@@ -59,6 +59,20 @@ const Root = styled('span', {
       iris: { backgroundColor: theme.colors.irisTint, color: theme.colors.irisInk },
       moss: { backgroundColor: theme.colors.mossTint, color: theme.colors.mossInk },
     },
+    /** Letters within a thin ring, as in a seal. Small ones have no room for it. */
+    hasRing: {
+      true: {
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          inset: '7%',
+          border: `${theme.borderWidths.hairline} solid currentColor`,
+          borderRadius: theme.radii.round,
+          opacity: 0.45,
+        },
+      },
+      false: {},
+    },
     size: {
       small: {
         width: theme.sizes.avatarSmall,
@@ -124,7 +138,12 @@ export function Avatar({
     );
   }
   return (
-    <Root size={size} tone={tone} data-state="initials">
+    <Root
+      size={size}
+      tone={tone}
+      hasRing={size !== 'small' && size !== 'medium'}
+      data-state="initials"
+    >
       {isDecorative ? null : <VisuallyHidden>{name}</VisuallyHidden>}
       <span aria-hidden="true">{initialsOf(name)}</span>
     </Root>
