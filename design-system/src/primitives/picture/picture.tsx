@@ -7,8 +7,9 @@ import { sizes } from '#design-system/theme/tokens.ts';
 export interface PictureProps {
   /** Its address, or its addresses by width. */
   photoUrl: PhotoAddress;
-  /** Width and height of its largest size, in pixels: its place is reserved before it comes. */
+  /** Width of its largest size, in pixels: its place is reserved before it comes. */
   width: number;
+  /** Height of its largest size, in pixels. */
   height: number;
   /** What can be seen; empty when it is only decorative. */
   description: string;
