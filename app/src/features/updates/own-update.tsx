@@ -13,7 +13,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { editUpdateAtom } from './own.ts';
-import { UpdateFields, useUpdateForm } from './update-fields.tsx';
+import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx';
 import { UpdateItem } from './update-item.tsx';
 import type { Writing } from './writing-store.ts';
 import { keepEditAtom, writingAtom } from './writing.ts';
@@ -114,7 +114,7 @@ function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing[
     const failed = await save(updateId, edited);
     setFailure(failed);
     if (!failed) showSnackbar({ tone: 'success', message: 'updates.edited' });
-  });
+  }, showFirstError);
   return (
     <Card as="li">
       <Form

@@ -36,6 +36,11 @@ export function useUpdateForm(defaultValues: NewUpdate): UpdateForm {
   });
 }
 
+/** Scrolls to the field with the first error: one that has the focus already is not scrolled to by the form. */
+export function showFirstError(): void {
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+}
+
 /** Title, text and photo of an update, with how long the texts may be. */
 export function UpdateFields({
   form: { register, control, formState },

@@ -14,7 +14,7 @@ import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { publishUpdateAtom } from './own.ts';
-import { UpdateFields, useUpdateForm } from './update-fields.tsx';
+import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx';
 import { isNothing, NO_WRITING } from './writing-store.ts';
 import { followWritingAtom, keepDraftAtom, writingAtom } from './writing.ts';
 
@@ -53,7 +53,7 @@ export function UpdateForm() {
     if (failed) return;
     reset(NO_WRITING.draft);
     showSnackbar({ tone: 'success', message: 'updates.published' });
-  });
+  }, showFirstError);
 
   return (
     <Card as="section" labelledBy="write-title">
