@@ -12,7 +12,7 @@ export default meta;
 
 const AS_PATRON = { path: '/explore', scenario: 'patron' } as const;
 const MANY_FILTERS =
-  '/explore?q=meditation&tradition=theravada&tradition=zen&country=ES&language=en&language=es&method=bank&nonMonetary=true';
+  '/explore?q=lighthouse&tradition=theravada&tradition=zen&country=ES&language=en&language=es&method=bank&nonMonetary=true';
 
 const SHEET = 'features/explore/filter-sheet';
 
