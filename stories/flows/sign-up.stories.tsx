@@ -69,7 +69,6 @@ export const VisitorFollowsAndJoins = screenStory(
     await person.presses('link', 'monastic.follow.actionNamed', { name: SUJATA });
     await person.arrivesAt('identity.signIn.followTitle', { name: SUJATA });
     await person.presses('link', 'shell.signUp');
-    await choosesPatron(context);
     await person.arrivesAt('identity.signUp.patronTitle');
     await person.sees('identity.signUp.followLead', { name: SUJATA });
     await fillsTheForm(context, 'Íñigo Muñoz');

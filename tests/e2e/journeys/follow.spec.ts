@@ -63,11 +63,9 @@ for (const language of languagesFor('es')) {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       });
 
-      await test.step('signs up instead, through the role dialog', async () => {
+      await test.step('signs up instead, and is not asked for a role that only one fits', async () => {
         const link = page.getByRole('link', { name: text('shell.signUp'), exact: true });
         await link.click();
-        const dialog = page.getByRole('dialog', { name: text('role.title') });
-        await dialog.getByRole('button', { name: text('role.patron') }).click();
         await expect(
           page.getByText(text('identity.signUp.followLead', { name: NAME })),
         ).toBeVisible();
