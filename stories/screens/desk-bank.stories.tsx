@@ -9,7 +9,7 @@ import { atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
-/** The import of a bank statement. */
+// The import of a bank statement.
 const meta = { ...DESK_META, title: 'Screens / Desk bank' } satisfies Meta;
 export default meta;
 

@@ -7,7 +7,7 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-/** What becomes of decisions: made, waiting for a second person, or made first by a colleague. */
+// What becomes of decisions: made, waiting for a second person, or made first by a colleague.
 const meta = { ...DESK_META, title: 'Screens / Desk decisions' } satisfies Meta;
 export default meta;
 

@@ -7,7 +7,7 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-/** Who may not enter the desk, or no longer, and what the page says to them. */
+// Who may not enter the desk, or no longer, and what the page says to them.
 const meta = { ...DESK_META, title: 'Screens / Desk door' } satisfies Meta;
 export default meta;
 

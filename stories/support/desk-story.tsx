@@ -18,7 +18,10 @@ function DeskStory(): ReactNode {
   return <DeskApp store={useStore()} />;
 }
 
-/** What every file of stories of the desk shares. */
+/**
+ * What every file of stories of the desk shares. A documentation comment at a `meta` that spreads this would replace
+ * its parameters, and with them the layout.
+ */
 export const DESK_META = {
   component: DeskStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
