@@ -72,6 +72,7 @@ const SAME_IN_ALL = new Set([
   'chat.title',
   'settings.google',
   'legal.privacy.seen.google',
+  'dashboard.week',
   'explore.countryCount',
   'public.about.roadmap.beta.title',
   'monastic.tradition.theravada',
