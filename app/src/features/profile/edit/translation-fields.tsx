@@ -36,10 +36,11 @@ export function TranslationFields({
 }) {
   const intl = useIntl();
   const { field, fieldState } = useController({ control, name: `translations.${index}.lang` });
-  const language =
+  const nameOf = (isLabel: boolean) =>
     field.value === ''
       ? intl.formatMessage({ id: 'profile.translations.new' })
-      : languageName(intl.locale, field.value, true);
+      : languageName(intl.locale, field.value, isLabel);
+  const language = nameOf(true);
   return (
     <FieldGroup id={idOf(index, 'group')} legend={language}>
       <Stack gap="4">
@@ -63,7 +64,7 @@ export function TranslationFields({
           max={FIELDS.summary.limits.max}
           rows={3}
           lang={field.value}
-          language={language}
+          language={nameOf(false)}
         />
         <TranslatedText
           control={control}
@@ -72,12 +73,15 @@ export function TranslationFields({
           max={ABOUT_MAX}
           rows={6}
           lang={field.value}
-          language={language}
+          language={nameOf(false)}
         />
         {isOlder && <OlderMark control={control} index={index} />}
         <Cluster>
           <Button variant="quiet" size="small" onClick={onRemove}>
-            <FormattedMessage id="profile.translations.remove" values={{ language }} />
+            <FormattedMessage
+              id="profile.translations.remove"
+              values={{ language: nameOf(false) }}
+            />
           </Button>
         </Cluster>
       </Stack>
