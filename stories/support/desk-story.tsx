@@ -71,8 +71,9 @@ export function atDeskIn(state: ScreenState, path: string): Situation {
 }
 
 function answersIn(state: ScreenState, { backend }: ScenarioMocks): readonly HttpHandler[] {
-  const letsIn = http.get(/\/(?:staff\/me|users\/[^/]+)$/, ({ request }) =>
-    backend.handle(request),
+  const letsIn = http.get(
+    /\/(?:staff\/me|(?<!review\/)(?:users|profiles)\/[^/]+)$/,
+    ({ request }) => backend.handle(request),
   );
   const fails = http.all(
     ({ request }) => backend.isApi(request),
