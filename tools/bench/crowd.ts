@@ -146,7 +146,13 @@ async function assertCompleteProfiles(pool: Pool, { profiles }: CrowdSize): Prom
   const { profiles: kept } = createPostgresStores(pool);
   for (const { id, text, starts, name } of rows) {
     const profile = await kept.byUserId(id);
-    const sent = { ...profile, ordinationYear: '', rejections: [], lastVerifiedAt: '' };
+    const sent = {
+      ...profile,
+      ordinationYear: '',
+      rejections: [],
+      lastVerifiedAt: '',
+      translations: [],
+    };
     const [is, wanted] = [
       { sent, text, name, starts: starts.toSorted() },
       profile && {
