@@ -977,6 +977,8 @@ export function apiCases(getTarget: () => Target): void {
       expect(v.parse(dashboardAnswerSchema, figures.body).data).toEqual({
         followers: 1,
         hasMoreFollowers: false,
+        arrivedThisWeek: 0,
+        waitingForYou: 0,
         offeringsDeclared: 0,
         offeringsConfirmed: 0,
       });
