@@ -39,7 +39,7 @@ export const Step1NothingFilledIn = screenStory(
   async (context) => {
     const { page, presses, text } = personOf(context);
     await presses('button', 'onboarding.step1.next');
-    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 6 }) });
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 7 }) });
   },
 );
 export const Step1WrongAnswers = screenStory(

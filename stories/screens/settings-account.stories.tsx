@@ -73,7 +73,7 @@ const comesWithGoogle = async (context: PlayContext) => {
   const google = googleWindow();
   await person.presses('button', 'identity.google');
   await google.chooses(MARGARET);
-  await person.arrivesAt('settings.title');
+  await person.arrivesAt('settings.page.account');
 };
 
 const addsPassword = async (context: PlayContext) => {

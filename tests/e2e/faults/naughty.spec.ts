@@ -72,6 +72,7 @@ test('naughty strings in updates stand as they were written', async ({ page }) =
     body: text,
   }));
   await openProfileFrame(page, '/monastic/ayya-sujata');
+  await page.getByRole('button', { name: /^All updates/ }).click();
   await expectAsText(page, 3);
   expect(heard).toEqual([]);
 });
