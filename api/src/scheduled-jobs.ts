@@ -55,6 +55,8 @@ export interface ScheduledJobsOptions {
   readonly post: Post;
   /** How often waiting mails and notifications are looked for, in milliseconds. */
   readonly mailEveryMs: number;
+  /** Signs links in mails that work without signing in; undefined where there are none. */
+  readonly mailLinkSecret?: string | undefined;
   /** What else is to be done every hour. */
   readonly alsoHourly?: () => Promise<void>;
   /** Time zone of the entity: of its mornings, and of the years that the law sets. */
@@ -74,7 +76,7 @@ export interface ScheduledJobsOptions {
  * and keys, and erase what is past its retention period.
  */
 export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
-  const { stores, clock, post, mailEveryMs, onFault, onJobRun } = options;
+  const { stores, clock, post, mailEveryMs, mailLinkSecret, onFault, onJobRun } = options;
   const ended = (job: Job) => (fault: unknown) => {
     if (fault !== undefined) onFault(fault);
     onJobRun?.(job, fault === undefined);
@@ -108,7 +110,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     async (signal) => {
       if (!(await isReady())) return;
       await remind(stores, clock);
-      await remindStewards(stores, clock);
+      await remindStewards(stores, clock, mailLinkSecret);
       await announceChecks(stores, clock);
       await sendDigests(stores, clock, timeZone);
       await post.tidy();

@@ -168,6 +168,7 @@ export async function startApi(
     timeZone,
     post,
     mailEveryMs,
+    mailLinkSecret: unsubscribing?.secret,
     isReady,
     alsoHourly: async () => {
       const before = new Date(clock().getTime() - KEYS_KEPT_MS).toISOString();

@@ -201,7 +201,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(await notices('ayya')).toEqual(['arrivalDenied', 'offeringDeclared']);
     expect(await notices('lucia')).toEqual([]);
     at('2026-11-20T10:00:00.000Z');
-    await remindStewards(stores, clock);
+    await remindStewards(stores, clock, 'secret');
     await post();
     expect(toSteward()).toHaveLength(1);
     await ask('POST', `/dashboard/offerings/${offeringId}/arrival`, undefined, 'ayya');
@@ -211,14 +211,17 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
   it('again after a week, once, with the same link', async () => {
     await declared();
     at('2026-11-08T09:59:00.000Z');
-    await remindStewards(stores, clock);
+    await remindStewards(stores, clock, 'secret');
     await post();
     expect(toSteward()).toHaveLength(1);
     at('2026-11-08T10:01:00.000Z');
-    await Promise.all([remindStewards(stores, clock), remindStewards(stores, clock)]);
+    await Promise.all([
+      remindStewards(stores, clock, 'secret'),
+      remindStewards(stores, clock, 'secret'),
+    ]);
     await post();
     at('2026-11-30T10:00:00.000Z');
-    await remindStewards(stores, clock);
+    await remindStewards(stores, clock, 'secret');
     await post();
     const [first, reminder, ...others] = toSteward();
     expect(others).toEqual([]);
@@ -235,10 +238,10 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
       isPutOff: true,
     });
     at('2026-11-10T10:00:00.000Z');
-    await remindStewards(stores, clock);
+    await remindStewards(stores, clock, 'secret');
     await ask('POST', `/dashboard/offerings/${offeringId}/arrival`, undefined, 'ayya');
     at('2026-11-20T10:00:00.000Z');
-    await remindStewards(stores, clock);
+    await remindStewards(stores, clock, 'secret');
     await post();
     expect(toSteward()).toHaveLength(1);
   });
@@ -268,5 +271,24 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
   it('not more often in a day than anybody wants to read', async () => {
     for (let number = 0; number < 25; number += 1) await declared();
     expect(toSteward()).toHaveLength(20);
+  });
+
+  it('nor when a patron takes each offering back and declares another', async () => {
+    for (let number = 0; number < 25; number += 1) {
+      const offeringId = await declared();
+      await ask('POST', `/offerings/${offeringId}/cancel`, undefined, 'lucia');
+    }
+    expect(toSteward()).toHaveLength(20);
+  });
+
+  it('and a steward who follows is not reminded of what they were asked', async () => {
+    await declared();
+    const steward = { stewardName: 'Berta', stewardEmail: 'berta@example.org' };
+    await ask('PATCH', '/profiles/ayya', steward, 'ayya');
+    at('2026-11-20T10:00:00.000Z');
+    await remindStewards(stores, clock, 'secret');
+    await post();
+    expect(sent.map(({ to }) => to)).not.toContain('berta@example.org');
+    expect(await stores.offerings.stewardsToRemind(clock().toISOString(), 1)).toEqual([]);
   });
 });

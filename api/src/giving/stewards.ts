@@ -1,4 +1,4 @@
-import { waitsForMonastic } from '@almsway/contract/giving/ledger';
+import { OFFERING_STATES, waitsForMonastic } from '@almsway/contract/giving/ledger';
 import { STEWARD_LINK_DAYS, STEWARD_REMINDER_DAYS } from '@almsway/contract/giving/steward';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
@@ -11,6 +11,8 @@ import { withoutReminder } from './offerings.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Offerings declared in one day about which a steward gets mails: no patron can fill their mailbox. */
 const QUESTIONS_A_DAY = 20;
+/** States that count for it: also those that are over, so that nobody gets around it by taking offerings back. */
+const EVER_DECLARED = OFFERING_STATES.filter((state) => state !== 'draft');
 /** Offerings whose reminders are written in one transaction. */
 const BATCH = 50;
 
@@ -33,16 +35,16 @@ export async function askSteward(
   now: string,
 ): Promise<void> {
   const { offering, monastic } = row;
-  const { offeringId, receiver, profileId } = offering;
+  const { receiver, profileId } = offering;
   const email = monastic?.stewardEmail ?? '';
   if (secret === undefined || receiver !== 'steward' || email === '') return;
   const page = { after: undefined, limit: QUESTIONS_A_DAY + 1 };
-  const { rows } = await changes.offerings.ofMonastic(profileId, ['declared'], page);
+  const { rows } = await changes.offerings.ofMonastic(profileId, EVER_DECLARED, page);
   const yesterday = after(now, -1);
   const recent = rows.filter(({ offering: { declaredAt = '' } }) => declaredAt >= yesterday);
   if (recent.length > QUESTIONS_A_DAY) return;
   const stewardLink: StewardLink = {
-    tokenHash: await stewardTokenHash(await stewardToken(secret, { offeringId, email })),
+    tokenHash: await tokenHashOf(secret, row),
     expiresAt: after(now, STEWARD_LINK_DAYS),
     remindAt: stewardReminderAt(now),
   };
@@ -50,24 +52,39 @@ export async function askSteward(
   await writeToSteward(changes, row, now, false);
 }
 
-/** Reminds stewards, once of each offering, that have not said whether it has arrived. */
+/**
+ * Reminds stewards, once of each offering, that have not said whether it has arrived. The link of a steward who was
+ * replaced no longer works, and the next one was never asked: neither is reminded.
+ *
+ * @param secret Signs the links; without it reminders wait.
+ */
 export async function remindStewards(
   { offerings, transaction }: Pick<Stores, 'offerings' | 'transaction'>,
   clock: Clock,
+  secret: string | undefined,
 ): Promise<void> {
+  if (secret === undefined) return;
   for (;;) {
     const now = clock().toISOString();
     if ((await offerings.stewardsToRemind(now, 1)).length === 0) return;
     await transaction(async (changes) => {
       for (const row of await changes.offerings.stewardsToRemind(now, BATCH)) {
         await changes.offerings.update(withoutReminder(row.offering));
-        const isExpired = (row.offering.stewardLink?.expiresAt ?? '') <= now;
-        if (waitsForMonastic(row.offering) && !isExpired) {
+        const { expiresAt = '', tokenHash } = row.offering.stewardLink ?? {};
+        const isOfSteward = tokenHash === (await tokenHashOf(secret, row));
+        if (waitsForMonastic(row.offering) && expiresAt > now && isOfSteward) {
           await writeToSteward(changes, row, now, true);
         }
       }
     });
   }
+}
+
+// Hash of the token of the link that the monastic's present steward has.
+async function tokenHashOf(secret: string, { offering, monastic }: OfferingRow): Promise<string> {
+  const { offeringId } = offering;
+  const email = monastic?.stewardEmail ?? '';
+  return stewardTokenHash(await stewardToken(secret, { offeringId, email }));
 }
 
 async function writeToSteward(

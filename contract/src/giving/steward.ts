@@ -32,7 +32,7 @@ export const stewardAnswerSchema = v.strictObject({
 });
 
 /**
- * Where the question stands. `open`: it can be answered. `arrived`: it was confirmed, by whomever. `notOurs`: the
+ * Where the question stands. `open`: it can be answered. `arrived`: it was confirmed, by the steward or the monastic. `notOurs`: the
  * steward said so. `closed`: there is nothing to confirm any more. `expired`: the link is too old.
  */
 export const STEWARD_STATES = ['open', 'arrived', 'notOurs', 'closed', 'expired'] as const;

@@ -135,6 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         unsubscribing: { apiUrl: `http://localhost:${port}`, secret: staffToken },
       }),
       mailEveryMs: 500,
+      mailLinkSecret: staffToken,
       onTermsOver: (removed) => options.onTermsOver?.(removed),
       onFault: (error) => options.onError?.(error),
     });
