@@ -277,7 +277,7 @@ function stillTrue(earlier: string, commit: string): ModulesOfStories {
   );
 }
 
-/** The book of the working tree, built anew, unless it is the same. */
+/** The book of the working tree, built again unless it is the same. */
 async function openCurrent(browser: Browser, same?: Book): Promise<Book> {
   if (same) return same;
   console.log('Building the Storybook of the working tree…');

@@ -67,7 +67,7 @@ export function UpdatePhotoInput({
     setNews('updates.photoRemoved');
   };
 
-  // The errors of a photo lie one level deeper.
+  // The errors of a photo are one level deeper.
   const issues = fieldState.error as
     | { readonly image?: { message?: string }; readonly description?: { message?: string } }
     | undefined;
