@@ -92,7 +92,7 @@ test('pages of a visitor ask nobody but this site, under its headers', async ({ 
     const response = await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const headers = response?.headers() ?? {};
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['content-security-policy']).not.toContain('localhost');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
