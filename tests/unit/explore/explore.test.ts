@@ -140,4 +140,6 @@ test('knows a country only where the device names one', () => {
   expect(countryOfDevice(['es', 'ca-ES', 'en-GB'])).toBe('ES');
   expect(countryOfDevice(['en', 'es'])).toBe('');
   expect(countryOfDevice([])).toBe('');
+  // WebKitGTK names the language of a system without one so.
+  expect(countryOfDevice(['c', 'en_GB', 'fr-FR'])).toBe('FR');
 });

@@ -166,7 +166,16 @@ export function createExploreAtoms(initial: ExploreFilters) {
 
 /** The country of the device's languages (ISO 3166-1 alpha-2), empty where they name none. */
 export function countryOfDevice(languages: readonly string[]): string {
-  return languages.map((language) => new Intl.Locale(language).region).find(Boolean) ?? '';
+  return languages.map(regionOf).find(Boolean) ?? '';
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch {
+    // Some systems give browsers languages that are no BCP 47 tags, such as `c`.
+    return undefined;
+  }
 }
 
 /** Where this person may be: nobody is asked for it. */
