@@ -142,4 +142,8 @@ test('knows a country only where the device names one', () => {
   expect(countryOfDevice([])).toBe('');
   // WebKitGTK names the language of a system without one so.
   expect(countryOfDevice(['c', 'en_GB', 'fr-FR'])).toBe('FR');
+  // Spanish of Latin America, and what some Linux systems say.
+  expect(countryOfDevice(['es-419', 'es-MX'])).toBe('MX');
+  expect(countryOfDevice(['zh-Hant-TW'])).toBe('TW');
+  expect(countryOfDevice(['c', 'en-US@posix'])).toBe('US');
 });

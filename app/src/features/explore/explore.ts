@@ -164,18 +164,12 @@ export function createExploreAtoms(initial: ExploreFilters) {
   } as const;
 }
 
+// Not `Intl.Locale`: it throws for the `c` and `en-US@posix` of some systems, and takes the 419 of `es-419`.
+const REGION = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})(?![A-Za-z\d])/;
+
 /** The country of the device's languages (ISO 3166-1 alpha-2), empty where they name none. */
 export function countryOfDevice(languages: readonly string[]): string {
-  return languages.map(regionOf).find(Boolean) ?? '';
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).region;
-  } catch {
-    // Some systems give browsers languages that are no BCP 47 tags, such as `c`.
-    return undefined;
-  }
+  return languages.map((language) => REGION.exec(language)?.[1]).find(Boolean) ?? '';
 }
 
 /** Where this person may be: nobody is asked for it. */
