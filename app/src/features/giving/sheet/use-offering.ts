@@ -15,7 +15,7 @@ import { invalidate } from '#app/session/optimistic-change.ts';
 import { sendChangedDraft, sendDeclaration, sendDraft } from './support-calls.ts';
 
 /** An offering in progress: prepared when its details are requested, declared once it was sent. */
-export interface OfferingOnItsWay {
+export interface OfferingInProgress {
   /** The one that is prepared, whose reference is used everywhere; null before. */
   readonly draft: Offering | null;
   /** The one that was declared; null before. */
@@ -37,7 +37,7 @@ export interface OfferingOnItsWay {
  * Prepares and declares one offering. A patron has one draft for each monastic, and what is declared
  * does not change: pressed twice, tried again or done in two tabs, it is one offering.
  */
-export function useOffering(profileId: string, onOutdated: () => void): OfferingOnItsWay {
+export function useOffering(profileId: string, onOutdated: () => void): OfferingInProgress {
   const api = useAtomValue(apiAtom);
   const client = useAtomValue(queryClientAtom);
   const userId = useAtomValue(userAtom)?.userId;
