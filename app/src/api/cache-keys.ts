@@ -66,10 +66,10 @@ export const keys = {
   /** The monastics a patron follows. */
   follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
   /** A few monastics by what may lead somebody to them, near a country. */
-  highlights: (person: PersonId, country: string): CacheKey<Highlights> => [
+  highlights: (person: PersonId, ...country: string[]): CacheKey<Highlights> => [
     'highlights',
     person,
-    country,
+    ...country,
   ],
   /** The monastics on the public home. */
   homeProfiles: (): CacheKey<readonly ListedProfile[]> => ['homeProfiles'],

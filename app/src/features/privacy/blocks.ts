@@ -30,6 +30,7 @@ export const readAllAgainAtom = atom(null, (get) => {
   const person = get(userAtom)?.userId;
   const hidden = [
     keys.explore(person),
+    keys.highlights(person),
     keys.suggestions(person),
     keys.follows(person),
     keys.feed(person),

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+
+import { keys } from '#app/api/cache-keys.ts';
+import { queryClientAtom } from '#app/api/query.ts';
+import { createDeviceStorage } from '#app/browser/storage.ts';
+import { createAppStore } from '#app/entries/app-store.ts';
+import { readAllAgainAtom } from '#app/features/privacy/blocks.ts';
+import { userAtom } from '#app/session/atoms.ts';
+import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+
+test('who was blocked is not left among the highlights of explore', async () => {
+  const store = createAppStore({ storage: createDeviceStorage(() => new FakeStorage()) });
+  const client = store.get(queryClientAtom);
+  const key = keys.highlights(store.get(userAtom)?.userId, 'ES');
+  client.setQueryData(key, { asking: [], near: [], newest: [] });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  store.set(readAllAgainAtom);
+  await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+});
