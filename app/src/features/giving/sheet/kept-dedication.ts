@@ -12,7 +12,7 @@ export function dedicationState({ dedication }: { readonly dedication: string })
   return dedication === '' ? null : { [STATE]: dedication };
 }
 
-/** The dedication that the history entry brings, or that is kept for this monastic; else empty. */
+/** The dedication that the history entry brings, or that was stored for this monastic; else empty. */
 function read(storage: DeviceStorage, slug: string): string {
   const state: unknown = globalThis.history.state;
   const brought: unknown =
