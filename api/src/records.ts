@@ -96,6 +96,8 @@ export interface UpdateRecord {
   userId: string;
   title: string;
   body: string;
+  /** BCP 47 code of what is written, when its author has said it. */
+  language?: string;
   createdAt: string;
   photo?: UpdatePhoto;
   /** When it was last changed. */

@@ -129,6 +129,17 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
   await personOf(context).reads('updates.published');
 });
 
+/** Written in another language than the last: the new one says so, and the next is expected in it. */
+export const PublishedInCatalan = screenStory({ ...WRITING, form: 'done' }, async (context) => {
+  const { chooses, page, keeps } = personOf(context);
+  await keeps('updates.language', 'es');
+  await chooses('updates.language', 'ca');
+  await publishes(context);
+  const published = await page.findByRole('heading', { name: TITLE });
+  await expect(published).toHaveAttribute('lang', 'ca');
+  await keeps('updates.language', 'ca');
+});
+
 const SEEN = 'A hut under a snowy hill';
 
 /** Writes an update with a photo, described or not yet. */

@@ -158,6 +158,9 @@ export const AnotherLanguage = screenStory(
     await expect(languageOf(/^Monja del bosc/)).toBe('ca');
     await expect(languageOf(/^Vaig néixer a Girona/)).toBe('ca');
     await expect(languageOf(/^Alimentos para la cocina/)).toBe('es');
+    await page.findByText('Una biblioteca que se puede tocar');
+    await expect(languageOf('Una biblioteca que se puede tocar')).toBe('es');
+    await expect(languageOf(/^Hemos terminado de ordenar/)).toBe('es');
     await expect(languageOf(text('monastic.versions.older'))).toBe(context.globals['locale']);
   },
 );

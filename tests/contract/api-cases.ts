@@ -1014,6 +1014,32 @@ export function apiCases(getTarget: () => Target): void {
       expect(feed.body).toEqual({ success: true, data: [], total: 0 });
     });
 
+    it('are updates with a language: left out it stays, and only known codes are taken', async () => {
+      const { token, profile } = await api.approved();
+      const text = { title: 'Primera neu', body: 'Tot és blanc.' };
+      const languageOf = ({ body }: { body: unknown }) =>
+        v.parse(updateAnswerSchema, body).data.language;
+      const unsaid = await api.ask('POST', '/updates', { token, body: text });
+      expect(languageOf(unsaid)).toBe('');
+      const posted = await api.ask('POST', '/updates', {
+        token,
+        body: { ...text, language: 'ca' },
+      });
+      expect(languageOf(posted)).toBe('ca');
+      const path = `/updates/${v.parse(updateAnswerSchema, posted.body).data.updateId}`;
+      const edit = (body: object) => api.ask('PATCH', path, { token, body });
+      expect(languageOf(await edit({ ...text, body: 'Nevat.' }))).toBe('ca');
+      expect(languageOf(await edit({ ...text, language: 'es' }))).toBe('es');
+      const list = await api.ask('GET', `/monastics/${profile.slug}/updates`);
+      expect(v.parse(updateListAnswerSchema, list.body).data).toMatchObject([
+        { language: 'es' },
+        { language: '' },
+      ]);
+      const body = { ...text, language: 'zz' };
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body });
+      expect(languageOf(await edit({ ...text, language: '' }))).toBe('');
+    });
+
     it('are changed and removed by their writer, and what told of them follows', async () => {
       const monastic = await api.approved();
       const other = await api.approved();

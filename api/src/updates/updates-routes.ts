@@ -38,7 +38,7 @@ export const updateRoutes = [
   }),
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
-    const { photo: sent, ...text } = body;
+    const { photo: sent, language = '', ...text } = body;
     const place = { updateId: crypto.randomUUID(), userId: profile.userId };
     const made = sent ? await madePhoto(place, sent) : undefined;
     const update = await stores.transaction(async (changes) => {
@@ -46,6 +46,7 @@ export const updateRoutes = [
       const published = await notifyFollowers(changes, profile, {
         ...place,
         ...text,
+        ...(language !== '' && { language }),
         ...(sent && { photo: shownPhoto(sent, made, undefined) }),
         createdAt: clock().toISOString(),
       });
@@ -57,20 +58,21 @@ export const updateRoutes = [
   }),
 
   route(editUpdate, async ({ caller: { profile }, params, body, stores, clock }) => {
-    const { photo: sent, ...text } = body;
+    const { photo: sent, language: said, ...text } = body;
     const place = { updateId: params.updateId, userId: profile.userId };
     const made = sent ? await madePhoto(place, sent) : undefined;
     const update = await stores.transaction(async (changes) => {
       const old = await ownUpdate(changes, params.updateId, profile.userId);
-      const { photo: before, ...rest } = old;
+      const { photo: before, language: known = '', ...rest } = old;
+      const language = said ?? known;
       const photo = sent ? shownPhoto(sent, made, before) : sent === null ? undefined : before;
-      if (old.title === text.title && old.body === text.body && isSamePhoto(photo, before)) {
-        return old;
-      }
+      const isSameText = old.title === text.title && old.body === text.body && language === known;
+      if (isSameText && isSamePhoto(photo, before)) return old;
       await assertConsent(changes, profile.userId, 'publication');
       const edited: UpdateRecord = {
         ...rest,
         ...text,
+        ...(language !== '' && { language }),
         ...(photo && { photo }),
         editedAt: clock().toISOString(),
       };
@@ -145,9 +147,16 @@ async function updatesBy(
 
 function wireUpdate(update: UpdateRecord, author: ProfileRecord): Update {
   const { slug, monasticName, honorific, photo, tradition } = author;
-  const { editedAt = '', photo: shown = null, toldUntil: _toldUntil, ...written } = update;
+  const {
+    language = '',
+    editedAt = '',
+    photo: shown = null,
+    toldUntil: _toldUntil,
+    ...written
+  } = update;
   return {
     ...written,
+    language,
     editedAt,
     photo: shown,
     author: { slug, monasticName, honorific, photo, tradition },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { pageAnswer, readText } from '#contract/answers.ts';
+import { SPOKEN_LANGUAGES } from '#contract/profiles/monastic-fields.ts';
 import { isUpdatePhoto } from '#contract/profiles/photo.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { characterCount, tidyLine, tidyText } from '#contract/text.ts';
@@ -18,6 +19,7 @@ export type UpdateIssue =
   | 'titleTooLong'
   | 'bodyRequired'
   | 'bodyTooLong'
+  | 'languageInvalid'
   | 'photoInvalid'
   | 'descriptionRequired'
   | 'descriptionTooLong';
@@ -64,6 +66,13 @@ export const newUpdateSchema = v.strictObject({
     v.minLength(UPDATE_LIMITS.body.min, issue('bodyRequired')),
     atMost(UPDATE_LIMITS.body.max, issue('bodyTooLong')),
   ),
+  /** BCP 47 code, empty when its writer does not say; left out, an update keeps what it has. */
+  language: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((code) => code === '' || SPOKEN_LANGUAGES.includes(code), issue('languageInvalid')),
+    ),
+  ),
   /** Null for none; left out, an update keeps what it has. */
   photo: v.optional(v.nullable(newUpdatePhotoSchema)),
 });
@@ -84,6 +93,8 @@ export const updateSchema = v.object({
   userId: v.string(),
   title: v.string(),
   body: v.string(),
+  /** BCP 47 code of what is written, also of the photo's description; empty when it is not known. */
+  language: readText,
   createdAt: v.string(),
   /** When it was last changed, ISO 8601; empty while it is unchanged. */
   editedAt: readText,

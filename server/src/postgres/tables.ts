@@ -93,6 +93,7 @@ interface UpdateRow extends Row {
   userId: string;
   title: string;
   body: string;
+  language: Generated<string>;
   createdAt: string;
   photo: JSONColumnType<UpdatePhoto, string, string> | null;
   editedAt: string | null;

@@ -141,12 +141,14 @@ function cursorOf({ createdAt, seq }: Selectable<Tables['updates']>): Cursor {
 
 /** The row of an update. */
 export function updateRow(update: UpdateRecord) {
-  const { updateId, userId, title, body, createdAt, editedAt = null, toldUntil = null } = update;
+  const { updateId, userId, title, body, language = '', createdAt } = update;
+  const { editedAt = null, toldUntil = null } = update;
   const photo = update.photo ? jsonOf(update.photo) : null;
-  return { updateId, userId, title, body, createdAt, photo, editedAt, toldUntil };
+  return { updateId, userId, title, body, language, createdAt, photo, editedAt, toldUntil };
 }
 
 /** The update of a row. */
 export function updateOf(row: Selectable<Tables['updates']>): UpdateRecord {
-  return recordOf(row);
+  const { language, ...update } = recordOf(row);
+  return language === '' ? update : { ...update, language };
 }

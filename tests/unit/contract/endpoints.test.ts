@@ -127,6 +127,7 @@ test('types follow the rows', () => {
   expectTypeOf<BodyOf<typeof ENDPOINTS.publishUpdate>>().toEqualTypeOf<{
     title: string;
     body: string;
+    language?: string | undefined;
     photo?: NewUpdatePhoto | null | undefined;
   }>();
   expectTypeOf<BodyOf<typeof ENDPOINTS.unfollow>>().toEqualTypeOf<undefined>();

@@ -22,7 +22,12 @@ import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 vi.mock('#app/features/updates/updates-calls.ts');
 
-const DRAFT = { title: 'The first snow', body: 'The path is white.', photo: null };
+const DRAFT = {
+  title: 'The first snow',
+  body: 'The path is white.',
+  language: '',
+  photo: null,
+};
 const PHOTO = { image: 'data:image/jpeg;base64,AAAA', description: 'Snow', isDecorative: false };
 
 let device: FakeStorage;
@@ -53,8 +58,8 @@ describe('what is being written', () => {
     expect(open('ben').get(writingAtom).writing).toEqual(NO_WRITING);
   });
 
-  test('keeps a photo and its description, also without a word', () => {
-    const draft = { title: '', body: '', photo: PHOTO };
+  test('keeps the language, a photo and its description, also without a word', () => {
+    const draft = { title: '', body: '', language: 'ca', photo: PHOTO };
     store.set(keepDraftAtom, draft);
     expect(open('ana').get(writingAtom).writing.draft).toEqual(draft);
     const described = { ...draft, photo: { ...PHOTO, description: 'Snow on the roof' } };
@@ -62,7 +67,7 @@ describe('what is being written', () => {
     expect(open('ana').get(writingAtom).writing.draft).toEqual(described);
   });
 
-  test('is read as it was kept before there were photos', () => {
+  test('is read as it was kept before there were photos and languages', () => {
     const { title, body } = DRAFT;
     const kept = { draft: { title, body }, edit: null, sent: null };
     device.setItem(writingKey('ana'), JSON.stringify(kept));

@@ -37,7 +37,7 @@ export function OwnUpdate({
   const { writing, revision } = useAtomValue(writingAtom);
   const keepEdit = useSetAtom(keepEditAtom);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { updateId, title, body } = update;
+  const { updateId, title, body, language } = update;
   const photo = update.photo && {
     image: update.photo.photoId,
     description: update.photo.description,
@@ -68,7 +68,7 @@ export function OwnUpdate({
             variant="secondary"
             size="small"
             aria-label={intl.formatMessage({ id: 'updates.editNamed' }, { title })}
-            onClick={() => keepEdit({ updateId, title, body, photo })}
+            onClick={() => keepEdit({ updateId, title, body, language, photo })}
           >
             <FormattedMessage id="updates.edit" />
           </Button>
@@ -99,14 +99,22 @@ function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing[
   const keepEdit = useSetAtom(keepEditAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useUpdateForm({ title: edit.title, body: edit.body, photo: edit.photo });
+  const form = useUpdateForm({
+    title: edit.title,
+    body: edit.body,
+    language: edit.language,
+    photo: edit.photo,
+  });
   const { handleSubmit, control, formState } = form;
   const { updateId } = update;
 
-  const [title, body, photo] = useWatch({ control, name: ['title', 'body', 'photo'] });
+  const [title, body, language, photo] = useWatch({
+    control,
+    name: ['title', 'body', 'language', 'photo'],
+  });
   useEffect(
-    () => keepEdit({ updateId, title, body, photo }),
-    [updateId, title, body, photo, keepEdit],
+    () => keepEdit({ updateId, title, body, language, photo }),
+    [updateId, title, body, language, photo, keepEdit],
   );
 
   const submit = handleSubmit(async (edited) => {

@@ -7,8 +7,10 @@ import { isClientError } from '#app/api/client-error.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 import { invalidate } from '#app/session/optimistic-change.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './updates-calls.ts';
 import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';
@@ -26,6 +28,12 @@ export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
     ...PAGE_BY_PAGE,
     enabled: userId !== undefined,
   };
+});
+
+/** The language that the next update is probably written in: that of the last, of the profile, or of the page. */
+export const nextLanguageAtom = atom((get): string => {
+  const last = get(ownUpdatesAtom).data?.pages[0]?.data[0];
+  return last?.language || get(ownProfileAtom)?.textLanguage || get(localeAtom);
 });
 
 function withFirst({ pages, ...rest }: Pages, update: Update): Pages {

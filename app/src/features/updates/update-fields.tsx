@@ -5,12 +5,16 @@ import {
   type NewUpdate,
   type UpdateIssue,
 } from '@almsway/contract/updates/updates';
+import { Select } from '@almsway/design-system/select';
 import { TextArea } from '@almsway/design-system/text-area';
 import { TextField } from '@almsway/design-system/text-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useAtomValue } from 'jotai';
+import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { writtenLanguageChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { UpdatePhotoInput } from './update-photo-input.tsx';
@@ -20,6 +24,7 @@ const ISSUE_TEXTS = {
   titleTooLong: 'updates.titleTooLong',
   bodyRequired: 'updates.bodyRequired',
   bodyTooLong: 'updates.bodyTooLong',
+  languageInvalid: 'updates.languageInvalid',
   photoInvalid: 'updates.photoUnreadable',
   descriptionRequired: 'updates.photoDescriptionRequired',
   descriptionTooLong: 'updates.photoDescriptionTooLong',
@@ -41,21 +46,28 @@ export function showFirstError(): void {
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }));
 }
 
-/** Title, text and photo of an update, with how long the texts may be. */
+/** Title, text, language and photo of an update, with how long the texts may be. */
 export function UpdateFields({
   form: { register, control, formState },
   titleId,
   bodyId,
   photoId,
+  defaultLanguage = '',
 }: {
   form: UpdateForm;
   /** Ids of the fields. */
   titleId: string;
   bodyId: string;
   photoId: string;
+  /** BCP 47 code of the language that is chosen while the writer has chosen none. */
+  defaultLanguage?: string;
 }) {
   const intl = useIntl();
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
+  const spoken = useAtomValue(ownProfileAtom)?.languages ?? [];
+  const { field } = useController({ control, name: 'language' });
+  const language = field.value || defaultLanguage;
+  const lang = language || undefined;
   const errorOf = (issue: string | undefined) =>
     issue !== undefined && Object.hasOwn(ISSUE_TEXTS, issue)
       ? intl.formatMessage({ id: ISSUE_TEXTS[issue as UpdateIssue] })
@@ -72,6 +84,7 @@ export function UpdateFields({
         {...register('title')}
         id={titleId}
         dir="auto"
+        lang={lang}
         label={intl.formatMessage({ id: 'updates.title' })}
         requiredText={requiredText}
         error={errorOf(formState.errors.title?.message)}
@@ -81,11 +94,20 @@ export function UpdateFields({
         {...register('body')}
         id={bodyId}
         dir="auto"
+        lang={lang}
         rows={6}
         label={intl.formatMessage({ id: 'updates.body' })}
         requiredText={requiredText}
         error={errorOf(formState.errors.body?.message)}
         counter={counterOf(characterCount(tidyText(body)), UPDATE_LIMITS.body.max)}
+      />
+      <Select
+        {...field}
+        value={language}
+        label={intl.formatMessage({ id: 'updates.language' })}
+        options={writtenLanguageChoices(intl.locale, [...spoken, language])}
+        placeholder={intl.formatMessage({ id: 'updates.languageNone' })}
+        error={errorOf(formState.errors.language?.message)}
       />
       <UpdatePhotoInput control={control} id={photoId} errorOf={errorOf} />
     </>

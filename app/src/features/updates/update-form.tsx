@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { publishUpdateAtom } from './own.ts';
+import { nextLanguageAtom, publishUpdateAtom } from './own.ts';
 import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx';
 import { isNothing, NO_WRITING } from './writing-store.ts';
 import { followWritingAtom, keepDraftAtom, writingAtom } from './writing.ts';
@@ -29,6 +29,7 @@ export function UpdateForm() {
   const publish = useSetAtom(publishUpdateAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const keepDraft = useSetAtom(keepDraftAtom);
+  const nextLanguage = useAtomValue(nextLanguageAtom);
   const followWriting = useSetAtom(followWritingAtom);
   const { person, writing, revision } = useAtomValue(writingAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -36,8 +37,14 @@ export function UpdateForm() {
   const { handleSubmit, reset, control, formState } = form;
 
   useEffect(() => followWriting(person), [followWriting, person]);
-  const [title, body, photo] = useWatch({ control, name: ['title', 'body', 'photo'] });
-  useEffect(() => keepDraft({ title, body, photo }), [title, body, photo, keepDraft]);
+  const [title, body, language, photo] = useWatch({
+    control,
+    name: ['title', 'body', 'language', 'photo'],
+  });
+  useEffect(
+    () => keepDraft({ title, body, language, photo }),
+    [title, body, language, photo, keepDraft],
+  );
   // What another tab has written or published appears here too.
   const taken = useRef(revision);
   useEffect(() => {
@@ -48,7 +55,7 @@ export function UpdateForm() {
 
   const submit = handleSubmit(async (update) => {
     setFailure(null);
-    const failed = await publish(update);
+    const failed = await publish({ ...update, language: update.language || nextLanguage });
     setFailure(failed);
     if (failed) return;
     reset(NO_WRITING.draft);
@@ -74,7 +81,13 @@ export function UpdateForm() {
             }
             focusKey={failure ? formState.submitCount : 0}
           />
-          <UpdateFields form={form} titleId={UPDATE_TITLE_ID} bodyId={BODY_ID} photoId={PHOTO_ID} />
+          <UpdateFields
+            form={form}
+            titleId={UPDATE_TITLE_ID}
+            bodyId={BODY_ID}
+            photoId={PHOTO_ID}
+            defaultLanguage={nextLanguage}
+          />
           <FormActions>
             <Button
               type="submit"

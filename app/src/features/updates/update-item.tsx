@@ -15,7 +15,7 @@ import { monasticPath } from '#app/navigation/routes.ts';
 
 /** One update in a list. */
 export function UpdateItem({
-  update: { title, body, photo, createdAt, editedAt, author },
+  update: { title, body, language, photo, createdAt, editedAt, author },
   titleId,
   hasAuthor = false,
   actions,
@@ -31,6 +31,7 @@ export function UpdateItem({
   const intl = useIntl();
   const dateOf = useDateText();
   const ageOf = useAgeText();
+  const lang = language || undefined;
   return (
     <FeedItem
       as="li"
@@ -48,6 +49,7 @@ export function UpdateItem({
       }
       title={title}
       titleId={titleId}
+      lang={lang}
       {...(hasAuthor
         ? { look: 'line', timeText: ageOf(createdAt), timeTitle: dateOf(createdAt) }
         : { timeText: dateOf(createdAt) })}
@@ -67,12 +69,13 @@ export function UpdateItem({
             width={photo.width}
             height={photo.height}
             description={photo.description}
+            lang={lang}
           />
         )
       }
       actions={actions}
     >
-      <Prose preserveLines isFullWidth>
+      <Prose preserveLines isFullWidth lang={lang}>
         <p>{body}</p>
       </Prose>
     </FeedItem>

@@ -16,7 +16,7 @@ export interface Writing {
   readonly sent: { readonly text: string; readonly key: string } | null;
 }
 
-const NO_TEXT: NewUpdate = { title: '', body: '', photo: null };
+const NO_TEXT: NewUpdate = { title: '', body: '', language: '', photo: null };
 
 /** Nothing is being written. */
 export const NO_WRITING: Writing = { draft: NO_TEXT, edit: null, sent: null };
@@ -24,6 +24,7 @@ export const NO_WRITING: Writing = { draft: NO_TEXT, edit: null, sent: null };
 const textEntries = {
   title: v.string(),
   body: v.string(),
+  language: v.optional(v.string(), ''),
   photo: v.optional(
     v.nullable(v.object({ image: v.string(), description: v.string(), isDecorative: v.boolean() })),
     null,
@@ -45,11 +46,12 @@ function parseWriting(text: string | null): Writing {
   }
 }
 
-/** Is this the same text with the same photo? */
+/** Is this the same text, in the same language, with the same photo? */
 export function isSameText(a: NewUpdate, b: NewUpdate): boolean {
   return (
     a.title === b.title &&
     a.body === b.body &&
+    a.language === b.language &&
     a.photo?.image === b.photo?.image &&
     a.photo?.description === b.photo?.description &&
     a.photo?.isDecorative === b.photo?.isDecorative

@@ -23,6 +23,8 @@ export type FeedItemProps = {
   title: string;
   /** Id of the heading, which takes the focus then. */
   titleId?: string | undefined;
+  /** BCP 47 code of the language of the heading, where it is not that of the page. */
+  lang?: string | undefined;
   /** The date in the person's language. */
   timeText: string;
   /** The date for machines, ISO 8601. */
@@ -50,6 +52,7 @@ export function FeedItem({
   author,
   title,
   titleId,
+  lang,
   timeText,
   dateTime,
   edited,
@@ -94,6 +97,7 @@ export function FeedItem({
         level={level}
         size={3}
         dir="auto"
+        lang={lang}
         id={titleId}
         tabIndex={titleId === undefined ? undefined : -1}
       >

@@ -12,6 +12,8 @@ export interface HeadingProps {
   size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
   /** `auto` for text that a user typed: its direction follows its script. */
   dir?: 'auto' | undefined;
+  /** BCP 47 code of the language of the words, where it is not that of the page. */
+  lang?: string | undefined;
   /** For links and `aria-labelledby`. */
   id?: string | undefined;
   /** Default `start`. */

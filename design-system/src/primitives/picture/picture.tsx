@@ -13,6 +13,8 @@ export interface PictureProps {
   height: number;
   /** What can be seen; empty when it is only decorative. */
   description: string;
+  /** BCP 47 code of the language of the description, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 const COLUMN = pixels(sizes.pageText);
@@ -30,13 +32,14 @@ const Image = styled('img', {
 });
 
 /** A photo in a text, no wider than its column. It loads when it comes near the window. */
-export function Picture({ photoUrl, width, height, description }: PictureProps) {
+export function Picture({ photoUrl, width, height, description, lang }: PictureProps) {
   const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
   return (
     <Image
       src={photoSource(photoUrl, shownWidth) ?? undefined}
       alt={description}
       dir="auto"
+      lang={lang}
       width={width}
       height={height}
       loading="lazy"
