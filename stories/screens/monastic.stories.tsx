@@ -158,9 +158,9 @@ export const AnotherLanguage = screenStory(
     await expect(languageOf(/^Monja del bosc/)).toBe('ca');
     await expect(languageOf(/^Vaig néixer a Girona/)).toBe('ca');
     await expect(languageOf(/^Alimentos para la cocina/)).toBe('es');
-    await page.findByText('Una biblioteca que se puede tocar');
-    await expect(languageOf('Una biblioteca que se puede tocar')).toBe('es');
-    await expect(languageOf(/^Hemos terminado de ordenar/)).toBe('es');
+    await page.findByText('Ya tenemos leña para el invierno');
+    await expect(languageOf('Ya tenemos leña para el invierno')).toBe('es');
+    await expect(languageOf(/^Gracias a quienes vinieron/)).toBe('es');
     await expect(languageOf(text('monastic.versions.older'))).toBe(context.globals['locale']);
   },
 );

@@ -33,7 +33,7 @@ export function personOf(context: PlayContext) {
   const startingWith = (id: MessageId, values = {}) => new RegExp(`^${escaped(text(id, values))}`);
   const patience = { timeout: GIVEN_UP_MS };
   const field = (id: MessageId) =>
-    page.findByLabelText(startingWith(id), { selector: 'input, textarea' }, patience);
+    page.findByLabelText(startingWith(id), { selector: 'input, select, textarea' }, patience);
   const shown = async (words: string | RegExp): Promise<HTMLElement> => {
     const seen = () => {
       const [found] = page.getAllByText(words);

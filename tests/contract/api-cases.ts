@@ -1014,7 +1014,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(feed.body).toEqual({ success: true, data: [], total: 0 });
     });
 
-    it('are updates with a language: left out it stays, and only known codes are taken', async () => {
+    it('have a language: left out it stays, and only known codes are taken', async () => {
       const { token, profile } = await api.approved();
       const text = { title: 'Primera neu', body: 'Tot és blanc.' };
       const languageOf = ({ body }: { body: unknown }) =>
