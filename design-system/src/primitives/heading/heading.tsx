@@ -66,6 +66,7 @@ export function Heading({
   size,
   align = 'start',
   dir,
+  lang,
   id,
   tabIndex,
   ref,
@@ -76,6 +77,7 @@ export function Heading({
       size={size ?? level}
       align={align}
       {...(dir ? { dir } : {})}
+      {...(lang ? { lang } : {})}
       {...(id ? { id } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
       {...(ref ? { ref } : {})}
