@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
+import { LOCALE_FACTS } from '@almsway/contract/locale-table';
 import type { GlobalTypes } from 'storybook/internal/types';
 
 /** Themes of the toolbar: one of the two, or both beside each other. */
@@ -39,10 +40,7 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
-      items: [
-        { value: 'en', title: 'English' },
-        { value: 'es', title: 'Español' },
-      ],
+      items: LOCALES.map((value) => ({ value, title: LOCALE_FACTS[value].name })),
     },
   },
   motion: {

@@ -1,10 +1,13 @@
 /** Names of countries and languages in the reader's language, from the browser's own tables. */
+import type { Locale } from '@almsway/contract/locale';
+
+type Names = Readonly<Record<string, string>>;
 
 /** Languages of monastic life whose names Chromium's tables leave out. */
-const MISSING_LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const MISSING_LANGUAGES: Readonly<Record<string, Names>> = {
   en: { bo: 'Tibetan', dz: 'Dzongkha', pi: 'Pali' },
   es: { bo: 'tibetano', dz: 'dzongkha', pi: 'pali' },
-};
+} satisfies Record<Locale, Names>;
 
 const cache = new Map<string, Intl.DisplayNames>();
 const lists = new Map<string, Intl.ListFormat>();

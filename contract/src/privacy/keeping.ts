@@ -1,5 +1,5 @@
 /**
- * What happens to stored data about a user when they close their account, list by list. Tests check the
+ * Erasure and retention: what happens to stored data about a user when they close their account, list by list. Tests check the
  * stores against it, and the privacy notice is generated from it.
  */
 

@@ -1,3 +1,5 @@
+import { LOCALE_FACTS } from '#contract/locale-table.ts';
+import { LOCALES } from '#contract/locale.ts';
 import { foldText, tidyText } from '#contract/text.ts';
 
 /** Fewest and most characters of a slug. */
@@ -5,9 +7,9 @@ export const SLUG_LENGTH = { min: 3, max: 32 } as const;
 
 /** Words no profile may take: they are or may become addresses of the product. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...LOCALES.map((locale) => LOCALE_FACTS[locale].brand.toLowerCase()),
   'about',
   'admin',
-  'almsway',
   'api',
   'chat',
   'constructor',
@@ -41,7 +43,6 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'signup',
   'staff',
   'support',
-  'sustento',
   'tax',
   'team',
   'undefined',

@@ -11,8 +11,8 @@ const { dataset } = document.documentElement;
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
- * A page that is hydrated: the app is fetched at the first sign of somebody, or at once where the page will say
- * something else with it. Until it is there one press or submit is held, the newest, and done once then.
+ * On a page that is hydrated: fetches the app at the first input, or at once when it will change what the page
+ * shows. Until then it holds the newest press or submit, and replays it once after hydration.
  */
 export function holdUntilHydrated(): void {
   const holding = new AbortController();
