@@ -170,14 +170,13 @@ mkdirSync(reports, { recursive: true });
 if (phases.some((phase) => phase !== 'checks')) ensureBrowser();
 
 const counts: Count[] = [];
-// These two fill the time that the tests of the server wait.
-const checked = phases.includes('checks') ? checkSources() : undefined;
+if (phases.includes('checks')) counts.push(await checkSources());
+// The site is built while other tests run.
 const server = phases.includes('e2e') ? startE2eServer() : undefined;
 server?.catch(() => undefined);
 if (phases.includes('unit')) {
   counts.push(await vitest('unit, contract and server', ['unit', 'contract', 'server']));
 }
-if (checked) counts.push(await checked);
 if (phases.includes('stories')) counts.push(await vitest('stories', ['storybook']));
 if (server) counts.push(await endToEnd(server));
 
