@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { giving, offeringOf } from '../support/giving.ts';
@@ -166,6 +166,21 @@ export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (
   await personOf(context).checks('checkbox', 'updates.photoDecorative');
   await personOf(context).presses('button', 'updates.publish');
   await personOf(context).reads('updates.published');
+});
+/** A photo that is still being prepared is waited for, so that no update appears without it. */
+export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
+  const { drops, keeps, page, text, types } = personOf(context);
+  const decoding = spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
+  await types('updates.title', TITLE);
+  await types('updates.body', BODY);
+  await drops('updates.photoChoose', await photo(1600, 1000));
+  await waitFor(() => expect(decoding).toHaveBeenCalled());
+  const submit = await page.findByRole('button', { name: text('updates.photoWorking') });
+  await expect(submit).toHaveAttribute('type', 'submit');
+  await context.userEvent.click(submit);
+  await keeps('updates.title', TITLE);
+  await expect(page.queryByRole('heading', { name: TITLE })).toBeNull();
+  decoding.mockRestore();
 });
 /** What was written stays. */
 export const PhotoOfAnotherKind = screenStory(

@@ -106,6 +106,7 @@ function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing[
     photo: edit.photo,
   });
   const { handleSubmit, control, formState } = form;
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
   const { updateId } = update;
 
   const [title, body, language, photo] = useWatch({
@@ -139,12 +140,16 @@ function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing[
           titleId={EDIT_TITLE_ID}
           bodyId={EDIT_BODY_ID}
           photoId={EDIT_PHOTO_ID}
+          isPhotoBusy={isPhotoBusy}
+          onPhotoBusyChange={setPhotoBusy}
         />
         <FormActions>
           <Button
             type="submit"
-            isBusy={formState.isSubmitting}
-            busyLabel={intl.formatMessage({ id: 'updates.editing' })}
+            isBusy={formState.isSubmitting || isPhotoBusy}
+            busyLabel={intl.formatMessage({
+              id: isPhotoBusy ? 'updates.photoWorking' : 'updates.editing',
+            })}
           >
             <FormattedMessage id="updates.editSave" />
           </Button>

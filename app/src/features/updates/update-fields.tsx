@@ -52,6 +52,8 @@ export function UpdateFields({
   titleId,
   bodyId,
   photoId,
+  isPhotoBusy,
+  onPhotoBusyChange,
   defaultLanguage = '',
 }: {
   form: UpdateForm;
@@ -59,6 +61,8 @@ export function UpdateFields({
   titleId: string;
   bodyId: string;
   photoId: string;
+  isPhotoBusy: boolean;
+  onPhotoBusyChange: (isBusy: boolean) => void;
   /** BCP 47 code of the language that is chosen while the writer has chosen none. */
   defaultLanguage?: string;
 }) {
@@ -109,7 +113,13 @@ export function UpdateFields({
         placeholder={intl.formatMessage({ id: 'updates.languageNone' })}
         error={errorOf(formState.errors.language?.message)}
       />
-      <UpdatePhotoInput control={control} id={photoId} errorOf={errorOf} />
+      <UpdatePhotoInput
+        control={control}
+        id={photoId}
+        isBusy={isPhotoBusy}
+        onBusyChange={onPhotoBusyChange}
+        errorOf={errorOf}
+      />
     </>
   );
 }

@@ -35,6 +35,7 @@ export function UpdateForm() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useUpdateForm(writing.draft);
   const { handleSubmit, reset, control, formState } = form;
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
 
   useEffect(() => followWriting(person), [followWriting, person]);
   const [title, body, language, photo] = useWatch({
@@ -86,13 +87,17 @@ export function UpdateForm() {
             titleId={UPDATE_TITLE_ID}
             bodyId={BODY_ID}
             photoId={PHOTO_ID}
+            isPhotoBusy={isPhotoBusy}
+            onPhotoBusyChange={setPhotoBusy}
             defaultLanguage={nextLanguage}
           />
           <FormActions>
             <Button
               type="submit"
-              isBusy={formState.isSubmitting}
-              busyLabel={intl.formatMessage({ id: 'updates.publishing' })}
+              isBusy={formState.isSubmitting || isPhotoBusy}
+              busyLabel={intl.formatMessage({
+                id: isPhotoBusy ? 'updates.photoWorking' : 'updates.publishing',
+              })}
             >
               <FormattedMessage id="updates.publish" />
             </Button>

@@ -28,11 +28,16 @@ const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
 export function UpdatePhotoInput({
   control,
   id,
+  isBusy,
+  onBusyChange,
   errorOf,
 }: {
   control: Control<NewUpdate, unknown, NewUpdate>;
   /** Id of the file input. */
   id: string;
+  /** Whether a photo is being made small; nothing may be sent meanwhile. */
+  isBusy: boolean;
+  onBusyChange: (isBusy: boolean) => void;
   /** The message of an issue. */
   errorOf: (issue: string | undefined) => string | undefined;
 }) {
@@ -41,18 +46,17 @@ export function UpdatePhotoInput({
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController({ control, name: 'photo' });
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [news, setNews] = useState<MessageId | null>(null);
   const photo = value ?? null;
   const change = (next: Partial<NewUpdatePhoto>) => photo && onChange({ ...photo, ...next });
 
   const choose = async (file: File) => {
-    setBusy(true);
+    onBusyChange(true);
     setProblem(null);
     setNews(null);
     const result = await updatePhotoOf(file);
-    setBusy(false);
+    onBusyChange(false);
     if (!result.ok) {
       setProblem(result.problem);
       return;
