@@ -5,15 +5,11 @@ import { sendDigests } from '@almsway/api/mails/digest';
 import { createPost } from '@almsway/api/mails/sending';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
-import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const ZONE = 'Europe/Madrid';
 /** Seven in the morning in Madrid. */
@@ -87,20 +83,7 @@ const records = {
   ],
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.drop());
-
-const STORES: Readonly<Record<string, () => Promise<Stores>>> = {
-  memory: async () => memoryStores(memoryData(keepNowhere(records))),
-  PostgreSQL: async () => {
-    const pool = database.pool();
-    await importAll(pool, records, { replace: true });
-    return createPostgresStores(pool);
-  },
-};
+const STORES = bothStores(records);
 
 describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) => {
   let stores: Stores;

@@ -3,15 +3,11 @@ import { createApi } from '@almsway/api/api';
 import { announceChecks } from '@almsway/api/mails/reminding';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
-import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 
@@ -40,20 +36,7 @@ const records = {
   })(),
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.drop());
-
-const STORES: Readonly<Record<string, () => Promise<Stores>>> = {
-  memory: async () => memoryStores(memoryData(keepNowhere(records))),
-  PostgreSQL: async () => {
-    const pool = database.pool();
-    await importAll(pool, records, { replace: true });
-    return createPostgresStores(pool);
-  },
-};
+const STORES = bothStores(records);
 
 describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
   let stores: Stores;

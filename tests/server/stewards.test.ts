@@ -5,17 +5,13 @@ import type { MailMessage } from '@almsway/api/mails/composing';
 import { createPost } from '@almsway/api/mails/sending';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { CONSENTS } from '@almsway/contract/consent/consents';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
-import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const SENT_AT = '2026-11-01T10:00:00.000Z';
 const GIFT = { amountCents: 2500, method: 'bizum', cadence: 'once', dedication: '' };
@@ -49,20 +45,7 @@ const records = {
   consents: [consentOf('lucia', 'belief'), consentOf('ayya', 'publication')],
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.drop());
-
-const STORES: Readonly<Record<string, () => Promise<Stores>>> = {
-  memory: async () => memoryStores(memoryData(keepNowhere(records))),
-  PostgreSQL: async () => {
-    const pool = database.pool();
-    await importAll(pool, records, { replace: true });
-    return createPostgresStores(pool);
-  },
-};
+const STORES = bothStores(records);
 
 describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
   let stores: Stores;
@@ -131,7 +114,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     at(SENT_AT);
   });
 
-  it('in the language of the monastic, with reference, amount and for whom, and no patron', async () => {
+  it('by an email in the monastic’s language that names amount, reference and monastic, not the patron', async () => {
     const offeringId = await declared();
     const row = await stores.offerings.byId(offeringId);
     const [mail, ...others] = toSteward();
