@@ -72,7 +72,7 @@ describe('a photo that is sent', () => {
     expect(await nameOf('eva', jpegOf(96, 96))).not.toBe(name);
   });
 
-  it('of an update is kept by its longest side, with how large it is, under a name of its own', async () => {
+  it('of an update is stored with its size, by its longest side, under a name no other update has', async () => {
     const images = sent(jpegOf(240, 320), jpegOf(720, 540), jpegOf(1280, 960));
     const made = await newPhotoOf({ userId: 'ana', updateId: 'snow' }, images);
     expect(made).toMatchObject({ width: 1280, height: 960 });
