@@ -1,7 +1,8 @@
 /**
  * Keys this product keeps in the browser's storage: those of specification section 3, then who is signed in,
  * whether a sign-out still has to reach the identity SDK, the language, whether the development notice
- * has been seen, and the dedication of an offering that is not sent yet (with the tab only).
+ * has been seen, which approval a monastic has seen (its time), and the dedication of an offering that is not
+ * sent yet (with the tab only).
  */
 export const STORAGE_KEYS = {
   jwt: 'jwt',
@@ -12,5 +13,6 @@ export const STORAGE_KEYS = {
   signingOut: 'signingOut',
   locale: 'locale',
   noticeSeen: 'noticeSeen',
+  verifiedSeen: 'verifiedSeen',
   dedication: 'dedication',
 } as const;

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { storageAtom } from '#app/browser/storage.ts';
 import { METHODS_SECTION, sectionId } from '#app/features/profile/edit/section-ids.ts';
 import { useDateText } from '#app/i18n/days.ts';
@@ -24,17 +25,16 @@ const SHOWN_DAYS = 30;
 export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
   const storage = useAtomValue(storageAtom);
   const dateText = useDateText();
-  const { userId, slug, approvedAt, photo, monasticName } = profile;
-  const key = `verifiedSeen:${userId}`;
+  const { slug, approvedAt, photo, monasticName } = profile;
   const [isShown] = useState(
     () =>
       approvedAt !== '' &&
       Date.now() - Date.parse(approvedAt) < SHOWN_DAYS * 86_400_000 &&
-      storage.get(key) !== approvedAt,
+      storage.get(STORAGE_KEYS.verifiedSeen) !== approvedAt,
   );
   useEffect(() => {
-    if (isShown) storage.set(key, approvedAt);
-  }, [isShown, storage, key, approvedAt]);
+    if (isShown) storage.set(STORAGE_KEYS.verifiedSeen, approvedAt);
+  }, [isShown, storage, approvedAt]);
   if (!isShown) return null;
   return (
     <Card as="section" padding="large" labelledBy="verified-moment">

@@ -49,6 +49,7 @@ export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', Me
   theme: 'legal.privacy.device.look',
   locale: 'legal.privacy.device.look',
   noticeSeen: 'legal.privacy.device.notice',
+  verifiedSeen: 'legal.privacy.device.approval',
   dedication: 'legal.privacy.device.drafts',
   drafts: 'legal.privacy.device.drafts',
 };
