@@ -78,6 +78,8 @@ function complaints(): string[] {
 function holdersOf(selector: string, name: string): readonly Element[] {
   const close = (words: string | null | undefined) => (words ?? '').replaceAll(/\s/g, '');
   return [...document.querySelectorAll(selector)].filter((element) => {
+    // A closed menu may hold a link of the same name.
+    if (!element.checkVisibility()) return false;
     const { labels } = element as HTMLInputElement;
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ');
     return [element, ...(labels ?? []), ...ids.map((id) => document.getElementById(id))]
