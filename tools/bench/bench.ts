@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     }
 
     const { cold, warm } = await measureStorybook(browser, PORT + 2);
-    console.log('\nStorybook, from the command to the first story, in seconds,');
+    console.log('\nStorybook, from the command to the welcome page, in seconds,');
     console.log(`and its ratio to the goal of ${STORYBOOK_GOAL_SECONDS} s.`);
     for (const [name, seconds] of [
       ['without a cache', cold],
