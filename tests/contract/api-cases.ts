@@ -1017,8 +1017,8 @@ export function apiCases(getTarget: () => Target): void {
     it('have a language: left out it stays, and only known codes are taken', async () => {
       const { token, profile } = await api.approved();
       const text = { title: 'Primera neu', body: 'Tot és blanc.' };
-      const languageOf = ({ body }: { body: unknown }) =>
-        v.parse(updateAnswerSchema, body).data.language;
+      const updateOf = ({ body }: { body: unknown }) => v.parse(updateAnswerSchema, body).data;
+      const languageOf = (answer: { body: unknown }) => updateOf(answer).language;
       const unsaid = await api.ask('POST', '/updates', { token, body: text });
       expect(languageOf(unsaid)).toBe('');
       const posted = await api.ask('POST', '/updates', {
@@ -1026,7 +1026,7 @@ export function apiCases(getTarget: () => Target): void {
         body: { ...text, language: 'ca' },
       });
       expect(languageOf(posted)).toBe('ca');
-      const path = `/updates/${v.parse(updateAnswerSchema, posted.body).data.updateId}`;
+      const path = `/updates/${updateOf(posted).updateId}`;
       const edit = (body: object) => api.ask('PATCH', path, { token, body });
       expect(languageOf(await edit({ ...text, body: 'Nevat.' }))).toBe('ca');
       expect(languageOf(await edit({ ...text, language: 'es' }))).toBe('es');
@@ -1038,6 +1038,17 @@ export function apiCases(getTarget: () => Target): void {
       const body = { ...text, language: 'zz' };
       await api.refused(400, 'bad_request', 'PATCH', path, { token, body });
       expect(languageOf(await edit({ ...text, language: '' }))).toBe('');
+    });
+
+    it('are not marked as edited when only the language was corrected', async () => {
+      const { token } = await api.approved();
+      const text = { title: 'Primera neu', body: 'Tot és blanc.' };
+      const posted = await api.ask('POST', '/updates', { token, body: { ...text, language: 'es' } });
+      const update = v.parse(updateAnswerSchema, posted.body).data;
+      const path = `/updates/${update.updateId}`;
+      const body = { ...text, language: 'ca' };
+      const corrected = await api.ask('PATCH', path, { token, body });
+      expect(corrected.body).toEqual({ success: true, data: { ...update, language: 'ca' } });
     });
 
     it('are changed and removed by their writer, and what told of them follows', async () => {

@@ -66,15 +66,17 @@ export const updateRoutes = [
       const { photo: before, language: known = '', ...rest } = old;
       const language = said ?? known;
       const photo = sent ? shownPhoto(sent, made, before) : sent === null ? undefined : before;
-      const isSameText = old.title === text.title && old.body === text.body && language === known;
-      if (isSameText && isSamePhoto(photo, before)) return old;
+      const isSame =
+        old.title === text.title && old.body === text.body && isSamePhoto(photo, before);
+      if (isSame && language === known) return old;
       await assertConsent(changes, profile.userId, 'publication');
       const edited: UpdateRecord = {
         ...rest,
         ...text,
         ...(language !== '' && { language }),
         ...(photo && { photo }),
-        editedAt: clock().toISOString(),
+        // What is said about the text is no edit of it.
+        ...(!isSame && { editedAt: clock().toISOString() }),
       };
       await changes.updates.replace(edited);
       if (photo?.photoId !== before?.photoId) {
