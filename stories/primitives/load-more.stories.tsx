@@ -34,4 +34,12 @@ export const More: Story = {
   },
 };
 export const Busy: Story = { args: { isBusy: true } };
-export const End: Story = { args: { hasMore: false, statusText: '31 of 31 shown' } };
+/** Nothing is left to load: that all is shown is read aloud, and not seen. */
+export const End: Story = {
+  args: { hasMore: false, statusText: '31 of 31 shown' },
+  play: async ({ args, canvas }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent(args.statusText);
+    await expect(status.clientWidth).toBeLessThanOrEqual(1);
+  },
+};

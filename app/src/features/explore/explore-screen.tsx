@@ -159,7 +159,12 @@ export function ExploreScreen() {
         title={intl.formatMessage({ id: 'explore.title' })}
         note={
           <LiveRegion isVisible>
-            {data ? <FormattedMessage id="explore.count" values={{ ...found }} /> : null}
+            {data ? (
+              <FormattedMessage
+                id={isPlain ? 'explore.countAll' : 'explore.count'}
+                values={{ ...found }}
+              />
+            ) : null}
           </LiveRegion>
         }
         tools={

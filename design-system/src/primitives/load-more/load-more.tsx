@@ -1,4 +1,5 @@
 import { Button } from '#design-system/primitives/button/button.tsx';
+import { LiveRegion } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `LoadMore`. */
@@ -22,21 +23,15 @@ const Root = styled('div', {
   flexDirection: 'column',
   alignItems: 'center',
   gap: theme.space[3],
-  paddingBlock: theme.space[5],
   textAlign: 'center',
+  variants: { hasMore: { true: { paddingBlock: theme.space[5] }, false: {} } },
 });
 
-const Status = styled('output', {
-  display: 'block',
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
-});
-
-/** The foot of a list that comes in portions. */
+/** The foot of a list that comes in portions. Of a list that is whole, how much is shown is only read aloud. */
 export function LoadMore({ label, busyLabel, isBusy, onLoad, statusText, hasMore }: LoadMoreProps) {
   return (
-    <Root>
-      <Status>{statusText}</Status>
+    <Root hasMore={hasMore}>
+      <LiveRegion isVisible={hasMore}>{statusText}</LiveRegion>
       {hasMore ? (
         <Button variant="secondary" isBusy={isBusy} busyLabel={busyLabel} onClick={onLoad}>
           {label}

@@ -22,7 +22,7 @@ export interface LiveRegionProps {
   isVisible?: boolean | undefined;
 }
 
-const Hidden = styled('span', {
+const UNSEEN = {
   position: 'absolute',
   width: theme.sizes.hidden,
   height: theme.sizes.hidden,
@@ -32,9 +32,19 @@ const Hidden = styled('span', {
   clipPath: 'inset(50%)',
   border: 0,
   whiteSpace: 'nowrap',
-});
+} as const;
 
-const Visible = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+const Hidden = styled('span', UNSEEN);
+
+/** One element, seen or not: a region that is replaced is not read aloud. */
+const Region = styled('div', {
+  variants: {
+    isVisible: {
+      true: { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
+      false: UNSEEN,
+    },
+  },
+});
 
 /** Text that screen readers read and nobody sees. */
 export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHiddenProps) {
@@ -52,13 +62,9 @@ export function LiveRegion({
   isVisible = false,
 }: LiveRegionProps) {
   const role = politeness === 'assertive' ? 'alert' : 'status';
-  return isVisible ? (
-    <Visible role={role} aria-live={politeness}>
+  return (
+    <Region isVisible={isVisible} role={role} aria-live={politeness}>
       {children}
-    </Visible>
-  ) : (
-    <Hidden as="div" role={role} aria-live={politeness}>
-      {children}
-    </Hidden>
+    </Region>
   );
 }
