@@ -166,7 +166,7 @@ export interface DeskRecord {
 /** The content of a notification, without time and recipient. */
 export type NewNotification = Pick<
   NotificationRecord,
-  'kind' | 'name' | 'slug' | 'title' | 'amountCents' | 'updateId'
+  'kind' | 'name' | 'slug' | 'title' | 'language' | 'amountCents' | 'updateId'
 >;
 
 export interface Users {
@@ -288,7 +288,10 @@ export interface NotificationChanges extends Notifications {
     createdAt: string,
   ): Promise<void>;
   /** Gives notifications about this update its current title: `portion` at once, the others with `carryOn`. */
-  retitle(updateId: string, title: string, portion: number): Promise<void>;
+  retitle(
+    update: Pick<UpdateRecord, 'updateId' | 'title' | 'language'>,
+    portion: number,
+  ): Promise<void>;
   /** Removes notifications about this update: `portion` at once, the others with `carryOn`. */
   removeAbout(updateId: string, portion: number): Promise<void>;
   /**

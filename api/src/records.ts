@@ -125,6 +125,8 @@ export interface NotificationRecord {
   name?: string;
   slug?: string;
   title?: string;
+  /** BCP 47 code of the title, when it is known. */
+  language?: string;
   amountCents?: number;
   /** The update it is about. */
   updateId?: string;

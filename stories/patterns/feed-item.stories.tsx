@@ -55,7 +55,7 @@ export const GreyLine: Story = {
       timeText="2 days ago"
       dateTime="2026-04-03T08:00:00Z"
       timeTitle="3 April 2026"
-      quote={{ text: 'Thank you: the roof is dry.', source: 'Germà Bernat' }}
+      quote={{ text: 'Gràcies: la teulada ja no plora.', lang: 'ca', source: 'Germà Bernat' }}
     >
       €25 to Germà Bernat, received
     </FeedLine>

@@ -56,9 +56,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Unread/)).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: args.title })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Your profile was approved' })).toHaveAttribute(
       'href',
       '/monastic/ayya-sujata',
     );

@@ -53,7 +53,21 @@ const opensTheFirst = async (context: PlayContext) => {
   await context.userEvent.keyboard('j{Enter}');
   await seesHeading(context, text('desk.decide.title'), 2);
 };
-export const Profile = screenStory(atDesk('/desk/profiles'), opensTheFirst);
+const SENTENCE = 'Jag ser efter boken och stigen.';
+/** The sentence of a profile is marked with the language it is written in. */
+export const Profile = screenStory(
+  atDesk('/desk/profiles', ({ profiles }) => {
+    for (const profile of profiles) {
+      if (profile.status !== 'submitted') continue;
+      profile.summary = SENTENCE;
+      profile.textLanguage = 'sv';
+    }
+  }),
+  async (context) => {
+    await opensTheFirst(context);
+    await personOf(context).seesIn('sv', SENTENCE);
+  },
+);
 /** What is to be corrected is said beside the field, and nothing typed is lost. */
 export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);

@@ -16,6 +16,7 @@ const MANY_FILTERS =
 
 const SHEET = 'features/explore/filter-sheet';
 
+const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
 const ZEN = seed.profiles.filter(({ isApproved, tradition }) => isApproved && tradition === 'zen');
 const ZEN_COUNTRIES = new Set(ZEN.map(({ country }) => country));
 /** How the page says how many they are. */
@@ -30,7 +31,18 @@ const hasFocusOnResults = (context: PlayContext) => {
 
 const asksForMore = (context: PlayContext) => personOf(context).presses('button', 'list.more');
 
-export const PatronFilled = screenStory(AS_PATRON);
+export const PatronFilled = screenStory(AS_PATRON, async (context) => {
+  await personOf(context).sees('explore.countAll', { total: LISTED.length, isMore: false });
+  await personOf(context).seesIn('es', 'Tinta negra para sellos');
+});
+/** Each column above the list leads to all of its kind: the address says which. */
+export const EveryoneWhoAsks = screenStory(AS_PATRON, async (context) => {
+  const { page, presses, text } = personOf(context);
+  await presses('button', 'explore.seeAllNamed', { title: text('explore.asking') });
+  await hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.results') }));
+  const remove = text('explore.remove', { name: text('explore.nonMonetary') });
+  await expect(await page.findByRole('button', { name: remove })).toBeVisible();
+});
 export const MonasticFilled = screenStory({ path: '/explore', scenario: 'monasticApproved' });
 export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
 export const NobodyMatches = screenStory({

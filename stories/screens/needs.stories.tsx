@@ -50,13 +50,16 @@ const asksVainly = async (context: PlayContext) => {
 const statusOf = (context: PlayContext) =>
   mocksOf(context).backend.data.latest.needs.map(({ status }) => status);
 
-/** A visitor is led to sign in, and back. */
-export const SignedOut = screenStory({
-  ...AS_PATRON,
-  scenario: 'signedOut',
-  arrange: needing(),
-  sees: 'needs.take',
-});
+/** A visitor is led to sign in, and back. A need is marked as written in the language of its monastic. */
+export const SignedOut = screenStory(
+  { ...AS_PATRON, scenario: 'signedOut', arrange: needing() },
+  async (context) => {
+    const person = personOf(context);
+    await person.sees('needs.take');
+    await person.seesIn('es', TITLE);
+    await person.seesIn('es', /^Of wool/);
+  },
+);
 export const TakenOnAndGivenBack = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'done' },
   async (context) => {
@@ -84,12 +87,14 @@ export const TakenMeanwhile = screenStory(
     await personOf(context).sees('needs.byOther');
   },
 );
-export const OfAPatron = screenStory({
-  path: '/home',
-  scenario: 'patron',
-  arrange: needing(TAKEN),
-  sees: 'needs.taken',
-});
+export const OfAPatron = screenStory(
+  { path: '/home', scenario: 'patron', arrange: needing(TAKEN) },
+  async (context) => {
+    const person = personOf(context);
+    await person.sees('needs.taken');
+    await person.seesIn('es', TITLE);
+  },
+);
 
 export const OwnNone = screenStory({
   ...AT_DASHBOARD,

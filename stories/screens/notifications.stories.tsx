@@ -21,7 +21,10 @@ const removesTheWelcome = (context: PlayContext) =>
     text: personOf(context).text('notifications.kind.welcome'),
   });
 
-export const PatronFilled = screenStory(AS_PATRON);
+/** What a notification quotes is marked with its language, the sentence around it is not. */
+export const PatronFilled = screenStory(AS_PATRON, async (context) => {
+  await personOf(context).seesIn('es', 'Ya tenemos leña para el invierno');
+});
 export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',

@@ -69,13 +69,14 @@ export const CancelInProgress = screenStory(
   cancels,
 );
 
+const THANKS = 'Gracias. La recordaremos en el canto.';
 const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;
 const [FIRST, SECOND, RETURNED] = [2, 5, 7].map((month) =>
   offeringOf(month, {
     ...RECEIPTED,
     dedication: month === 5 ? 'For my mother, Rosa' : '',
     ...(month === 5 && {
-      thanks: { text: 'Thank you. We will remember her in the chanting.', at: '2026-05-14' },
+      thanks: { text: THANKS, at: '2026-05-14' },
     }),
   }),
 );
@@ -104,7 +105,11 @@ const GIVEN = giving({
 const PRINTED = 'features/giving/receipts/printed-receipts';
 
 /** A year of offerings, one of them thanked for and one returned. */
-export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' });
+export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (context) => {
+  const person = personOf(context);
+  await person.sees('offerings.made');
+  await person.seesIn('es', THANKS);
+});
 export const AYearOnAPhone = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' }),
   globals: SMALL,

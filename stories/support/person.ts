@@ -119,6 +119,11 @@ export function personOf(context: PlayContext) {
           throw new Error(`“${text(id, values)}” is told outside the window`);
       });
     },
+    /** Sees words that somebody wrote, marked as written in this language. */
+    seesIn: async (lang: string, words: string | RegExp) => {
+      const found = await shown(words);
+      await expect(found.closest('[lang]')).toHaveAttribute('lang', lang);
+    },
     /** Reads a snackbar; the pointer on it keeps it there. */
     reads: async (id: MessageId, values = {}) => {
       const words = await shown(text(id, values));

@@ -1,6 +1,7 @@
 import { dashboardAnswerSchema } from '@almsway/contract/dashboard/dashboard';
 import { followListAnswerSchema } from '@almsway/contract/following/follows';
 import { entityAnswerSchema } from '@almsway/contract/giving/methods';
+import { needAnswerSchema } from '@almsway/contract/giving/needs';
 import { notificationListAnswerSchema } from '@almsway/contract/notifications/notifications';
 import { userAnswerSchema } from '@almsway/contract/people/user';
 import { highlightsAnswerSchema } from '@almsway/contract/profiles/highlights';
@@ -1043,12 +1044,51 @@ export function apiCases(getTarget: () => Target): void {
     it('are not marked as edited when only the language was corrected', async () => {
       const { token } = await api.approved();
       const text = { title: 'Primera neu', body: 'Tot és blanc.' };
-      const posted = await api.ask('POST', '/updates', { token, body: { ...text, language: 'es' } });
+      const posted = await api.ask('POST', '/updates', {
+        token,
+        body: { ...text, language: 'es' },
+      });
       const update = v.parse(updateAnswerSchema, posted.body).data;
       const path = `/updates/${update.updateId}`;
       const body = { ...text, language: 'ca' };
       const corrected = await api.ask('PATCH', path, { token, body });
       expect(corrected.body).toEqual({ success: true, data: { ...update, language: 'ca' } });
+    });
+
+    it('are quoted in notifications in their language, needs in that of their monastic', async () => {
+      const monastic = await api.approved({ textLanguage: 'fr' });
+      const patron = await api.member('patron');
+      const { token } = monastic;
+      const languages = async ({ token: reader }: { token: string }) => {
+        const { body } = await api.ask('GET', '/notifications', { token: reader });
+        const { data } = v.parse(notificationListAnswerSchema, body);
+        return data.map(({ kind, language }) => [kind, language]);
+      };
+      await api.ask('PUT', `/follows/${monastic.userId}`, patron);
+      const text = { title: 'Primera neu', body: 'Tot és blanc.' };
+      const posted = await api.ask('POST', '/updates', {
+        token,
+        body: { ...text, language: 'ca' },
+      });
+      const { updateId } = v.parse(updateAnswerSchema, posted.body).data;
+      expect(await languages(patron)).toEqual([
+        ['newUpdate', 'ca'],
+        ['welcome', ''],
+      ]);
+      const edit = { token, body: { ...text, language: 'es' } };
+      await api.ask('PATCH', `/updates/${updateId}`, edit);
+      expect((await languages(patron)).at(0)).toEqual(['newUpdate', 'es']);
+
+      const asked = { token, body: { title: 'Une couverture', details: '' } };
+      const { data: need } = v.parse(
+        needAnswerSchema,
+        (await api.ask('POST', '/needs', asked)).body,
+      );
+      expect(need.monastic.textLanguage).toBe('fr');
+      await api.ask('PUT', `/needs/${need.needId}/taken`, patron);
+      expect((await languages(monastic)).at(0)).toEqual(['needTaken', 'fr']);
+      await api.ask('PUT', `/needs/${need.needId}/received`, monastic);
+      expect((await languages(patron)).at(0)).toEqual(['needReceived', 'fr']);
     });
 
     it('are changed and removed by their writer, and what told of them follows', async () => {

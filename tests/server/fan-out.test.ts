@@ -112,9 +112,13 @@ describe.each(kinds)('a large following %s', (_name, make) => {
       const lists = await Promise.all(FOLLOWERS.map((userId) => noticesOf(stores, userId)));
       return lists.flat().flatMap(({ updateId, title }) => (updateId === 'news' ? [title] : []));
     };
-    await stores.transaction(({ notifications }) => notifications.retitle('news', 'Older', 50));
+    await stores.transaction(({ notifications }) =>
+      notifications.retitle({ updateId: 'news', title: 'Older' }, 50),
+    );
     // Whoever writes it again does not wait for what is left of the first time.
-    await stores.transaction(({ notifications }) => notifications.retitle('news', 'Newer', 50));
+    await stores.transaction(({ notifications }) =>
+      notifications.retitle({ updateId: 'news', title: 'Newer', language: 'ca' }, 50),
+    );
     expect((await titles()).filter((title) => title === 'Newer').length).toBeGreaterThanOrEqual(50);
     const crash = new Error('The process ends.');
     const crashing = {

@@ -236,7 +236,7 @@ const questions: Record<string, Question> = {
     await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
     await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
     await updates.takePendingFanOut();
-    await notifications.retitle('u', 'U', 5);
+    await notifications.retitle({ updateId: 'u', title: 'U', language: 'es' }, 5);
     await notifications.carryOn(5);
     await notifications.removeAbout('u', 5);
     await notifications.markRead(follower, 'all');

@@ -296,10 +296,10 @@ describe('what is changed', () => {
       await changes.updates.takePendingFanOut(),
       await changes.notifications.insertForAll(
         await changes.follows.listenersOf(userId, '', 100),
-        { kind: 'newUpdate', title: 'One', slug: profile.slug, updateId: 'u' },
+        { kind: 'newUpdate', title: 'One', language: 'ca', slug: profile.slug, updateId: 'u' },
         AT,
       ),
-      await changes.notifications.retitle('u', 'Once', 500),
+      await changes.notifications.retitle({ updateId: 'u', title: 'Once', language: 'es' }, 500),
       await changes.notifications.setRemoved('demo-patron-third', 'notification-1', AT),
       await changes.mails.insertForAll(
         await changes.follows.listenersOf(userId, 'demo', 100),

@@ -12,7 +12,7 @@ import {
 
 import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
-import { notify } from '#api/notifications/notify.ts';
+import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { ConsentRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -62,8 +62,9 @@ export const consentRoutes = [
 
 // What the law keeps stays, without the name they gave, and is shown by no call.
 async function endSupport(changes: Changes, userId: string, now: string): Promise<void> {
-  for (const { need } of await changes.needs.takenBy(userId)) {
-    await notify(changes, need.userId, { kind: 'needGivenBack', title: need.title }, now);
+  for (const { need, author } of await changes.needs.takenBy(userId)) {
+    const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
+    await notify(changes, need.userId, notice, now);
   }
   await changes.personalData.endSupportBy(userId);
   const preferences = await changes.preferences.of(userId);

@@ -15,7 +15,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
-import { notify } from '#api/notifications/notify.ts';
+import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Caller, Reads } from '#api/ports.ts';
 import { disclosedNameOf } from '#api/privacy/blocks.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
@@ -104,7 +104,8 @@ export const needRoutes = [
       const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
       // Who brings it is not said here: a name is given in the list, and only by who gives it.
-      await notify(changes, need.userId, { kind: 'needTaken', title: need.title }, now);
+      const notice = { kind: 'needTaken', ...quoteOf(need.title, author) } as const;
+      await notify(changes, need.userId, notice, now);
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -116,7 +117,7 @@ export const needRoutes = [
       if (need.takenBy !== caller.userId) return publicNeed(need, author, caller);
       const next = untaken(moved(need, 'giveBack'));
       await changes.needs.update(next);
-      const notice = { kind: 'needGivenBack', title: need.title } as const;
+      const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
       await notify(changes, need.userId, notice, clock().toISOString());
       return publicNeed(next, author, caller);
     });
@@ -173,7 +174,7 @@ function untaken({ takenBy: _who, takenAt: _when, ...need }: NeedRecord): NeedRe
 }
 
 function aboutNeed(need: NeedRecord, author: ProfileRecord) {
-  return { title: need.title, name: fullName(author), slug: author.slug };
+  return { ...quoteOf(need.title, author), name: fullName(author), slug: author.slug };
 }
 
 async function ownNeed(stores: Reads, need: NeedRecord, author: ProfileRecord): Promise<Need> {
@@ -192,7 +193,7 @@ function publicNeed(need: NeedRecord, author: ProfileRecord, caller: Caller | un
     takenAt = '',
     receivedAt = '',
   } = need;
-  const { userId, slug, monasticName, honorific, photo } = author;
+  const { userId, slug, monasticName, honorific, photo, textLanguage = '' } = author;
   return {
     needId,
     title,
@@ -203,6 +204,6 @@ function publicNeed(need: NeedRecord, author: ProfileRecord, caller: Caller | un
     receivedAt,
     isMine: takenBy !== undefined && takenBy === caller?.userId,
     takerName: '',
-    monastic: { userId, slug, monasticName, honorific, photo },
+    monastic: { userId, slug, monasticName, honorific, photo, textLanguage },
   };
 }

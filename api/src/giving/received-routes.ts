@@ -16,7 +16,7 @@ import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { notify } from '#api/notifications/notify.ts';
+import { notify, quoteOf } from '#api/notifications/notify.ts';
 import { route } from '#api/routing.ts';
 
 import { confirmDirect, offeringOf } from './offerings.ts';
@@ -87,7 +87,12 @@ export const receivedRoutes = [
       await notify(
         changes,
         offering.userId,
-        { kind: 'thanked', name: fullName(profile), slug: profile.slug, title: body.text },
+        {
+          kind: 'thanked',
+          name: fullName(profile),
+          slug: profile.slug,
+          ...quoteOf(body.text, profile),
+        },
         now,
       );
       return { ...old, thanks };

@@ -43,7 +43,12 @@ export function ownOffering({ offering, monastic, receipt, areApart }: OfferingR
     events: [...events],
     thanks,
     receiptNumber: receipt && receipt.amountCents > 0 ? receipt.number : '',
-    monastic: { userId: profileId, ...monasticPart(monastic), ...(areApart && { slug: '' }) },
+    monastic: {
+      userId: profileId,
+      ...monasticPart(monastic),
+      ...(areApart && { slug: '' }),
+      textLanguage: monastic?.textLanguage ?? '',
+    },
   };
 }
 

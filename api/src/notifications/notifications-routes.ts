@@ -59,6 +59,6 @@ async function setRemoved(
 
 function wireNotification(record: NotificationRecord): Notification {
   const { notificationId, kind, createdAt, isRead, amountCents } = record;
-  const { name = '', slug = '', title = '' } = record;
-  return { notificationId, kind, createdAt, isRead, name, slug, title, amountCents };
+  const { name = '', slug = '', title = '', language = '' } = record;
+  return { notificationId, kind, createdAt, isRead, name, slug, title, language, amountCents };
 }

@@ -2,6 +2,7 @@ import { NOTIFICATION_GROUP_OF } from '@almsway/contract/notifications/notificat
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Changes, NewNotification } from '#api/ports.ts';
+import type { ProfileRecord } from '#api/records.ts';
 
 /**
  * Notifies a user in the app and by email, as their preferences say. A mail names nobody. A patron who has
@@ -21,4 +22,13 @@ export async function notify(
     notifications.insert(userId, notification, now),
     kind !== 'welcome' && mails.insert(userId, { ...mail, kind }, now),
   ]);
+}
+
+/** What a monastic wrote, as a notification quotes it: in the language of their texts, where they say which. */
+export function quoteOf(
+  title: string,
+  author: Pick<ProfileRecord, 'textLanguage'> | undefined,
+): Pick<NewNotification, 'title' | 'language'> {
+  const { textLanguage: language = '' } = author ?? {};
+  return language === '' ? { title } : { title, language };
 }

@@ -11,7 +11,7 @@ import {
 } from '@almsway/contract/privacy/privacy-endpoints';
 
 import { ApiFailure } from '#api/http.ts';
-import { notify } from '#api/notifications/notify.ts';
+import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Reads } from '#api/ports.ts';
 import { isListed } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -88,17 +88,19 @@ export const privacyRoutes = [
 
   route(closeAccount, async ({ caller: { userId }, stores, clock }) => {
     const kept = await stores.transaction(async (changes) => {
-      const { users, needs, personalData, sessionEnds } = changes;
+      const { users, profiles, needs, personalData, sessionEnds } = changes;
       const user = await users.byId(userId);
       if (!user) throw new ApiFailure('not_found', 'There is no such user.');
       const now = clock().toISOString();
-      for (const { need } of await needs.takenBy(userId)) {
-        const notice = { kind: 'needGivenBack', title: need.title } as const;
+      for (const { need, author } of await needs.takenBy(userId)) {
+        const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
         await notify(changes, need.userId, notice, now);
       }
+      const profile = await profiles.byUserId(userId);
       for (const { takenBy, status, title } of await needs.ofMonastic(userId)) {
         if (takenBy === undefined || status !== 'taken') continue;
-        await notify(changes, takenBy, { kind: 'needRemoved', title }, now);
+        const notice = { kind: 'needRemoved', ...quoteOf(title, profile) } as const;
+        await notify(changes, takenBy, notice, now);
       }
       await personalData.erase(userId);
       await sessionEnds.put(userId, now);

@@ -1,6 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import type { Changes, Stores } from '#api/ports.ts';
+import type { Changes, NewNotification, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
 /** How many followers are notified in the update's own transaction: its author waits for each. */
@@ -18,10 +18,17 @@ export async function notifyFollowers(
   { toldUntil = '', ...update }: UpdateRecord,
   portion = AT_ONCE,
 ): Promise<UpdateRecord> {
-  const { title, updateId, createdAt } = update;
+  const { title, language, updateId, createdAt } = update;
   const listeners = await follows.listenersOf(author.userId, toldUntil, portion);
   const { slug } = author;
-  const notice = { kind: 'newUpdate', name: fullName(author), slug, title, updateId } as const;
+  const notice: NewNotification = {
+    kind: 'newUpdate',
+    name: fullName(author),
+    slug,
+    title,
+    ...(language !== undefined && { language }),
+    updateId,
+  };
   await Promise.all([
     notifications.insertForAll(listeners, notice, createdAt),
     mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt),

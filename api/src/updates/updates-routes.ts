@@ -82,7 +82,7 @@ export const updateRoutes = [
       if (photo?.photoId !== before?.photoId) {
         await changes.photos.replace(place, made?.records ?? []);
       }
-      await changes.notifications.retitle(edited.updateId, edited.title, AT_ONCE);
+      await changes.notifications.retitle(edited, AT_ONCE);
       return edited;
     });
     return { body: { success: true, data: wireUpdate(update, profile) } };

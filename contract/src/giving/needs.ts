@@ -72,6 +72,8 @@ export const needSchema = v.object({
     monasticName: v.string(),
     honorific: readText,
     photo: readText,
+    /** BCP 47 code of the language they write in; empty when they have not said which. */
+    textLanguage: readText,
   }),
 });
 export type Need = v.InferOutput<typeof needSchema>;

@@ -110,6 +110,8 @@ export const offeringSchema = v.object({
     monasticName: v.string(),
     honorific: readText,
     photo: readText,
+    /** BCP 47 code of the language they write in; empty when they have not said which. */
+    textLanguage: readText,
   }),
 });
 export type Offering = v.InferOutput<typeof offeringSchema>;

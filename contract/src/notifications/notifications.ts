@@ -97,6 +97,8 @@ export const notificationSchema = v.object({
   name: readText,
   slug: readText,
   title: readText,
+  /** BCP 47 code of the title, where a person wrote it; empty when it is not known. */
+  language: readText,
   amountCents: v.fallback(v.optional(v.number()), undefined),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;

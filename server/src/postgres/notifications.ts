@@ -17,7 +17,7 @@ export function notificationsIn(database: Database): NotificationChanges {
     createdAt,
   ) => {
     if (userIds.length === 0) return;
-    const { kind, name, slug, title, amountCents, updateId } = notificationRow({
+    const { kind, name, slug, title, language, amountCents, updateId } = notificationRow({
       notificationId: '',
       userId: '',
       createdAt,
@@ -35,6 +35,7 @@ export function notificationsIn(database: Database): NotificationChanges {
         'name',
         'slug',
         'title',
+        'language',
         'amountCents',
         'updateId',
       ])
@@ -53,6 +54,7 @@ export function notificationsIn(database: Database): NotificationChanges {
             sql<string | null>`${name}::text`.as('name'),
             sql<string | null>`${slug}::text`.as('slug'),
             sql<string | null>`${title}::text`.as('title'),
+            sql<string | null>`${language}::text`.as('language'),
             sql<number | null>`${amountCents}::bigint`.as('amountCents'),
             sql<string | null>`${updateId}::text`.as('updateId'),
           ])
@@ -89,10 +91,10 @@ export function notificationsIn(database: Database): NotificationChanges {
       ),
     insert: (userId, notification, createdAt) => insertForAll([userId], notification, createdAt),
     insertForAll,
-    retitle: (updateId, title, portion) =>
-      catchUp(database, { updateId, title, reached: '' }, portion),
+    retitle: ({ updateId, title, language = null }, portion) =>
+      catchUp(database, { updateId, title, language, reached: '' }, portion),
     removeAbout: (updateId, portion) =>
-      catchUp(database, { updateId, title: null, reached: '' }, portion),
+      catchUp(database, { updateId, title: null, language: null, reached: '' }, portion),
     carryOn: async (portion) => {
       const behind = await database
         .selectFrom('noticesBehind')
@@ -130,7 +132,7 @@ export function notificationsIn(database: Database): NotificationChanges {
 // The next notifications about an update are brought up to date, and the position is stored.
 async function catchUp(
   database: Database,
-  { updateId, title, reached }: Selectable<Tables['noticesBehind']>,
+  { updateId, title, language, reached }: Selectable<Tables['noticesBehind']>,
   portion: number,
 ): Promise<void> {
   const next = database
@@ -149,7 +151,7 @@ async function catchUp(
           .execute()
       : await database
           .updateTable('notifications')
-          .set({ title })
+          .set({ title, language })
           .where('notificationId', 'in', next)
           .returning('notificationId')
           .execute();
@@ -163,8 +165,10 @@ async function catchUp(
     .slice(-1);
   await database
     .insertInto('noticesBehind')
-    .values({ updateId, title, reached: last })
-    .onConflict((conflict) => conflict.column('updateId').doUpdateSet({ title, reached: last }))
+    .values({ updateId, title, language, reached: last })
+    .onConflict((conflict) =>
+      conflict.column('updateId').doUpdateSet({ title, language, reached: last }),
+    )
     .execute();
 }
 
@@ -175,6 +179,7 @@ export function notificationRow(notification: NotificationRecord) {
     name = null,
     slug = null,
     title = null,
+    language = null,
     amountCents = null,
     updateId = null,
     removedAt = null,
@@ -188,6 +193,7 @@ export function notificationRow(notification: NotificationRecord) {
     name,
     slug,
     title,
+    language,
     amountCents,
     updateId,
     removedAt,

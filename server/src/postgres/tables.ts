@@ -116,6 +116,7 @@ interface NotificationRow extends Row {
   name: string | null;
   slug: string | null;
   title: string | null;
+  language: string | null;
   amountCents: number | null;
   updateId: string | null;
   removedAt: string | null;
@@ -328,6 +329,7 @@ interface NoticesBehindRow {
   updateId: string;
   /** None when the update is gone. */
   title: string | null;
+  language: string | null;
   reached: string;
 }
 

@@ -27,6 +27,7 @@ function row(notificationId: string, isRead = false): Notification {
     name: '',
     slug: '',
     title: '',
+    language: '',
   };
 }
 

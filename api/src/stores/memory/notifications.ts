@@ -39,11 +39,13 @@ export function notificationsIn(read: Read): NotificationChanges {
     insertForAll: async (userIds, notification, createdAt) => {
       add(userIds, notification, createdAt);
     },
-    retitle: async (updateId, title) => {
+    retitle: async ({ updateId, title, language }) => {
       const rows = read();
-      rows.notifications = rows.notifications.map((row) =>
-        row.updateId === updateId ? { ...row, title } : row,
-      );
+      rows.notifications = rows.notifications.map((row) => {
+        if (row.updateId !== updateId) return row;
+        const { language: _before, ...rest } = row;
+        return { ...rest, title, ...(language !== undefined && { language }) };
+      });
     },
     removeAbout: async (updateId) => {
       const rows = read();

@@ -17,7 +17,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { Part } from '#app/desk/parts/part.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
-import { answerOf, isRelevant } from '#app/features/profile/fields/answer-text.ts';
+import {
+  answerOf,
+  isRelevant,
+  languageOfAnswer,
+} from '#app/features/profile/fields/answer-text.ts';
 import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
 import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
@@ -158,7 +162,8 @@ function Claim({
   change: ProfileReview['changes'][number] | undefined;
 }) {
   const intl = useIntl();
-  const answer = <Answer answer={answerOf(intl, field, values)} />;
+  const lang = languageOfAnswer(field, values);
+  const answer = <Answer answer={answerOf(intl, field, values)} lang={lang} />;
   if (!change) return <span>{answer}</span>;
   const before = { ...values, [field]: change.before ?? EMPTY_VALUES[field] };
   return (
@@ -172,16 +177,16 @@ function Claim({
       <Text as="span" variant="small" tone="muted">
         <FormattedMessage
           id="desk.profile.before"
-          values={{ answer: <Answer answer={answerOf(intl, field, before)} /> }}
+          values={{ answer: <Answer answer={answerOf(intl, field, before)} lang={lang} /> }}
         />
       </Text>
     </Stack>
   );
 }
 
-function Answer({ answer }: { answer: ReactNode }) {
+function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
   if (answer === '') return <FormattedMessage id="onboarding.review.unanswered" />;
-  return typeof answer === 'string' ? <bdi>{answer}</bdi> : answer;
+  return typeof answer === 'string' ? <bdi lang={lang}>{answer}</bdi> : answer;
 }
 
 /** What the claims can be compared with: the photo, the links, and ways to reach the person. */

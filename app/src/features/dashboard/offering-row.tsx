@@ -1,5 +1,6 @@
 import { waitsForMonastic } from '@almsway/contract/giving/ledger';
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -7,12 +8,13 @@ import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -41,6 +43,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const intl = useIntl();
   const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
   const readAgain = useSetAtom(readReceivedAgainAtom);
+  const profile = useAtomValue(ownProfileAtom);
   const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   const [isThanking, setThanking] = useState(false);
   const { text, tone } = STATES[status];
@@ -87,7 +90,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
                 values={{ day: dayText(intl, thanks.at) }}
               />
             </Text>
-            <Prose preserveLines>
+            <Prose preserveLines lang={profile ? originalLanguage(profile) : undefined}>
               <p>{thanks.text}</p>
             </Prose>
           </Stack>

@@ -1,4 +1,5 @@
 import { isInRetreat, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -75,7 +76,7 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
         </Text>
         {isPaused && pauseReason !== '' && (
           <Text tone="muted">
-            <bdi>{pauseReason}</bdi>
+            <bdi lang={originalLanguage(profile)}>{pauseReason}</bdi>
           </Text>
         )}
         {isAway && (

@@ -4,6 +4,7 @@ import {
   type GivingIssue,
   type ReceivedOffering,
 } from '@almsway/contract/giving/offerings';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { characterCount, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -12,12 +13,13 @@ import { Form } from '@almsway/design-system/form';
 import { TextArea } from '@almsway/design-system/text-area';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -46,6 +48,7 @@ export function ThankDialog({
 }) {
   const intl = useIntl();
   const thank = useSetAtom(thankAtom);
+  const profile = useAtomValue(ownProfileAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { register, handleSubmit, control, formState } = useForm({
@@ -100,6 +103,7 @@ export function ThankDialog({
         <TextArea
           {...register('text')}
           dir="auto"
+          lang={profile ? originalLanguage(profile) : undefined}
           rows={4}
           label={intl.formatMessage({ id: 'dashboard.thank.label' })}
           hint={intl.formatMessage({ id: 'dashboard.thank.hint' })}

@@ -1,6 +1,7 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { HIGHLIGHTED } from '@almsway/contract/profiles/highlights';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Button } from '@almsway/design-system/button';
 import {
   PeopleColumns,
@@ -65,12 +66,17 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
   );
   // By its name: that a device speaks a country's language does not say that somebody is there.
   const near = countryName(intl.locale, country);
+  const asking = intl.formatMessage({ id: 'explore.asking' });
   const newest = intl.formatMessage({ id: 'explore.newHere' });
   const columns = [
     {
       id: 'asking',
-      title: intl.formatMessage({ id: 'explore.asking' }),
-      people: data.asking.map(({ profile, need }) => rowOf(profile, need)),
+      title: asking,
+      people: data.asking.map(({ profile, need }) => ({
+        ...rowOf(profile, need),
+        lineLang: originalLanguage(profile),
+      })),
+      action: seeAll(asking, { nonMonetary: true }),
     },
     {
       id: 'near',

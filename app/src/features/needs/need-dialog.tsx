@@ -4,6 +4,7 @@ import {
   type Need,
   type NeedIssue,
 } from '@almsway/contract/giving/needs';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -35,6 +36,7 @@ const MAX = { title: NEED_LIMITS.title.max, details: NEED_LIMITS.details } as co
 export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose: () => void }) {
   const intl = useIntl();
   const keep = useSetAtom(keepNeedAtom);
+  const lang = need && originalLanguage(need.monastic);
   const [keyOf] = useState(createKeys);
   const [failure, setFailure] = useState<MessageId | null>(null);
   const { register, handleSubmit, control, formState } = useForm({
@@ -84,6 +86,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
         <TextField
           {...register('title')}
           dir="auto"
+          lang={lang}
           label={intl.formatMessage({ id: 'needs.field.title' })}
           hint={intl.formatMessage({ id: 'needs.field.titleHint' })}
           requiredText={intl.formatMessage({ id: 'common.required' })}
@@ -93,6 +96,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
         <TextArea
           {...register('details')}
           dir="auto"
+          lang={lang}
           rows={4}
           label={intl.formatMessage({ id: 'needs.field.details' })}
           hint={intl.formatMessage({ id: 'needs.field.detailsHint' })}

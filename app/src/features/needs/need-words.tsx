@@ -1,4 +1,5 @@
 import type { Need } from '@almsway/contract/giving/needs';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
@@ -16,14 +17,15 @@ export function NeedWords({
   /** Buttons. */
   children?: ReactNode;
 }) {
+  const lang = originalLanguage(need.monastic);
   return (
     <Stack gap="3" align="stretch">
       <Stack gap="1" align="start">
-        <Heading level={3} size={3} dir="auto">
+        <Heading level={3} size={3} dir="auto" lang={lang}>
           {need.title}
         </Heading>
         {need.details === '' ? null : (
-          <Prose preserveLines>
+          <Prose preserveLines lang={lang}>
             <p>{need.details}</p>
           </Prose>
         )}

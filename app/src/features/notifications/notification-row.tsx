@@ -5,7 +5,7 @@ import { Button } from '@almsway/design-system/button';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
@@ -16,16 +16,24 @@ import { Link } from '#app/navigation/link.tsx';
 
 import { KINDS } from './notification-kinds.ts';
 
-function textOf(
+/** What it says, as a text for names of buttons and as it is shown: with the language of what it quotes. */
+function wordsOf(
   intl: IntlShape,
-  { kind, name, title, amountCents }: Notification,
+  { kind, name, title, language, amountCents }: Notification,
   role: Role,
-): string {
+): { text: string; shown: ReactNode } {
   const amount = amountCents === undefined ? '' : euros(intl, amountCents);
   const hasName = name === '' ? 'no' : 'yes';
-  const { text, textOfMonastics = text } = KINDS[kind];
-  const id = role === 'monastic' ? textOfMonastics : text;
-  return intl.formatMessage({ id }, { name, hasName, title, amount });
+  const { text: ofAll, textOfMonastics = ofAll } = KINDS[kind];
+  const id = role === 'monastic' ? textOfMonastics : ofAll;
+  const values = { name, hasName, title, amount };
+  const text = intl.formatMessage({ id }, values);
+  const quote = <bdi lang={language}>{title}</bdi>;
+  return {
+    text,
+    shown:
+      language === '' ? text : <FormattedMessage id={id} values={{ ...values, title: quote }} />,
+  };
 }
 
 /** Address of the button that removes a notification, or brings it back. */
@@ -80,9 +88,9 @@ export function NotificationRow({
 
   const { createdAt, isRead, name } = notification;
   const { icon: Icon, isAboutThing = false, path } = KINDS[notification.kind];
-  const text = textOf(intl, notification, role);
+  const { text, shown } = wordsOf(intl, notification, role);
   const row = {
-    title: text,
+    title: shown,
     icon: <Icon />,
     person:
       name === '' || isAboutThing

@@ -1,6 +1,7 @@
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { TextLink } from '@almsway/design-system/link';
 import { FeedLine } from '@almsway/design-system/patterns/feed-item';
 import { useIntl, FormattedMessage } from 'react-intl';
@@ -36,7 +37,7 @@ export function OfferingLine({ offering }: { offering: Offering }) {
       timeText={ageOf(createdAt)}
       dateTime={createdAt}
       timeTitle={dateOf(createdAt)}
-      quote={thanks && { text: thanks.text, source: name }}
+      quote={thanks && { text: thanks.text, lang: originalLanguage(monastic), source: name }}
     >
       <FormattedMessage
         id={TEXTS[status]}

@@ -122,8 +122,8 @@ export interface FeedLineProps {
   dateTime: string;
   /** The exact date. */
   timeTitle?: string | undefined;
-  /** What somebody said about it, and who. */
-  quote?: { text: string; source: string } | undefined;
+  /** What somebody said about it, the BCP 47 code of its language, and who. */
+  quote?: { text: string; lang?: string | undefined; source: string } | undefined;
   /** Element; by default article. */
   as?: 'article' | 'li' | undefined;
 }
@@ -147,7 +147,9 @@ export function FeedLine({
       </Quiet>
       {quote === undefined ? null : (
         <Quote>
-          <p dir="auto">{quote.text}</p>
+          <p dir="auto" lang={quote.lang}>
+            {quote.text}
+          </p>
           <footer>{quote.source}</footer>
         </Quote>
       )}

@@ -15,7 +15,7 @@ export type NotificationItemsProps = {
 /** Props of {@link NotificationItem}. */
 export type NotificationItemProps = {
   /** What happened. */
-  title: string;
+  title: ReactNode;
   /**
    * An empty link element to where it leads; its target covers the row. Without it the row has been
    * removed.

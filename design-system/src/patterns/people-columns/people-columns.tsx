@@ -20,6 +20,8 @@ export interface PersonRow {
   avatarTone?: AvatarTone | undefined;
   /** A few words: what leads somebody to this person. */
   line: string;
+  /** BCP 47 code of the language of these words, where it is not that of the page. */
+  lineLang?: string | undefined;
   /** An empty link element to the profile. */
   link: ReactElement;
 }
@@ -48,17 +50,21 @@ export function PeopleColumns({ columns }: PeopleColumnsProps) {
             {action}
           </Head>
           <Rows role="list">
-            {people.map(({ id: personId, name, initialsOf, photoUrl, avatarTone, line, link }) => (
-              <Row key={personId}>
-                <Avatar name={initialsOf ?? name} photoUrl={photoUrl} tone={avatarTone} />
-                <Words>
-                  <FilledLink link={link} className={linkStyles().className}>
-                    {name}
-                  </FilledLink>
-                  <Line dir="auto">{line}</Line>
-                </Words>
-              </Row>
-            ))}
+            {people.map(
+              ({ id: personId, name, initialsOf, photoUrl, avatarTone, line, lineLang, link }) => (
+                <Row key={personId}>
+                  <Avatar name={initialsOf ?? name} photoUrl={photoUrl} tone={avatarTone} />
+                  <Words>
+                    <FilledLink link={link} className={linkStyles().className}>
+                      {name}
+                    </FilledLink>
+                    <Line dir="auto" lang={lineLang}>
+                      {line}
+                    </Line>
+                  </Words>
+                </Row>
+              ),
+            )}
           </Rows>
         </Column>
       ))}

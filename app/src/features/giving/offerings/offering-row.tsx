@@ -1,5 +1,6 @@
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Badge } from '@almsway/design-system/badge';
 import { Card } from '@almsway/design-system/card';
@@ -99,7 +100,9 @@ export function OfferingRow({ offering }: { offering: Offering }) {
         {thanks ? (
           <Prose preserveLines>
             <blockquote>
-              <p dir="auto">{thanks.text}</p>
+              <p dir="auto" lang={originalLanguage(monastic)}>
+                {thanks.text}
+              </p>
               <footer>
                 <FormattedMessage
                   id="offerings.thanks"

@@ -1,6 +1,7 @@
 import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Callout } from '@almsway/design-system/callout';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
@@ -72,7 +73,9 @@ function Offered({ support, profile, isOwner, onClose, onOutdated }: OfferedProp
         {support.pauseReason === '' ? (
           <FormattedMessage id="support.paused.noReason" />
         ) : (
-          <span dir="auto">{support.pauseReason}</span>
+          <span dir="auto" lang={originalLanguage(profile)}>
+            {support.pauseReason}
+          </span>
         )}
       </Callout>
     );

@@ -1,5 +1,6 @@
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { isAsked } from '@almsway/contract/profiles/onboarding';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 
@@ -33,6 +34,14 @@ export function answerOf(
     default:
       return value;
   }
+}
+
+/** Language of an answer that is written for readers, where its author has said which; others are names and facts. */
+export function languageOfAnswer(
+  field: OnboardingField,
+  { textLanguage }: Pick<OnboardingValues, 'textLanguage'>,
+): string | undefined {
+  return field === 'summary' ? originalLanguage({ textLanguage }) : undefined;
 }
 
 /** Is there a reason to show this field among the answers? Those that do not apply are left out. */

@@ -4,7 +4,7 @@ import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { answerOf, isRelevant } from './answer-text.ts';
+import { answerOf, isRelevant, languageOfAnswer } from './answer-text.ts';
 import { nameId } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
@@ -30,13 +30,15 @@ export function AnswersList({
           fieldRow(field).visibility === 'private'
             ? intl.formatMessage({ id: 'onboarding.review.privateLabel' }, { label })
             : label,
-        value: <Answer answer={answerOf(intl, field, values)} />,
+        value: (
+          <Answer answer={answerOf(intl, field, values)} lang={languageOfAnswer(field, values)} />
+        ),
       };
     });
   return <DescriptionList items={[...before, ...rows]} />;
 }
 
-function Answer({ answer }: { answer: ReactNode }) {
+function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
   if (answer === '') {
     return (
       <Text as="span" tone="muted">
@@ -44,5 +46,5 @@ function Answer({ answer }: { answer: ReactNode }) {
       </Text>
     );
   }
-  return typeof answer === 'string' ? <bdi>{answer}</bdi> : answer;
+  return typeof answer === 'string' ? <bdi lang={lang}>{answer}</bdi> : answer;
 }
