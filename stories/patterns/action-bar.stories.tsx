@@ -1,4 +1,4 @@
-import { Button } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Page } from '@almsway/design-system/page';
 import { ActionBar } from '@almsway/design-system/patterns/action-bar';
 import { Text } from '@almsway/design-system/text';
@@ -6,6 +6,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
+
+const amounts = ['€10', '€25', '€50'].map((amount) => ({
+  id: amount,
+  link: (
+    <ButtonLink variant="secondary" href="#amount">
+      {amount}
+    </ButtonLink>
+  ),
+}));
 
 const meta = {
   title: 'Patterns / ActionBar',
@@ -28,15 +37,16 @@ const meta = {
       doThis: [
         'Make it the last child of the page.',
         'Show the same steps beside the text on wide screens.',
+        'Offer amounts where an offering is the main step: each leads on with one press.',
       ],
-      avoid: ['Put more than two buttons into it.'],
+      avoid: ['Put more than two buttons into it, or more than three amounts.'],
     }),
   },
-  render: ({ children }) => (
+  render: ({ children, ...rest }) => (
     <Page>
       <Text>The head of the page.</Text>
       <Text>{'We rise before dawn and sit until the bell. '.repeat(60)}</Text>
-      <ActionBar>{children}</ActionBar>
+      <ActionBar {...rest}>{children}</ActionBar>
     </Page>
   ),
 } satisfies Meta<typeof ActionBar>;
@@ -55,5 +65,20 @@ export const AtTheFootOfAPhone: Story = {
   play: async ({ canvas }) => {
     const { bottom } = canvas.getByRole('button', { name: 'Follow' }).getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
+  },
+};
+export const WithAmounts: Story = {
+  args: { amounts, amountsLabel: 'Amounts to begin with' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Amounts to begin with' });
+    for (const target of [
+      ...list.querySelectorAll('a'),
+      canvas.getByRole('button', { name: 'Follow' }),
+    ]) {
+      const { width, height, bottom } = target.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
+    }
   },
 };

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { OfferingCard } from '@almsway/design-system/patterns/offering-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -45,7 +46,7 @@ const meta = {
       'Beside a profile: how its monastic is supported. It stays in sight as the text scrolls.',
     whenNot: 'In lists, and where the offering is made: the support sheet.',
     accessibility:
-      'Where there is no room beside the text it comes after it, and an action bar has its buttons.',
+      'Where there is no room beside the text it comes after it, and an action bar has its amounts and buttons.',
     doThis: ['Say who receives an offering before anything is asked.'],
     avoid: ['Offer more than three amounts.'],
   }),
@@ -54,7 +55,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+/** The bar at the foot has the amounts and the buttons. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: '€25' })).not.toBeInTheDocument();
+  },
+};
 export const NothingToGiveBy: Story = {
   args: {
     title: 'Ways to give',

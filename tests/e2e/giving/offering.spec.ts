@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 
-import { ibanInFours } from '@almsway/contract/giving/methods';
 import { receiptNumber, type Receipt } from '@almsway/contract/giving/receipts';
 import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
@@ -8,7 +7,6 @@ import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { giveTaxData } from '#tests/e2e/support/giving.ts';
 import {
@@ -17,9 +15,7 @@ import {
   field,
   fillSignUp,
   freshPerson,
-  openSignedIn,
   signUp,
-  skipNotice,
 } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 import { languagesFor, startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
@@ -242,44 +238,6 @@ test.describe('a visitor', () => {
       await sheet.getByRole('button', { name: text('common.close') }).click();
       await arriveAt(page, PROFILE);
     });
-  });
-});
-
-test.describe('a patron with a phone', () => {
-  test.use({
-    language: 'en',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    permissions: ['clipboard-write'],
-  });
-  const text = textOf('en');
-
-  test('copies the account number with three presses, each in view', async ({ page }) => {
-    await skipNotice(page);
-    await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
-    await arriveAt(page, '/home');
-    await page.goto(PROFILE);
-    const sheet = sheetOf(page, text);
-    const amount = page.getByRole('link', {
-      name: text('monastic.support.amountNamed', { amount: '€25', name: NAME }),
-    });
-    // Reads to the card of the offering.
-    await amount.scrollIntoViewIfNeeded();
-    const presses = [
-      amount,
-      sheet.getByRole('button', { name: text('support.show.bank') }),
-      sheet.getByRole('button', {
-        name: text('support.copy.named', { what: text('support.detail.iban') }),
-      }),
-    ];
-    for (const control of presses) {
-      await expect(control).toBeInViewport({ ratio: 1 });
-      await control.tap();
-    }
-    // Said once the clipboard has taken it.
-    const said = { what: text('support.detail.iban'), value: ibanInFours(DEMO_ENTITY.iban) };
-    await expect(sheet.getByText(text('support.copy.said', said))).toBeVisible();
   });
 });
 

@@ -116,12 +116,13 @@ export async function newSubmittedMonastic(
   return { ...member, slug };
 }
 
-/** An offering of 25 euros by bank to a monastic of the seed, through the entity, that the patron says they sent. */
-export async function newDeclaredOffering({
-  token,
-}: Member): Promise<{ offeringId: string; reference: string }> {
+/** An offering of 25 euros by bank that the patron says they sent; to a monastic of the seed, through the entity, unless told. */
+export async function newDeclaredOffering(
+  { token }: Member,
+  profileId = 'seed-u-pannadhaja',
+): Promise<{ offeringId: string; reference: string }> {
   const body = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
-  const draft = await demand('PUT', '/offerings/draft/seed-u-pannadhaja', { token, body });
+  const draft = await demand('PUT', `/offerings/draft/${profileId}`, { token, body });
   const { offeringId, reference } = draft.body['data'] as { offeringId: string; reference: string };
   await demand('POST', `/offerings/${offeringId}/declare`, { token, body });
   return { offeringId, reference };

@@ -4,12 +4,14 @@ import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import { AmountLinks, shortForAmounts, type AmountLinksProps } from './amount-links.tsx';
+
 /** Props of {@link OfferingCard}. */
 export type OfferingCardProps = {
   /** The heading, an h2. */
   title: ReactNode;
-  /** Amounts to begin with: a link each. */
-  amounts?: readonly { id: string; link: ReactNode }[] | undefined;
+  /** Amounts to begin with; where there is no room beside the text, an action bar has them. */
+  amounts?: AmountLinksProps['amounts'] | undefined;
   /** Says what the amounts are. */
   amountsLabel?: string | undefined;
   /** The main step and the one after it; where there is no room beside the text, an action bar has them. */
@@ -41,10 +43,8 @@ export function OfferingCard({
           {title}
         </Heading>
         {amounts.length === 0 ? null : (
-          <Amounts role="list" aria-label={amountsLabel}>
-            {amounts.map(({ id, link }) => (
-              <li key={id}>{link}</li>
-            ))}
+          <Amounts>
+            <AmountLinks amounts={amounts} label={amountsLabel} />
           </Amounts>
         )}
         {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
@@ -68,16 +68,10 @@ export function OfferingCard({
 
 const Inner = styled('div', { display: 'grid', gap: theme.space[4] });
 
-const Amounts = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'grid', flex: '1 1 auto' },
-  '& > li > *': { paddingInline: theme.space[3], fontVariantNumeric: 'tabular-nums' },
-  '@print': { display: 'none' },
+const Amounts = styled('div', {
+  display: 'none',
+  '@large': { display: 'block' },
+  [shortForAmounts]: { display: 'block' },
 });
 
 const Actions = styled('div', {

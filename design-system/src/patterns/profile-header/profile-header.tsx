@@ -121,11 +121,12 @@ const Ring = styled('div', {
 
 const Names = styled('div', {
   display: 'grid',
-  flex: '1 1 8em',
+  // Under the portrait where a word of the name does not fit beside it; broken only where no line holds it.
+  flex: '1 1 min-content',
   justifyItems: 'start',
   gap: theme.space[1],
   minWidth: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
 
 const Honorific = styled('span', {

@@ -1,13 +1,44 @@
+import { AMOUNTS_OFFERED } from '@almsway/contract/giving/amount';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Button } from '@almsway/design-system/button';
-import { ActionBar } from '@almsway/design-system/patterns/action-bar';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { ActionBar, type ActionBarProps } from '@almsway/design-system/patterns/action-bar';
 import { useAtomValue } from 'jotai';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/sheet/offering-link.tsx';
+import { euros } from '#app/i18n/money.ts';
+import { supportIntentPath } from '#app/navigation/intent.ts';
+import { Link } from '#app/navigation/link.tsx';
 import { userAtom } from '#app/session/atoms.ts';
+
+/** Amounts to begin with: those that are offered most often. */
+const AMOUNTS = AMOUNTS_OFFERED.slice(0, 3);
+
+/** Links to the support sheet with an amount chosen; none while nothing can be received. */
+export function amountLinks(intl: IntlShape, profile: PublicProfile): ActionBarProps['amounts'] {
+  if (!canReceive(profile)) return [];
+  return AMOUNTS.map((cents) => {
+    const amount = euros(intl, cents);
+    return {
+      id: String(cents),
+      link: (
+        <ButtonLink variant="secondary" asChild>
+          <Link
+            href={supportIntentPath(profile.slug, cents)}
+            aria-label={intl.formatMessage(
+              { id: 'monastic.support.amountNamed' },
+              { amount, name: fullName(profile) },
+            )}
+          >
+            {amount}
+          </Link>
+        </ButtonLink>
+      ),
+    };
+  });
+}
 
 interface ProfileStepsProps {
   readonly profile: PublicProfile;
@@ -32,10 +63,14 @@ export function ProfileSteps({ profile, isOwner }: ProfileStepsProps) {
 
 /** The same at the bottom of a small window. Other monastics neither give nor follow. */
 export function ProfileActions({ profile, isOwner }: ProfileStepsProps) {
+  const intl = useIntl();
   const user = useAtomValue(userAtom);
   if (user?.role === 'monastic' && !isOwner) return null;
   return (
-    <ActionBar>
+    <ActionBar
+      amounts={amountLinks(intl, profile)}
+      amountsLabel={intl.formatMessage({ id: 'monastic.support.amounts' })}
+    >
       <ProfileSteps profile={profile} isOwner={isOwner} />
     </ActionBar>
   );

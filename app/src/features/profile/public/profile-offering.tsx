@@ -1,25 +1,16 @@
-import { AMOUNTS_OFFERED } from '@almsway/contract/giving/amount';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { ButtonLink } from '@almsway/design-system/button';
 import { OfferingCard } from '@almsway/design-system/patterns/offering-card';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { canReceive } from '#app/features/giving/sheet/offering-link.tsx';
 import { joinNames } from '#app/i18n/display-names.ts';
-import { euros } from '#app/i18n/money.ts';
-import { supportIntentPath } from '#app/navigation/intent.ts';
-import { Link } from '#app/navigation/link.tsx';
 import { userAtom } from '#app/session/atoms.ts';
 
 import type { createMonasticAtoms } from './monastic.ts';
-import { ProfileSteps } from './profile-actions.tsx';
-
-/** Amounts on the card: those that are offered most often. */
-const AMOUNTS = AMOUNTS_OFFERED.slice(0, 3);
+import { amountLinks, ProfileSteps } from './profile-actions.tsx';
 
 type OfferedMethod = Support['methods'][number];
 
@@ -51,7 +42,6 @@ export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferi
   const isOtherMonastic = useAtomValue(userAtom)?.role === 'monastic' && !isOwner;
   const support = useAtomValue(supportAtom);
   const name = fullName(profile);
-  const isOpen = canReceive(profile);
   const hasWays = profile.supportMethods.length > 0;
   return (
     <OfferingCard
@@ -62,26 +52,7 @@ export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferi
           <FormattedMessage id="monastic.profile.methods.title" />
         )
       }
-      amounts={
-        isOpen && !isOtherMonastic
-          ? AMOUNTS.map((cents) => ({
-              id: String(cents),
-              link: (
-                <ButtonLink variant="secondary" asChild>
-                  <Link
-                    href={supportIntentPath(profile.slug, cents)}
-                    aria-label={intl.formatMessage(
-                      { id: 'monastic.support.amountNamed' },
-                      { amount: euros(intl, cents), name },
-                    )}
-                  >
-                    {euros(intl, cents)}
-                  </Link>
-                </ButtonLink>
-              ),
-            }))
-          : []
-      }
+      amounts={isOtherMonastic ? [] : amountLinks(intl, profile)}
       amountsLabel={intl.formatMessage({ id: 'monastic.support.amounts' })}
       actions={isOtherMonastic ? null : <ProfileSteps profile={profile} isOwner={isOwner} />}
       ways={waysText(intl, profile, support.data?.methods)}

@@ -1,0 +1,73 @@
+/** What a journey costs a person with a phone: presses, scrolling, keys and time. */
+import { expect, type Locator } from '@playwright/test';
+
+/** Runs in the page: scrolls no further than a person would to press it; answers how far, in px. */
+function bringIntoView(element: Element): number {
+  const isFree = () => {
+    const { left, top, width, height, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > globalThis.innerHeight) return false;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A drawn box or circle lies over the native one, within the same label.
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+  };
+  const { top } = element.getBoundingClientRect();
+  for (const block of ['nearest', 'center'] as const) {
+    if (!isFree()) element.scrollIntoView({ block, behavior: 'instant' });
+  }
+  return Math.abs(Math.round(element.getBoundingClientRect().top - top));
+}
+
+/** A person with a phone, whose effort is counted. */
+export class CountedPerson {
+  readonly #startedAt = Date.now();
+  #presses = 0;
+  #scrolled = 0;
+  #keys = 0;
+
+  /** Presses a control, and scrolls to it where it has to be. */
+  async press(control: Locator): Promise<void> {
+    await this.#find(control);
+    await control.tap();
+  }
+
+  /** Presses a field and types. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.press(field);
+    await field.fill(text);
+    this.#keys += text.length;
+  }
+
+  /** Presses a list, and the entry in it that the device shows. */
+  async choose(list: Locator, label: string): Promise<void> {
+    await this.#find(list);
+    await list.selectOption({ label });
+    this.#presses += 1;
+  }
+
+  /** Presses a box or a switch to turn it on. */
+  async check(box: Locator): Promise<void> {
+    await this.press(box);
+    await expect(box).toBeChecked();
+  }
+
+  /** What it cost so far. */
+  get cost(): { readonly presses: number; readonly scrolled: number } {
+    return { presses: this.#presses, scrolled: this.#scrolled };
+  }
+
+  /** Prints a row for docs/performance.md: presses, scrolling, keys, and the time that the tests took. */
+  print(journey: string): void {
+    const seconds = ((Date.now() - this.#startedAt) / 1000).toFixed(1);
+    process.stdout.write(
+      `| ${journey} | ${this.#presses} | ${this.#scrolled} px | ${this.#keys} | ${seconds} s |\n`,
+    );
+  }
+
+  async #find(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    // A dialog that slides in is pressed once it has come to rest.
+    await (await control.elementHandle())?.waitForElementState('stable');
+    this.#scrolled += await control.evaluate(bringIntoView);
+    this.#presses += 1;
+  }
+}
