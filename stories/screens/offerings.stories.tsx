@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 import { giving, KEPT_TAX_DATA, MONTHLY, offeringOf, receiptOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
@@ -144,5 +145,29 @@ export const StatementOpen = screenStory(
     const person = personOf(context);
     await person.presses('link', 'offerings.receipts.statement', { year: '2026' });
     await person.sees('offerings.paper.print');
+  },
+);
+
+const WITH_ANOTHER_YEAR = giving({
+  offerings: [FIRST, SECOND].filter((offering) => offering !== undefined),
+  receipts: [
+    FIRST && receiptOf('2025-000001', FIRST, { receivedOn: '2025-12-30' }),
+    SECOND_RECEIPT,
+  ].filter((receipt) => receipt !== undefined),
+  taxData: [KEPT_TAX_DATA],
+});
+/** Opened by a link and closed, it leads to the receipts of its year. */
+export const ReceiptOfAnotherYear = screenStory(
+  {
+    ...AT_RECEIPTS,
+    path: `${AT_RECEIPTS.path}&open=2025-000001`,
+    arrange: WITH_ANOTHER_YEAR,
+  },
+  async (context) => {
+    const person = personOf(context);
+    await person.sees('offerings.paper.print');
+    await person.presses('button', 'common.close');
+    await waitFor(() => expect(person.page.queryByRole('dialog')).toBe(null));
+    await person.sees('offerings.receipts.list', { year: '2025' });
   },
 );

@@ -15,11 +15,12 @@ function stepsTaken(): number {
 /**
  * An overlay that is open while a query parameter of the page has a value, so that Back closes it.
  * Closed otherwise it leaves no step behind: what was opened on this page is gone back from, and what
- * the page came with is taken out of the address, with `parameters` that belong to it.
+ * the page came with is taken out of the address, with `parameters` that belong to it; `left` stays in its place.
  */
 export function useSheetAddress(
   [parameter, value]: readonly [string, string],
   parameters: readonly string[],
+  left: Readonly<Record<string, string>> = {},
 ): { readonly isOpen: boolean; readonly close: () => void } {
   const [query, setQuery] = useQuery();
   const isOpen = query.get(parameter) === value;
@@ -31,8 +32,9 @@ export function useSheetAddress(
   const takeOut = useCallback(() => {
     const rest = new URLSearchParams(query);
     for (const name of [parameter, ...parameters]) rest.delete(name);
+    for (const [name, kept] of Object.entries(left)) rest.set(name, kept);
     setQuery(rest, { replace: true });
-  }, [parameter, parameters, query, setQuery]);
+  }, [parameter, parameters, left, query, setQuery]);
 
   useEffect(() => {
     if (!isGoingBack || stepsTaken() > 0) return;

@@ -86,14 +86,15 @@ function Years({
   const intl = useIntl();
   const [query, setQuery] = useQuery();
   const open = query.get('open') ?? '';
-  const { close } = useSheetAddress(['open', open], []);
   const receipt = receipts.find(({ number }) => number === open);
   const chosen = query.get('year') ?? (receipt?.receivedOn.slice(0, 4) || open);
   const statement = statements.find(({ year }) => String(year) === chosen) ?? statements[0];
+  const year = String(statement?.year);
+  // Who came by a link to a paper is left with its year.
+  const { close } = useSheetAddress(['open', open], [], { year });
   if (!statement) return null;
 
   const inForce = new Set(receiptsInForce(receipts).map(({ number }) => number));
-  const year = String(statement.year);
   const own = receipts.filter(({ receivedOn }) => receivedOn.startsWith(year));
   const total = euros(intl, statement.totalCents);
   return (
