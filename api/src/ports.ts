@@ -523,7 +523,9 @@ export interface ErasedOfferings {
 }
 
 /** What a mail says beside its kind. */
-export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn'> & { readonly kind: MailKind };
+export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn' | 'receiptNumber'> & {
+  readonly kind: MailKind;
+};
 
 /** A mail to be sent, and to whom. */
 export interface OutgoingMail {

@@ -303,6 +303,8 @@ export interface MailRecord {
   amountCents?: number;
   /** Day that it reminds of, `YYYY-MM-DD`. */
   dueOn?: string;
+  /** Of a mail about a receipt. */
+  receiptNumber?: string;
   /** How often it was taken to be sent. */
   attempts: number;
   /** When it may be claimed; claiming it postpones this. */

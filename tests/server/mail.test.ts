@@ -72,7 +72,14 @@ describe('a mail', () => {
     'of every kind is whole in %s, as text and as a page, and names nobody else',
     async (locale) => {
       await change(({ users }) => users.update({ ...PERSON, locale }));
-      for (const kind of KINDS) await write({ kind, amountCents: 123_450, dueOn: '2026-12-01' });
+      for (const kind of KINDS) {
+        await write({
+          kind,
+          amountCents: 123_450,
+          dueOn: '2026-12-01',
+          ...(kind.startsWith('receipt') && { receiptNumber: '2026-000037' }),
+        });
+      }
       expect(await send()).toBe(KINDS.length);
       expect(server.arrived).toHaveLength(KINDS.length);
       for (const { to, mail } of server.arrived) {
@@ -116,6 +123,10 @@ describe('a mail', () => {
       expect(due?.subject).toContain(locale === 'es' ? '1234,50\u00a0€' : '€1,234.50');
       expect(due?.text).toContain(locale === 'es' ? '1 de diciembre de 2026' : 'December 1, 2026');
       expect(about('profileSubmitted')?.mail.text).toContain(`${SITE}/pending`);
+      const toReceipt = `${SITE}/offerings?view=receipts&open=2026-000037\n`;
+      expect(about('receiptMade')?.mail.text).toContain(toReceipt);
+      expect(about('receiptCorrected')?.mail.text).toContain(toReceipt);
+      expect(about('offeringReceived')?.mail.text).toContain(`${SITE}/dashboard?view=offerings\n`);
     },
   );
 

@@ -309,6 +309,7 @@ describe('what is changed', () => {
       await changes.mails.insertOnce('m', patron, { kind: 'offeringDue', dueOn: '2026-12-01' }, AT),
       await changes.mails.insertOnce('m', patron, { kind: 'offeringDue', dueOn: '2026-12-02' }, AT),
       await changes.mails.insert('nobody', { kind: 'thanked', amountCents: 5 }, AT),
+      await changes.mails.insert(patron, { kind: 'receiptMade', receiptNumber: '2026-000001' }, AT),
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.settle('m', { sentAt: AT }),

@@ -5,7 +5,7 @@ import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 import type { OutgoingMail } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
-import { DIGEST_TEXTS, MAIL_FRAME, MAIL_PATHS, MAIL_TEXTS, STEWARD_TEXTS } from './texts.ts';
+import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS } from './texts.ts';
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
@@ -125,7 +125,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
     title: subject(words),
     paragraphs: body(words),
     action,
-    path: MAIL_PATHS[mail.kind],
+    path: mailPath(mail.kind, mail.receiptNumber),
     why,
     unsubscribe,
     settingsPath: '/settings/privacy#notices',

@@ -126,10 +126,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
         'You are not committed to anything: you can give it, skip this one, or stop the reminders.',
       ],
     ),
-    receiptMade: mail('Your receipt is ready', 'See your receipts', () => [
+    receiptMade: mail('Your receipt is ready', 'See your receipt', () => [
       'The receipt of an offering of yours is ready, to read and to print.',
     ]),
-    receiptCorrected: mail('Your receipt was corrected', 'See your receipts', () => [
+    receiptCorrected: mail('Your receipt was corrected', 'See your receipt', () => [
       'A receipt of yours was replaced by a corrected one. Please use the new one.',
     ]),
     thanked: mail('Someone has thanked you', 'Read it', () => [
@@ -244,10 +244,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
         'No te compromete a nada: puedes darla, saltarte esta vez o terminar el recordatorio.',
       ],
     ),
-    receiptMade: mail('Tu recibo está listo', 'Mira tus recibos', () => [
+    receiptMade: mail('Tu recibo está listo', 'Mira tu recibo', () => [
       'El recibo de una ofrenda tuya está listo para leerlo e imprimirlo.',
     ]),
-    receiptCorrected: mail('Tu recibo se ha corregido', 'Mira tus recibos', () => [
+    receiptCorrected: mail('Tu recibo se ha corregido', 'Mira tu recibo', () => [
       'Un recibo tuyo se ha sustituido por otro corregido. Usa el nuevo, por favor.',
     ]),
     thanked: mail('Alguien te da las gracias', 'Léelo', () => [
@@ -413,8 +413,8 @@ export const MAIL_FRAME = {
   { hello: (name: string) => string; helloNameless: string; why: string; unsubscribe: string }
 >;
 
-/** Page of the site that the link of each mail leads to; its guard leads on when things have changed. */
-export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
+/** Page of the site that the link of each mail leads to. */
+const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   profileSubmitted: '/pending',
   profileApproved: '/dashboard',
   changesRequested: '/pending',
@@ -423,10 +423,10 @@ export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   reportReviewed: '/notifications',
   newFollower: '/dashboard',
   newUpdate: '/notifications',
-  offeringDeclared: '/dashboard',
-  offeringReceived: '/dashboard',
-  arrivalUndone: '/dashboard',
-  arrivalDenied: '/dashboard',
+  offeringDeclared: '/dashboard?view=offerings',
+  offeringReceived: '/dashboard?view=offerings',
+  arrivalUndone: '/dashboard?view=offerings',
+  arrivalDenied: '/dashboard?view=offerings',
   offeringConfirmed: '/offerings',
   confirmationUndone: '/offerings',
   offeringNotFound: '/offerings',
@@ -440,3 +440,8 @@ export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   needReceived: '/notifications',
   needRemoved: '/notifications',
 };
+
+/** The page that a mail leads to, with its receipt open where it is about one; its guard leads on when things have changed. */
+export function mailPath(kind: MailKind, receiptNumber?: string): string {
+  return MAIL_PATHS[kind] + (receiptNumber === undefined ? '' : `&open=${receiptNumber}`);
+}

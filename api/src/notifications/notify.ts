@@ -14,10 +14,15 @@ export async function notify(
   notification: NewNotification,
   now: string,
 ): Promise<void> {
-  const { kind, amountCents } = notification;
+  const { kind, amountCents, title: receiptNumber } = notification;
+  const isAboutReceipt = kind === 'receiptMade' || kind === 'receiptCorrected';
   const isAboutSupport = NOTIFICATION_GROUP_OF[kind] !== 'account';
   if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
-  const mail = { kind, ...(amountCents !== undefined && { amountCents }) };
+  const mail = {
+    kind,
+    ...(amountCents !== undefined && { amountCents }),
+    ...(isAboutReceipt && receiptNumber !== undefined && { receiptNumber }),
+  };
   await Promise.all([
     notifications.insert(userId, notification, now),
     kind !== 'welcome' && mails.insert(userId, { ...mail, kind }, now),

@@ -23,7 +23,7 @@ export function mailsIn(database: Database): MailChanges {
     createdAt: string,
     to: (users: ReturnType<typeof recipients>) => ReturnType<typeof recipients>,
   ) => {
-    const { kind, amountCents = null, dueOn = null } = mail;
+    const { kind, amountCents = null, dueOn = null, receiptNumber = null } = mail;
     await database
       .insertInto('mails')
       .columns([
@@ -33,6 +33,7 @@ export function mailsIn(database: Database): MailChanges {
         'createdAt',
         'amountCents',
         'dueOn',
+        'receiptNumber',
         'attempts',
         'nextAt',
       ])
@@ -44,6 +45,7 @@ export function mailsIn(database: Database): MailChanges {
           sql<string>`${createdAt}::timestamptz`.as('createdAt'),
           sql<number | null>`${amountCents}::bigint`.as('amountCents'),
           sql<string | null>`${dueOn}::date`.as('dueOn'),
+          sql<string | null>`${receiptNumber}::text`.as('receiptNumber'),
           sql<number>`0`.as('attempts'),
           sql<string>`${createdAt}::timestamptz`.as('nextAt'),
         ]),
@@ -186,7 +188,8 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
   const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward } = mail;
-  const { amountCents = null, dueOn = null, sentAt = null, givenUpAt = null } = mail;
+  const { amountCents = null, dueOn = null, receiptNumber = null } = mail;
+  const { sentAt = null, givenUpAt = null } = mail;
   return {
     mailId,
     userId: userId || null,
@@ -197,6 +200,7 @@ export function mailRow(mail: MailRecord) {
     createdAt,
     amountCents,
     dueOn,
+    receiptNumber,
     attempts,
     nextAt,
     sentAt,

@@ -255,6 +255,7 @@ interface MailRow extends Row {
   createdAt: string;
   amountCents: number | null;
   dueOn: string | null;
+  receiptNumber: string | null;
   attempts: number;
   nextAt: string;
   sentAt: string | null;

@@ -56,6 +56,9 @@ describe('half an hour into the year where the entity is', () => {
     });
     expect((await api.ask('staff', 'POST /review/offerings', gift('2027-01-01'))).status).toBe(201);
     expect(api.rows().receipts.map(({ number }) => number)).toEqual(['2027-000001']);
+    expect(api.rows().mails.find(({ kind }) => kind === 'receiptMade')).toMatchObject({
+      receiptNumber: '2027-000001',
+    });
   });
 
   it('money arrives today, and not tomorrow', async () => {

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { monasticPath, PATHS, receiptsPath } from '#app/navigation/routes.ts';
+import { dashboardPath, monasticPath, PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
 /** What a notification says and where it leads, by its kind. */
 interface KindRow {
@@ -36,6 +36,7 @@ interface KindRow {
 
 const to = (path: string) => () => path;
 const toOfferings = to(PATHS.offerings);
+const toReceived = to(dashboardPath('offerings'));
 const toReceipt: KindRow['path'] = ({ title }) => receiptsPath(title);
 const toOwnProfile: KindRow['path'] = (_about, ownSlug) =>
   ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug);
@@ -84,22 +85,22 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
   offeringDeclared: {
     text: 'notifications.kind.offeringDeclared',
     icon: HandHeart,
-    path: to(PATHS.dashboard),
+    path: toReceived,
   },
   offeringReceived: {
     text: 'notifications.kind.offeringReceived',
     icon: HandHeart,
-    path: to(PATHS.dashboard),
+    path: toReceived,
   },
   arrivalUndone: {
     text: 'notifications.kind.arrivalUndone',
     icon: CircleHelp,
-    path: to(PATHS.dashboard),
+    path: toReceived,
   },
   arrivalDenied: {
     text: 'notifications.kind.arrivalDenied',
     icon: CircleHelp,
-    path: to(PATHS.dashboard),
+    path: toReceived,
   },
   needTaken: { text: 'notifications.kind.needTaken', icon: PackageOpen, path: to(PATHS.dashboard) },
   needGivenBack: {
