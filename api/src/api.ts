@@ -29,7 +29,7 @@ import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/profiles-routes.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
 import { actingAs, changingOwn } from './staff/acting.ts';
-import { peopleRoutesForStaff } from './staff/people-routes.ts';
+import { peopleRoutesForStaff } from './staff/staff-people-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { updateRoutes } from './updates/updates-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
-import type { ReportOutcome } from '@almsway/contract/desk/ledger';
+import type { ReportOutcome } from '@almsway/contract/desk/desk-ledger';
 import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';

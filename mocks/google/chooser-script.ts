@@ -1,7 +1,7 @@
 import type { Locale } from '@almsway/contract/locale';
 
-import type { GoogleAccount } from './accounts.ts';
 import type { AuthEvent } from './event.ts';
+import type { GoogleAccount } from './google-accounts.ts';
 import type { CHOOSER_MESSAGES, ChooserMessage } from './messages.ts';
 
 /** What the page passes to its script. */

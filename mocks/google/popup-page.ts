@@ -2,9 +2,9 @@ import { factsOf, LOCALES, localeOfTag, type Locale } from '@almsway/contract/lo
 
 import { escapeHtml, htmlPage } from '#mocks/identity/page.ts';
 
-import { GOOGLE_ACCOUNTS } from './accounts.ts';
 import { type ChooserData, runChooser } from './chooser-script.ts';
 import { CHOOSER_MESSAGE_SOURCE, isLoopbackHost } from './event.ts';
+import { GOOGLE_ACCOUNTS } from './google-accounts.ts';
 import { CHOOSER_MESSAGES, type ChooserMessage } from './messages.ts';
 
 const POPUP_TYPES = ['signInViaPopup', 'linkViaPopup', 'reauthViaPopup'];

@@ -1,5 +1,5 @@
 import * as statement from '@almsway/contract/desk/bank-list';
-import type { BankLine } from '@almsway/contract/desk/ledger';
+import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 
 import { DeskError } from './desk-errors.ts';
 import type { Texts } from './texts/en.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { linesInCalls } from '@almsway/contract/desk/bank-movements';
-import type { BankLine, DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
+import type { BankLine, DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
 import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
 import {
   isReceived,

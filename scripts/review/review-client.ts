@@ -6,7 +6,7 @@ import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
-import type { DeskOffering, DeskReport } from '@almsway/contract/desk/ledger';
+import type { DeskOffering, DeskReport } from '@almsway/contract/desk/desk-ledger';
 import {
   correctReceipt,
   decideOffering,

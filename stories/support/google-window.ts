@@ -1,6 +1,6 @@
-import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/accounts.ts';
 import { CHOOSER_MESSAGE_SOURCE, type AuthEvent } from '@almsway/mocks/google/event.ts';
 import { installGapi } from '@almsway/mocks/google/gapi.ts';
+import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/google-accounts.ts';
 import { expect, spyOn, waitFor } from 'storybook/test';
 
 /** A browser that opens no windows. */

@@ -1,7 +1,7 @@
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
 import { readBankList } from '@almsway/contract/desk/bank-list';
-import type { BankLine, MatchedLine } from '@almsway/contract/desk/ledger';
+import type { BankLine, MatchedLine } from '@almsway/contract/desk/desk-ledger';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 

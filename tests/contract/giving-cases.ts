@@ -3,7 +3,7 @@ import {
   deskOfferingAnswerSchema,
   ledgerListAnswerSchema,
   matchAnswerSchema,
-} from '@almsway/contract/desk/ledger';
+} from '@almsway/contract/desk/desk-ledger';
 import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
 import {
   offeringAnswerSchema,

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { CROWD, fillCrowd } from '#tools/bench/crowd.ts';
+import { CROWD, fillCrowd } from '#tools/bench/data-set.ts';
 
 /** Tables of fewer rows may be read whole. */
 const LARGE = 2000;

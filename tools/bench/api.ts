@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { createPool } from '@almsway/server/postgres/pool';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 
-import { CROWD } from './crowd.ts';
-import type { Crowd } from './crowds.ts';
+import { CROWD } from './data-set.ts';
+import type { Crowd } from './databases.ts';
 import { middle } from './medians.ts';
 
 /** Times that each call is made before it is measured. */

@@ -15,7 +15,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api.ts';
 import { openBenchSite } from './bench-site.ts';
-import { openCrowds, type Crowd } from './crowds.ts';
+import { openCrowds, type Crowd } from './databases.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { BLOCKING_GOAL_MS } from './goals.ts';
 import { judge } from './lighthouse.ts';
@@ -30,7 +30,7 @@ import {
 } from './people.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { trustArgument } from './secure-front.ts';
-import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
+import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook-start.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 

@@ -13,8 +13,8 @@ import {
   startApiProcess,
   type ApiProcess,
 } from '../../scripts/servers/api-process.ts';
-import { CROWD } from './crowd.ts';
-import type { Crowd } from './crowds.ts';
+import { CROWD } from './data-set.ts';
+import type { Crowd } from './databases.ts';
 import { middle } from './medians.ts';
 
 /** People at once. */

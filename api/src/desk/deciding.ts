@@ -1,6 +1,6 @@
 import type { AuditAction } from '@almsway/contract/desk/audit';
-import type { LedgerDecision } from '@almsway/contract/desk/ledger';
-import { LEDGER_LIMITS } from '@almsway/contract/desk/ledger';
+import type { LedgerDecision } from '@almsway/contract/desk/desk-ledger';
+import { LEDGER_LIMITS } from '@almsway/contract/desk/desk-ledger';
 import {
   isDirect,
   isReceived,
@@ -8,9 +8,9 @@ import {
   stateBeforeConfirmation,
 } from '@almsway/contract/giving/ledger';
 
-import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offerings.ts';
-import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
-import { nameIn } from '#api/giving/views.ts';
+import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
+import { nameIn } from '#api/giving/offering-views.ts';
+import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';

@@ -16,7 +16,7 @@ import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { DeskRecord, Reads } from '#api/ports.ts';
-import { wholeProfile } from '#api/profiles/views.ts';
+import { wholeProfile } from '#api/profiles/profile-views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';

@@ -11,7 +11,7 @@ import type {
   MatchOutcome,
   OfferingReview,
   RecordedOffering,
-} from '@almsway/contract/desk/ledger';
+} from '@almsway/contract/desk/desk-ledger';
 import {
   correctReceipt,
   decideOffering,
@@ -25,9 +25,9 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
-import { assertPast, insertOffering, offeringOf } from '#api/giving/offerings.ts';
-import { correctedReceipt, type Occasion } from '#api/giving/receipts.ts';
-import { ownOffering, receiptView } from '#api/giving/views.ts';
+import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
+import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
+import { correctedReceipt, type Occasion } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';

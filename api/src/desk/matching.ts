@@ -1,4 +1,4 @@
-import type { BankLine, MatchOutcome } from '@almsway/contract/desk/ledger';
+import type { BankLine, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
 import { isDirect, isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
 import { referencesIn } from '@almsway/contract/giving/reference';
 

@@ -1,5 +1,5 @@
 import { resolveReport } from '@almsway/contract/desk/bookkeeping-endpoints';
-import type { DeskReport } from '@almsway/contract/desk/ledger';
+import type { DeskReport } from '@almsway/contract/desk/desk-ledger';
 import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import { fullName } from '@almsway/contract/profiles/full-name';
 

@@ -10,7 +10,7 @@ import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
-import { monasticPart } from './views.ts';
+import { monasticPart } from './offering-views.ts';
 
 /** What a patron means to give again. It binds nobody. */
 export const intentionRoutes = [

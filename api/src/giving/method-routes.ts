@@ -4,7 +4,7 @@ import { completeMethods, readMethods } from '@almsway/contract/giving/methods';
 import * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
-import { wholeProfile } from '#api/profiles/views.ts';
+import { wholeProfile } from '#api/profiles/profile-views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 

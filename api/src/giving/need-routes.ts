@@ -17,7 +17,7 @@ import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Caller, Reads } from '#api/ports.ts';
-import { disclosedNameOf } from '#api/privacy/blocks.ts';
+import { disclosedNameOf } from '#api/privacy/block-rules.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { NeedRecord, ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';

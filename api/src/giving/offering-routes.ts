@@ -35,9 +35,9 @@ import {
   offeringOf,
   ownOfferingOf,
   receiverOf,
-} from './offerings.ts';
+} from './offering-rules.ts';
+import { nameIn, ownOffering } from './offering-views.ts';
 import { askSteward } from './stewards.ts';
-import { nameIn, ownOffering } from './views.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
 

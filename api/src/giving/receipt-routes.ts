@@ -10,8 +10,8 @@ import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { TaxDataRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { receiptWhenWanted } from './receipts.ts';
-import { receiptView } from './views.ts';
+import { receiptView } from './offering-views.ts';
+import { receiptWhenWanted } from './receipt-rules.ts';
 
 /** Tax data of a patron, and the receipts made from it. */
 export const receiptRoutes = [

@@ -19,8 +19,8 @@ import { ApiFailure } from '#api/http.ts';
 import { notify, quoteOf } from '#api/notifications/notify.ts';
 import { route } from '#api/routing.ts';
 
-import { confirmDirect, offeringOf } from './offerings.ts';
-import { disclosedName, isReachable, receivedOffering } from './views.ts';
+import { confirmDirect, offeringOf } from './offering-rules.ts';
+import { disclosedName, isReachable, receivedOffering } from './offering-views.ts';
 
 /** What a monastic sees, and how it is filtered. */
 const TOLD = {

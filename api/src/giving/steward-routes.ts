@@ -14,9 +14,9 @@ import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, StewardLink } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { assertPast, confirmDirect, withoutReminder } from './offerings.ts';
+import { assertPast, confirmDirect, withoutReminder } from './offering-rules.ts';
+import { disclosedName } from './offering-views.ts';
 import { stewardReminderAt } from './stewards.ts';
-import { disclosedName } from './views.ts';
 
 /** The question to a steward, by the link in their mail: they need no account. */
 export const stewardRoutes = [

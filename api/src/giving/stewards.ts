@@ -6,7 +6,7 @@ import { stewardToken, stewardTokenHash } from '#api/mails/steward-token.ts';
 import type { Changes, Clock, OfferingRow, Stores } from '#api/ports.ts';
 import type { StewardLink } from '#api/records.ts';
 
-import { withoutReminder } from './offerings.ts';
+import { withoutReminder } from './offering-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Offerings declared in one day about which a steward gets mails: no patron can fill their mailbox. */

@@ -1,7 +1,7 @@
 import type { Everything, Reads } from '#api/ports.ts';
 import type { Records } from '#api/records.ts';
 
-import { blockView } from './blocks.ts';
+import { blockView } from './block-rules.ts';
 
 type Exported = { readonly [List in keyof Records]: readonly object[] };
 

@@ -16,7 +16,7 @@ import type { Reads } from '#api/ports.ts';
 import { isListed } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { blockView, meantBy } from './blocks.ts';
+import { blockView, meantBy } from './block-rules.ts';
 import { exportOf } from './export.ts';
 
 /** What a person decides about themselves: preferences, blocks, reports, their data, their leaving. */

@@ -7,7 +7,7 @@ import { getMonasticHead } from '@almsway/contract/profiles/profiles-endpoints';
 
 import { route } from '#api/routing.ts';
 
-import { publicPart } from './views.ts';
+import { publicPart } from './profile-views.ts';
 import { visibleProfile } from './visible.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {

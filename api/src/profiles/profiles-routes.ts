@@ -30,7 +30,7 @@ import { withoutAgreements } from './agreements.ts';
 import { edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
 import { assertOwn, takePhoto, type NewPhoto } from './photos.ts';
-import { listedPart, publicPart, wholeProfile } from './views.ts';
+import { listedPart, publicPart, wholeProfile } from './profile-views.ts';
 import { visibleProfile, visibleProfileOf } from './visible.ts';
 
 const DAY_MS = 86_400_000;

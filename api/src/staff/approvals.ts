@@ -4,7 +4,7 @@ import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint } from '@almsway/contract/endpoint';
 import type * as v from 'valibot';
 
-import type { Occasion } from '#api/giving/receipts.ts';
+import type { Occasion } from '#api/giving/receipt-rules.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { Actor, ApprovalRecord } from '#api/records.ts';
 import { route, type Call, type Route } from '#api/routing.ts';

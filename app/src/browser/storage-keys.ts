@@ -16,3 +16,8 @@ export const STORAGE_KEYS = {
   verifiedSeen: 'verifiedSeen',
   dedication: 'dedication',
 } as const;
+
+/** Storage key of the update that a user is writing: logging out removes it. */
+export function writingKey(userId: string): string {
+  return `updateDraft:${userId}`;
+}

@@ -20,8 +20,8 @@ import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 import { Snackbars } from '#app/shell/snackbars.tsx';
 import { localeAtom } from '#app/ui/locale.ts';
 
-import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './pages.ts';
-import { SCREENS } from './screens.ts';
+import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './desk-pages.ts';
+import { SCREENS } from './desk-screens.ts';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { DeskSignIn, Entrance, NotLetIn } from './shell/desk-entrance.tsx';
 import { DeskOutOfReach } from './shell/desk-out-of-reach.tsx';

@@ -6,6 +6,7 @@ import { queryClientAtom } from '#app/api/query.ts';
 import { systemClock, type Clock } from '#app/browser/clock.ts';
 import { settings } from '#app/browser/settings.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { writingKey } from '#app/browser/storage-keys.ts';
 import {
   createDeviceStorage,
   createMemoryStorage,
@@ -15,7 +16,6 @@ import {
 } from '#app/browser/storage.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
 import { forgetEditsAtom } from '#app/features/profile/edit/kept-edits.ts';
-import { writingKey } from '#app/features/updates/writing-key.ts';
 import { createAccountRecord, type AccountRecord } from '#app/identity/account-record.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import { createRememberedIdentity } from '#app/identity/remembered-identity.ts';

@@ -10,7 +10,7 @@ import { noteTyped } from '#app/browser/typed-fields.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
 import { initializeAuthAtom, ownSessionAtom, userAtom, signInAtom } from '#app/session/atoms.ts';
 import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
-import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { createAppStore, type AppStore } from './app-store.ts';

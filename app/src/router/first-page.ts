@@ -4,7 +4,7 @@ import { loadMessages } from '#app/i18n/messages.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { sessionAtom } from '#app/session/atoms.ts';
-import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { isPageHere, loadPage, screenIdOf } from './load-page.ts';

@@ -8,7 +8,7 @@ import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 import { loadPage } from './load-page.ts';
 import { reloadForNewVersion, reloadWhenReachable } from './new-version.ts';
 import type { ScreenId } from './screens.ts';
-import { useArrival } from './use-arrival.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 type Props = {
   id: ScreenId;
@@ -39,7 +39,7 @@ export function PageOnItsWay(props: Props) {
 function MissingPage({ id, locale, main, onArrival }: Props) {
   const intl = useIntl();
   const [isRetrying, setIsRetrying] = useState(false);
-  useArrival(main, intl.formatMessage({ id: 'common.pageNotLoaded' }));
+  usePageFocus(main, intl.formatMessage({ id: 'common.pageNotLoaded' }));
   const retry = async () => {
     setIsRetrying(true);
     try {

@@ -6,7 +6,7 @@ import { Boundary } from '#app/shell/boundary.tsx';
 import { PageFault } from '#app/shell/page-fault.tsx';
 
 import { screenOf, type ScreenId } from './screens.ts';
-import { useArrival } from './use-arrival.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** A page whose screen and texts are here. */
 export function Page({
@@ -27,6 +27,6 @@ export function Page({
     const Screen = screenOf(id);
     return Screen && <Screen params={params} />;
   });
-  useArrival(main, intl.formatMessage({ id: title }));
+  usePageFocus(main, intl.formatMessage({ id: title }));
   return <Boundary fallback={<PageFault />}>{screen}</Boundary>;
 }

@@ -13,7 +13,7 @@ import { usePath } from '#app/navigation/use-path.ts';
 import { clearUiErrorAtom, sessionAtom } from '#app/session/atoms.ts';
 import { exitPathAtom, logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { Boundary } from '#app/shell/boundary.tsx';
-import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
 import { PageFault } from '#app/shell/page-fault.tsx';
 import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 import { Shell } from '#app/shell/shell.tsx';

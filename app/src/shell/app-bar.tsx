@@ -32,7 +32,7 @@ import { openDialogAtom } from '#app/ui/dialogs.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { placesAt, visitorPlaces } from './bar-places.tsx';
-import { guardSessionAtom } from './guard-session.ts';
+import { guardSessionAtom } from './guard-session-atom.ts';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** Where somebody is, as their bar shows it. */

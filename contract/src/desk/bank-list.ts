@@ -4,7 +4,7 @@ import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { foldText } from '#contract/text.ts';
 
 import { identifiedLines, type BankMovement } from './bank-movements.ts';
-import type { BankLine } from './ledger.ts';
+import type { BankLine } from './desk-ledger.ts';
 
 /** A row that could not be read, by its place in the file, and the cell that is at fault. */
 export interface UnreadRow {

@@ -1,7 +1,7 @@
 import { referencesIn } from '#contract/giving/reference.ts';
 import { foldText } from '#contract/text.ts';
 
-import { LEDGER_LIMITS, type BankLine } from './ledger.ts';
+import { LEDGER_LIMITS, type BankLine } from './desk-ledger.ts';
 
 /** A movement as a bank statement shows it. */
 export interface BankMovement extends Pick<BankLine, 'bookedOn' | 'amountCents'> {

@@ -2,7 +2,7 @@ import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { receiptAnswerSchema } from '#contract/giving/receipts.ts';
 
-import { offeringReviewAnswerSchema, resolutionSchema, setAsideSchema } from './ledger.ts';
+import { offeringReviewAnswerSchema, resolutionSchema, setAsideSchema } from './desk-ledger.ts';
 
 /** One offering with its history and receipts. */
 export const getOfferingReview = endpoint({

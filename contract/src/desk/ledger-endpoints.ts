@@ -11,7 +11,7 @@ import {
   matchAnswerSchema,
   matchSchema,
   recordedOfferingSchema,
-} from './ledger.ts';
+} from './desk-ledger.ts';
 
 /** The ledger of offerings, newest first. */
 export const getLedger = endpoint({

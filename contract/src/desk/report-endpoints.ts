@@ -1,7 +1,7 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-import { reportListAnswerSchema, reportsQuerySchema } from './ledger.ts';
+import { reportListAnswerSchema, reportsQuerySchema } from './desk-ledger.ts';
 
 /** Reports that wait, or those that were reviewed. */
 export const getReports = endpoint({

@@ -1,5 +1,5 @@
 import type { ApprovalCause } from '@almsway/contract/desk/approvals';
-import type { MatchOutcome } from '@almsway/contract/desk/ledger';
+import type { MatchOutcome } from '@almsway/contract/desk/desk-ledger';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver } from '@almsway/contract/giving/methods';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';

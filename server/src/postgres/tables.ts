@@ -11,7 +11,7 @@ import type {
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
-import type { ReportOutcome } from '@almsway/contract/desk/ledger';
+import type { ReportOutcome } from '@almsway/contract/desk/desk-ledger';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';

@@ -1,5 +1,5 @@
 /** Bank lines that the API refuses: all of them or none. */
-import { LEDGER_LIMITS } from '@almsway/contract/desk/ledger';
+import { LEDGER_LIMITS } from '@almsway/contract/desk/desk-ledger';
 import { describe, expect, it } from 'vitest';
 
 import { monasticOf, patronOf } from '#tests/support/members.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addressOfSection, pagesFor } from '#app/features/settings/pages.ts';
+import { addressOfSection, pagesFor } from '#app/features/settings/settings-pages.tsx';
 
 it('leads from the sections of long ago to their pages', () => {
   expect(addressOfSection('notices')).toBe('/settings/privacy#notices');

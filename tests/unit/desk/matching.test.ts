@@ -1,5 +1,5 @@
 import { linesInCalls } from '@almsway/contract/desk/bank-movements';
-import { LEDGER_LIMITS, type BankLine, type MatchedLine } from '@almsway/contract/desk/ledger';
+import { LEDGER_LIMITS, type BankLine, type MatchedLine } from '@almsway/contract/desk/desk-ledger';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 

@@ -8,7 +8,7 @@ import { createAppStore } from '#app/entries/app-store.ts';
 import { sendFollow } from '#app/features/following/following-calls.ts';
 import { followMonasticAtom } from '#app/features/following/follows.ts';
 import { fetchMonastic } from '#app/features/monastics/monastics-calls.ts';
-import { createMonasticAtoms } from '#app/features/profile/public/monastic.ts';
+import { createMonasticAtoms } from '#app/features/profile/public/monastic-atoms.ts';
 import { sessionAtom } from '#app/session/atoms.ts';
 import { createPresence } from '#app/session/person.ts';
 import { EMPTY_SESSION } from '#app/session/state.ts';

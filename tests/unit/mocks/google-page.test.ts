@@ -1,6 +1,6 @@
-import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/accounts.ts';
 import { isLoopbackHost } from '@almsway/mocks/google/event.ts';
 import { gapiSource, installGapi } from '@almsway/mocks/google/gapi.ts';
+import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/google-accounts.ts';
 import { googlePopupPage } from '@almsway/mocks/google/popup-page.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
+import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
 import { plainAmount } from '@almsway/contract/giving/amount';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

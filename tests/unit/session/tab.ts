@@ -16,7 +16,7 @@ import {
   signUpAtom,
 } from '#app/session/atoms.ts';
 import { logOutAtom, logOutEverywhereAtom } from '#app/session/sign-out.ts';
-import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
 import { snackbarsAtom } from '#app/ui/snackbars.ts';
 
 import type { FakeApi } from './fake-api.ts';

@@ -8,7 +8,7 @@ import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenario
 import { describe, expect, it } from 'vitest';
 
 import { CLIENT_ERROR_TYPES } from '#app/api/client-error.ts';
-import { DESK_PAGES, deskPageAt, type DeskPageId } from '#app/desk/pages.ts';
+import { DESK_PAGES, deskPageAt, type DeskPageId } from '#app/desk/desk-pages.ts';
 import { AREAS } from '#app/i18n/areas.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';

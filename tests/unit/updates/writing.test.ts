@@ -2,11 +2,11 @@ import type { Update } from '@almsway/contract/updates/updates';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ClientError } from '#app/api/client-error.ts';
+import { writingKey } from '#app/browser/storage-keys.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
 import { publishUpdateAtom } from '#app/features/updates/own.ts';
 import { sendUpdate } from '#app/features/updates/updates-calls.ts';
-import { writingKey } from '#app/features/updates/writing-key.ts';
 import { NO_WRITING } from '#app/features/updates/writing-store.ts';
 import {
   followWritingAtom,

@@ -17,7 +17,7 @@ import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';
@@ -25,7 +25,7 @@ import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { actionText, actorText, ROLE_NAMES, roleText } from '#app/desk/parts/words.ts';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
+import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Cluster, Stack } from '@almsway/design-system/stack';

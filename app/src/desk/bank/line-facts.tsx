@@ -1,4 +1,4 @@
-import type { BankLine } from '@almsway/contract/desk/ledger';
+import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useIntl } from 'react-intl';

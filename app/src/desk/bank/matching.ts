@@ -3,7 +3,7 @@ import type {
   DeskOffering,
   MatchedLine,
   MatchOutcome,
-} from '@almsway/contract/desk/ledger';
+} from '@almsway/contract/desk/desk-ledger';
 
 /** A line of a bank statement with the server's answer. */
 export interface PreviewLine extends MatchedLine {

@@ -5,7 +5,7 @@ import {
   type BankListFault,
   type UnreadRow,
 } from '@almsway/contract/desk/bank-list';
-import type { BankLine } from '@almsway/contract/desk/ledger';
+import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { Button } from '@almsway/design-system/button';
 import { FileField } from '@almsway/design-system/file-field';
 import { Form } from '@almsway/design-system/form';

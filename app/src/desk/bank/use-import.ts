@@ -1,6 +1,6 @@
 import { linesInCalls } from '@almsway/contract/desk/bank-movements';
 import { setBankLineAside } from '@almsway/contract/desk/bookkeeping-endpoints';
-import type { BankLine } from '@almsway/contract/desk/ledger';
+import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import {
   decideOffering,
   matchOfferings,
@@ -8,7 +8,7 @@ import {
 } from '@almsway/contract/desk/ledger-endpoints';
 import { useState } from 'react';
 
-import { useChange, useSender, type Refusal } from '#app/desk/parts/use-change.ts';
+import { useChange, useSender, type Refusal } from '#app/desk/parts/use-desk-change.ts';
 
 import { previewOf, type Choice, type PreviewLine } from './matching.ts';
 

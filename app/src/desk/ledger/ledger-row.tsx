@@ -1,10 +1,10 @@
-import type { DeskOffering } from '@almsway/contract/desk/ledger';
+import type { DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Badge } from '@almsway/design-system/badge';
 import { Stack } from '@almsway/design-system/stack';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { dayText } from '#app/i18n/days.ts';

@@ -12,7 +12,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';

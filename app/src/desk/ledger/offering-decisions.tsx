@@ -1,4 +1,4 @@
-import type { OfferingReview } from '@almsway/contract/desk/ledger';
+import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { decideOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
 import { isDirect, nextState } from '@almsway/contract/giving/ledger';
@@ -14,7 +14,7 @@ import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';

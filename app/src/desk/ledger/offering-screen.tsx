@@ -1,5 +1,5 @@
 import { getOfferingReview } from '@almsway/contract/desk/bookkeeping-endpoints';
-import type { OfferingReview } from '@almsway/contract/desk/ledger';
+import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -9,7 +9,7 @@ import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';

@@ -1,4 +1,4 @@
-import type { OfferingReview } from '@almsway/contract/desk/ledger';
+import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { correctReceipt } from '@almsway/contract/desk/ledger-endpoints';
 import { receiptsInForce } from '@almsway/contract/giving/receipts';
 import { Badge } from '@almsway/design-system/badge';
@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';

@@ -1,4 +1,4 @@
-import type { BankLine, DeskOffering } from '@almsway/contract/desk/ledger';
+import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { safeParse } from 'valibot';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

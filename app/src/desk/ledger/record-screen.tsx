@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 

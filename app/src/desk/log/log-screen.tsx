@@ -21,7 +21,7 @@ import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import {
   ACTION_NAMES,
   actionText,

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { OutcomeNote } from './outcome-note.tsx';
-import type { Outcome } from './use-change.ts';
+import type { Outcome } from './use-desk-change.ts';
 
 interface FormButtonsProps {
   /** The change that the form sends. */

@@ -2,10 +2,10 @@ import { Callout } from '@almsway/design-system/callout';
 import { TextLink } from '@almsway/design-system/link';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { Link } from '#app/navigation/link.tsx';
 
-import type { Outcome } from './use-change.ts';
+import type { Outcome } from './use-desk-change.ts';
 import { refusalText, ROLE_NAMES } from './words.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { FormButtons } from './form-buttons.tsx';
-import type { Outcome } from './use-change.ts';
+import type { Outcome } from './use-desk-change.ts';
 
 interface ReasonFormProps {
   label: MessageId;

@@ -4,7 +4,7 @@ import {
   type AuditActor,
   type AuditSubject,
 } from '@almsway/contract/desk/audit';
-import { REPORT_OUTCOMES, type ReportOutcome } from '@almsway/contract/desk/ledger';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@almsway/contract/desk/desk-ledger';
 import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
 import { isolated } from '@almsway/contract/isolated';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
@@ -13,7 +13,7 @@ import type { IntlShape } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { momentText } from './moments.ts';
-import type { Refusal } from './use-change.ts';
+import type { Refusal } from './use-desk-change.ts';
 
 /** What each role is called. */
 export const ROLE_NAMES = {

@@ -1,5 +1,5 @@
+import { findPeople } from '@almsway/contract/desk/desk-people-endpoints';
 import type { FoundPerson } from '@almsway/contract/desk/people';
-import { findPeople } from '@almsway/contract/desk/people-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
@@ -9,11 +9,11 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 

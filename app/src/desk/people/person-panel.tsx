@@ -1,5 +1,9 @@
+import {
+  getPerson,
+  restorePerson,
+  suspendPerson,
+} from '@almsway/contract/desk/desk-people-endpoints';
 import type { PersonView } from '@almsway/contract/desk/people';
-import { getPerson, restorePerson, suspendPerson } from '@almsway/contract/desk/people-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -17,7 +21,7 @@ import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { monasticPath } from '#app/navigation/routes.ts';

@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 
 /** Notes that reviewers leave for each other about a profile. */
 export function ColleaguesNotes({ review: { notes, profile } }: { review: ProfileReview }) {

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 

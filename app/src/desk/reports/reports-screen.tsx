@@ -3,7 +3,7 @@ import {
   REPORT_OUTCOMES,
   type DeskReport,
   type ReportOutcome,
-} from '@almsway/contract/desk/ledger';
+} from '@almsway/contract/desk/desk-ledger';
 import { getReports } from '@almsway/contract/desk/report-endpoints';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -20,14 +20,14 @@ import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { OUTCOME_NAMES, REPORT_REASON_NAMES } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';

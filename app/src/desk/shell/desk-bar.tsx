@@ -19,7 +19,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { DESK_PAGES, DESK_PLACES, deskPageAt, isPageFor } from '#app/desk/pages.ts';
+import { DESK_PAGES, DESK_PLACES, deskPageAt, isPageFor } from '#app/desk/desk-pages.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { usePath } from '#app/navigation/use-path.ts';

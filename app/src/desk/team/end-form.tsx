@@ -3,7 +3,7 @@ import { endStaff } from '@almsway/contract/desk/staff-endpoints';
 import { useSetAtom } from 'jotai';
 
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** Ends all roles of a staff member at once. */

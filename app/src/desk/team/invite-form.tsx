@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { RolesFields } from './roles-fields.tsx';

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
-import { useChange } from '#app/desk/parts/use-change.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { RolesFields } from './roles-fields.tsx';

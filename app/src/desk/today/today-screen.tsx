@@ -6,7 +6,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { daysSince, momentText } from '#app/desk/parts/moments.ts';

@@ -8,7 +8,7 @@ import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { countOfPages } from '#app/features/lists/pages.ts';
+import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
 import { entityAtom } from '#app/features/profile/edit/methods.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';

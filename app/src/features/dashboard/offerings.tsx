@@ -7,13 +7,13 @@ import { Text } from '@almsway/design-system/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { ReceivedFilter } from './dashboard-calls.ts';
-import { OfferingRow, offeringRowId } from './offering-row.tsx';
+import { OfferingRow, offeringRowId } from './received-offering-row.tsx';
 import { receivedAtom, receivedFilterAtom } from './received.ts';
 
 const FILTERS = {

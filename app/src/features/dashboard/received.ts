@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { type PageStart, type Showing, keys, showing } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, invalidate, withChanges } from '#app/session/optimistic-change.ts';
 

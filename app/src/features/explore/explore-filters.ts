@@ -8,7 +8,7 @@ import {
 } from '@almsway/contract/profiles/profile-search';
 import { writeQuery } from '@almsway/contract/query';
 
-import { pagesOfAddress } from '#app/features/lists/pages.ts';
+import { pagesOfAddress } from '#app/features/lists/list-pages.ts';
 
 import { NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { FILTER_VIEWS, type FilterView } from './filter-views.ts';

@@ -10,7 +10,7 @@ import { atom } from 'jotai';
 
 import { type PageStart, isKeyOf, keys } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery, atomWithQuery } from '#app/api/query.ts';
-import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/pages.ts';
+import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { withChanges } from '#app/session/optimistic-change.ts';
 

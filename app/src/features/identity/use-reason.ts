@@ -7,7 +7,7 @@ import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
 import { setPendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 
-const monastics = lazy(() => import('#app/features/monastics/monastic.ts'));
+const monastics = lazy(() => import('#app/features/monastics/monastic-query.ts'));
 const nobodyAtom = atom({ data: undefined });
 
 /** Why somebody enters: what they set out to do, and the name of the monastic. */

@@ -8,7 +8,7 @@ import { messageOfError } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { isFocusLost } from './focus.ts';
-import type { RowCount } from './pages.ts';
+import type { RowCount } from './list-pages.ts';
 
 /** What the foot of a list needs of its query, which loads page by page. */
 export interface PagedQuery {

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom, followsOfPages } from '#app/features/following/follows.ts';
 import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
-import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';

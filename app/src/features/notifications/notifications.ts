@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '#app/api/query.ts';
-import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimistic-change.ts';
 

@@ -27,9 +27,10 @@ import { userAtom } from '#app/session/atoms.ts';
 import { rejectedProfileAtom } from './apply-again.ts';
 import { DraftNote } from './draft-note.tsx';
 import { saveAnswersAtom } from './draft.ts';
+import { EDIT_QUERY } from './onboarding-queries.ts';
 import { KeptSlugSection, SlugSection } from './slug-section.tsx';
-import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
 import { useFollowDraft } from './use-draft-form.ts';
+import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 import { useSubmission } from './use-submission.ts';
 
 const PARTS = [
@@ -52,7 +53,7 @@ export function ReviewView({
   const save = useSetAtom(saveAnswersAtom);
   const { submit, isSending, failure, slugProblem, checkSlug, forgetSlugProblem } = useSubmission();
   useFollowDraft();
-  useArrival();
+  useStepFocus();
 
   return (
     <>

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
 import { FormSection } from '#app/features/profile/fields/form-section.tsx';
-import { EmailField } from '#app/features/profile/fields/inputs/email-field.tsx';
+import { AccountEmailField } from '#app/features/profile/fields/inputs/account-email-field.tsx';
 import { isStep2Complete } from '#app/features/profile/fields/onboarding-values.ts';
 import { fieldsOf, STEP1_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -21,11 +21,11 @@ import { rejectedProfileAtom } from './apply-again.ts';
 import { DraftNote } from './draft-note.tsx';
 import { onboardingDraftAtom } from './draft.ts';
 import { OnboardingIntro } from './onboarding-intro.tsx';
+import { EDIT_QUERY, REVIEW_PATH } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { RejectionNote } from './rejection-note.tsx';
-import { REVIEW_PATH } from './review-path.ts';
-import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
 import { useDraftForm } from './use-draft-form.ts';
+import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 
 const FIELDS = fieldsOf(STEP1_SECTIONS);
 
@@ -37,7 +37,7 @@ export function Step1Screen() {
   const { savedAt } = useAtomValue(onboardingDraftAtom);
   const rejected = useAtomValue(rejectedProfileAtom);
   const [isFound] = useState(savedAt > 0);
-  useArrival();
+  useStepFocus();
 
   const goOn = form.handleSubmit((values) => {
     const isEdit = query.has(EDIT_QUERY) && isStep2Complete(values);
@@ -68,7 +68,7 @@ export function Step1Screen() {
             <FormSection
               key={section.id}
               section={section}
-              before={section.id === 'contact' ? <EmailField /> : undefined}
+              before={section.id === 'contact' ? <AccountEmailField /> : undefined}
             />
           ))}
           <DraftNote />

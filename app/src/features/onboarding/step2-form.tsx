@@ -12,9 +12,9 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 
 import { DraftNote } from './draft-note.tsx';
-import { REVIEW_PATH } from './review-path.ts';
-import { PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
+import { REVIEW_PATH } from './onboarding-queries.ts';
 import { useDraftForm } from './use-draft-form.ts';
+import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 
 const FIELDS = fieldsOf(STEP2_SECTIONS);
 
@@ -22,7 +22,7 @@ const FIELDS = fieldsOf(STEP2_SECTIONS);
 export function Step2Form() {
   const form = useDraftForm(FIELDS);
   const navigate = useNavigate();
-  useArrival();
+  useStepFocus();
 
   const goOn = form.handleSubmit(() => navigate(REVIEW_PATH));
 

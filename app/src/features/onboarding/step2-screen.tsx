@@ -15,8 +15,8 @@ import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { onboardingDraftAtom } from './draft.ts';
+import { REVIEW_VIEW, VIEW_QUERY } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
-import { REVIEW_VIEW, VIEW_QUERY } from './review-path.ts';
 import { ReviewView } from './review-view.tsx';
 import { Step2Form } from './step2-form.tsx';
 

@@ -12,8 +12,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { followsAtom, followsOfPages, muteMonasticAtom } from '#app/features/following/follows.ts';
+import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { countOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { Link } from '#app/navigation/link.tsx';

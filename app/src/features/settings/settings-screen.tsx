@@ -23,7 +23,7 @@ import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { userAtom } from '#app/session/atoms.ts';
 import { logOutAtom } from '#app/session/sign-out.ts';
 
-import { addressOfSection, PAGE_VIEWS, pagesFor } from './pages.ts';
+import { addressOfSection, PAGE_VIEWS, pagesFor } from './settings-pages.tsx';
 
 /** The index of the settings, with the first page beside it where there is room. */
 export function SettingsScreen() {

@@ -1,6 +1,6 @@
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchFeed } from './updates-calls.ts';

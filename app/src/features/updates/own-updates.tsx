@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { countOfPages } from '#app/features/lists/pages.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { OwnUpdate } from './own-update.tsx';

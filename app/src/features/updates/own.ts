@@ -6,7 +6,7 @@ import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { isClientError } from '#app/api/client-error.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 import { invalidate } from '#app/session/optimistic-change.ts';

@@ -2,9 +2,8 @@
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import * as v from 'valibot';
 
+import { writingKey } from '#app/browser/storage-keys.ts';
 import type { DeviceStorage } from '#app/browser/storage.ts';
-
-import { writingKey } from './writing-key.ts';
 
 /** What is being written: nothing of it has been taken by the API yet. */
 export interface Writing {

@@ -5,8 +5,8 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList, type PagedQuery } from '#app/features/lists/more-of-list.tsx';
-import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';

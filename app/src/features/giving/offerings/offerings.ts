@@ -5,7 +5,7 @@ import type { Api } from '#app/api/api-client.ts';
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { invalidate } from '#app/session/optimistic-change.ts';
 

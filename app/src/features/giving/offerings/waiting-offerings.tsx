@@ -25,7 +25,7 @@ import {
   skipIntentionAtom,
   waitingOfferingsAtom,
 } from './offerings.ts';
-import { useChange } from './use-change.ts';
+import { useButtonChange } from './use-button-change.ts';
 
 const HEADING_ID = 'waiting-title';
 
@@ -71,7 +71,7 @@ export function WaitingOfferings({
 
 /** What a press does to a row that it may take away. */
 function useAct() {
-  const { isBusy, make } = useChange();
+  const { isBusy, make } = useButtonChange();
   const act =
     (...change: Parameters<typeof make>) =>
     () => {

@@ -16,7 +16,7 @@ import {
 } from '#app/features/giving/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 import { ReceiptsPanel } from '#app/features/giving/receipts/receipts-panel.tsx';
-import { pagesOfAddress } from '#app/features/lists/pages.ts';
+import { pagesOfAddress } from '#app/features/lists/list-pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
 import { Link } from '#app/navigation/link.tsx';

@@ -22,7 +22,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { useChange } from '#app/features/giving/offerings/use-change.ts';
+import { useButtonChange } from '#app/features/giving/offerings/use-button-change.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { countryChoices } from '#app/i18n/choices.ts';
 import { countryName } from '#app/i18n/display-names.ts';
@@ -99,7 +99,7 @@ export function TaxDataPanel({
 function KeptTaxData({ kept, onEdit }: { kept: ReadTaxData; onEdit: () => void }) {
   const intl = useIntl();
   const forget = useSetAtom(forgetTaxDataAtom);
-  const { isBusy, make } = useChange();
+  const { isBusy, make } = useButtonChange();
   const address = [kept.street, `${kept.postalCode} ${kept.city}`.trim()];
   return (
     <Stack gap="4" align="start">

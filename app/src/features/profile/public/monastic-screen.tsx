@@ -36,7 +36,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
-import { createMonasticAtoms } from './monastic.ts';
+import { createMonasticAtoms } from './monastic-atoms.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileAbout, ProfileLinks, ProfileNeeds, ProfileOrdination } from './profile-body.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
@@ -46,7 +46,7 @@ import { ShareButton } from './share-button.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
-export { prepareMonasticAtom } from './monastic.ts';
+export { prepareMonasticAtom } from './monastic-atoms.ts';
 
 type MonasticAtoms = ReturnType<typeof createMonasticAtoms>;
 

@@ -9,7 +9,7 @@ import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { joinNames } from '#app/i18n/display-names.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
-import type { createMonasticAtoms } from './monastic.ts';
+import type { createMonasticAtoms } from './monastic-atoms.ts';
 import { amountLinks, ProfileSteps } from './profile-actions.tsx';
 
 type OfferedMethod = Support['methods'][number];

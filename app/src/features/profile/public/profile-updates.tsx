@@ -4,12 +4,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { countOfPages } from '#app/features/lists/pages.ts';
 import { UpdateList, updateTitleId } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 
-import type { createMonasticAtoms } from './monastic.ts';
+import type { createMonasticAtoms } from './monastic-atoms.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type UpdatesAtom = ReturnType<typeof createMonasticAtoms>['monasticUpdatesAtom'];

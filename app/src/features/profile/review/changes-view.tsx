@@ -19,6 +19,7 @@ import { messageOfFailure } from '#app/api/failure.ts';
 import { useKeptEdits } from '#app/features/profile/edit/kept-edits.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { isQuestion } from '#app/features/profile/fields/error-items.ts';
+import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { nameId } from '#app/features/profile/fields/field-views.ts';
 import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
@@ -28,8 +29,6 @@ import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onb
 import { fieldsOf, sectionsAsked } from '#app/features/profile/fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
-
-import { PENDING_HEADING_ID } from './heading-id.ts';
 
 /** The review team asks for changes: what they say, and a form for only those answers. */
 export function ChangesView({

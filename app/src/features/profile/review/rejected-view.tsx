@@ -10,10 +10,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage } from 'react-intl';
 
 import { applyAgainAtom, isApplyingAgainAtom } from '#app/features/onboarding/apply-again.ts';
+import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
-
-import { PENDING_HEADING_ID } from './heading-id.ts';
 
 /** The profile was not approved: the reason, and what can still be done. */
 export function RejectedView({

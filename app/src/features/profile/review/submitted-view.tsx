@@ -12,9 +12,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { userAtom } from '#app/session/atoms.ts';
-
-import { PENDING_HEADING_ID } from './heading-id.ts';
 
 /** The profile is with the review team: since when, until when, and what comes next. */
 export function SubmittedView({

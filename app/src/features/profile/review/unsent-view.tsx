@@ -3,10 +3,9 @@ import { FormActions } from '@almsway/design-system/form';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { FormattedMessage } from 'react-intl';
 
+import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
-
-import { PENDING_HEADING_ID } from './heading-id.ts';
 
 /** Nothing has been submitted yet: the way back to onboarding. */
 export function UnsentView() {

@@ -9,7 +9,7 @@ import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord } from '#api/records.ts';
 
-import { happened } from './offerings.ts';
+import { happened } from './offering-rules.ts';
 
 /** Now, and who receives and makes receipts here, in which time zone. */
 export interface Occasion {

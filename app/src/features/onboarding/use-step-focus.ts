@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { sectionHeadingId } from '#app/features/profile/fields/field-ids.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-/** Query that says which section of a step is to be edited. */
-export const EDIT_QUERY = 'edit';
+import { EDIT_QUERY } from './onboarding-queries.ts';
 
 /** Id of the heading of an onboarding page. */
 export const PAGE_HEADING_ID = 'onboarding-title';
@@ -13,7 +12,7 @@ export const PAGE_HEADING_ID = 'onboarding-title';
  * Brings the person to the top of a view that has taken the place of another at the same address,
  * or to the section an edit link named.
  */
-export function useArrival(): void {
+export function useStepFocus(): void {
   const [query] = useQuery();
   const section = query.get(EDIT_QUERY);
   useEffect(() => {

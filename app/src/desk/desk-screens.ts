@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import { BankScreen } from './bank/bank-screen.tsx';
+import type { DeskPageId } from './desk-pages.ts';
 import { LedgerScreen } from './ledger/ledger-screen.tsx';
 import { OfferingScreen } from './ledger/offering-screen.tsx';
 import { RecordScreen } from './ledger/record-screen.tsx';
 import { LogScreen } from './log/log-screen.tsx';
-import type { DeskPageId } from './pages.ts';
 import { PeopleScreen } from './people/people-screen.tsx';
-import { ProfileScreen } from './profiles/profile-screen.tsx';
+import { ProfileScreen } from './profiles/profile-review-screen.tsx';
 import { ProfilesScreen } from './profiles/profiles-screen.tsx';
 import { ReportsScreen } from './reports/reports-screen.tsx';
 import { TeamScreen } from './team/team-screen.tsx';

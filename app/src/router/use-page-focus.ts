@@ -29,7 +29,7 @@ function focusHeading(main: HTMLElement | null): void {
  * Titles the document and moves the focus into the main region when a page arrives there. The first
  * page of an app keeps the focus where the browser puts it.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, title: string): void {
+export function usePageFocus(main: RefObject<HTMLElement | null>, title: string): void {
   const store = useStore();
   const [page] = useState(() => ({}));
   useRouteTitle(title);

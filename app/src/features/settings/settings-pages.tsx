@@ -3,6 +3,7 @@ import type { User } from '@almsway/contract/people/user';
 import { FileText, HardDriveDownload, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import { TaxDataPanel } from '#app/features/giving/receipts/tax-form.tsx';
 import { BlockedSection } from '#app/features/privacy/blocked-section.tsx';
 import { DataSection } from '#app/features/privacy/data-section.tsx';
 import { NoticesSection } from '#app/features/privacy/notices-section.tsx';
@@ -21,7 +22,6 @@ import { CloseSection } from './close-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { OfferingsSection } from './offerings-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
-import { TaxSection } from './tax-section.tsx';
 
 interface SettingsSection {
   /** Its address on its page: /settings/privacy#id. */
@@ -59,7 +59,11 @@ export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
     icon: FileText,
     role: 'patron',
     sections: [
-      { id: 'tax-data', title: 'offerings.tax.title', Content: TaxSection },
+      {
+        id: 'tax-data',
+        title: 'offerings.tax.title',
+        Content: ({ user }) => <TaxDataPanel name={user.name} />,
+      },
       { id: 'offerings', title: 'offerings.views', Content: OfferingsSection },
     ],
   },

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Cluster } from '@almsway/design-system/stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/pages.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';

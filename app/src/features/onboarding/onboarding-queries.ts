@@ -1,5 +1,7 @@
 import { PATHS } from '#app/navigation/routes.ts';
 
+/** Query that says which section of a step is to be edited. */
+export const EDIT_QUERY = 'edit';
 /** Query that shows the review of all answers instead of the form of step 2. */
 export const VIEW_QUERY = 'view';
 /** Value of that query. */

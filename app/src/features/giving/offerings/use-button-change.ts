@@ -6,7 +6,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** A change that a button makes: once however often it is pressed, and said when it is done or fails. */
-export function useChange(): {
+export function useButtonChange(): {
   readonly isBusy: boolean;
   readonly make: (change: () => Promise<Failure | null>, done: MessageId) => Promise<void>;
 } {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { userAtom } from '#app/session/atoms.ts';
 
 /** Email of the account: shown, so that it is not asked again, and changed only in Settings. */
-export function EmailField() {
+export function AccountEmailField() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   return (

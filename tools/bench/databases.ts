@@ -9,7 +9,7 @@ import { createPool } from '@almsway/server/postgres/pool';
 
 import { addressOf, startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
 import { root } from '../../scripts/setup/root.ts';
-import { CROWD_AT, fillCrowd, type CrowdSize } from './crowd.ts';
+import { CROWD_AT, fillCrowd, type CrowdSize } from './data-set.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -136,7 +136,7 @@ function madeBy(size: CrowdSize): string {
   const digest = createHash('sha256').update(JSON.stringify(size));
   const migrations = join(root, 'server/src/postgres/migrations');
   for (const file of [
-    join(root, 'tools/bench/crowd.ts'),
+    join(root, 'tools/bench/data-set.ts'),
     join(root, 'db.json'),
     ...readdirSync(migrations)
       .toSorted()

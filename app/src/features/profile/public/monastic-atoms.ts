@@ -3,8 +3,8 @@ import { atom, type Getter } from 'jotai';
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { supportQuery } from '#app/features/giving/sheet/giving.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
-import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
+import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic-query.ts';
 import { monasticNeedsQuery } from '#app/features/needs/needs.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 

@@ -1,11 +1,11 @@
-import type { FoundPerson, PersonView } from '@almsway/contract/desk/people';
-import { PEOPLE_LIMITS } from '@almsway/contract/desk/people';
 import {
   findPeople,
   getPerson,
   restorePerson,
   suspendPerson,
-} from '@almsway/contract/desk/people-endpoints';
+} from '@almsway/contract/desk/desk-people-endpoints';
+import type { FoundPerson, PersonView } from '@almsway/contract/desk/people';
+import { PEOPLE_LIMITS } from '@almsway/contract/desk/people';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
 import { ApiFailure } from '#api/http.ts';
