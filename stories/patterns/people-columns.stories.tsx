@@ -40,7 +40,7 @@ const meta = {
   subcomponents: { PeopleColumnsSkeleton },
   args: {
     columns: [
-      { id: 'asking', title: 'Asking for something', people },
+      { id: 'asking', title: 'What is needed', people, action: all },
       { id: 'near', title: 'Spain', people, action: all },
       { id: 'newest', title: 'New here', people, action: all },
     ],

@@ -7,7 +7,7 @@ export function PagePlaceholder() {
   const intl = useIntl();
   return (
     <Page>
-      <SkeletonGroup isPage label={intl.formatMessage({ id: 'common.loading' })}>
+      <SkeletonGroup label={intl.formatMessage({ id: 'common.loading' })}>
         <Skeleton shape="heading" />
         <Skeleton shape="text" lines={4} />
         <Skeleton shape="card" />

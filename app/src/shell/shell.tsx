@@ -41,7 +41,12 @@ export function Shell({
       <Boundary key={bar} fallback={null}>
         {bar === 'full' ? <AppBar /> : <OnboardingBar />}
       </Boundary>
-      <main ref={main} id={mainId} tabIndex={-1}>
+      <main
+        ref={main}
+        id={mainId}
+        tabIndex={-1}
+        data-private={access === 'public' ? undefined : ''}
+      >
         {children}
       </main>
       <Boundary fallback={null}>

@@ -127,6 +127,8 @@ const baseStyles = globalCss({
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
   },
+  // The footer stays below the window while a page fills: it would move with everything that arrives.
+  'main[data-private], main:has([data-state="loading"])': { minHeight: '100dvh' },
   // Focus is brought there to be read on from; nothing can be pressed.
   'main:focus, h1:focus, h2:focus, h3:focus, h4:focus': { outline: 'none' },
   '@calm': {

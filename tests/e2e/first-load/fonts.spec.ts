@@ -1,6 +1,6 @@
 import { launchOptions } from '#scripts/setup/browser.ts';
 /** Fonts that load after the first paint of a page. */
-import { facesShown } from '#tests/e2e/support/first-load.ts';
+import { facesShown, MOST_SHIFT, shiftOf, watchShifts } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
@@ -27,26 +27,14 @@ for (const language of LANGUAGES) {
     test.use({ language, reducedMotion: 'reduce' });
 
     test('pages keep their place when the fonts arrive', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            shifts.push((entry as unknown as { value: number }).value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         for (const path of PATHS) {
           await page.goto(path);
           await facesShown(page);
-          const shifts = await page.evaluate(
-            () => (globalThis as unknown as { shifts: number[] }).shifts,
-          );
           // A line near its end may break elsewhere in the other typeface and move what is below it.
-          const sum = shifts.reduce((all, shift) => all + shift, 0);
-          expect(sum, `${path} at ${width} px`).toBeLessThan(0.015);
+          expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(MOST_SHIFT);
         }
       }
     });

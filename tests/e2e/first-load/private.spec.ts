@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expectErrorDialog, watchCalls } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -87,3 +88,28 @@ test(
     await expectErrorDialog(page, text, 'error.sessionExpired');
   },
 );
+
+test('pages keep their place while what they show arrives over a slow line', async ({
+  page,
+  context,
+  text,
+}) => {
+  await comeIn(page, text);
+  await watchShifts(page);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/home', '/explore', '/notifications', '/offerings', '/settings']) {
+      await page.goto(path);
+      await arriveAt(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(MOST_SHIFT);
+    }
+  }
+});

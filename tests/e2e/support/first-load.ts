@@ -23,6 +23,26 @@ export async function facesShown(page: Page): Promise<void> {
   });
 }
 
+/** Most that a page may move while it loads, as the sum of its layout shifts. */
+export const MOST_SHIFT = 0.015;
+
+/** Adds up what moves in each page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How much the open page has moved. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+
 /** Keeps files from arriving until they are released; the app, unless told. */
 export async function hold(page: Page, files = /\/assets\/index-.*\.js$/): Promise<() => void> {
   let release = () => {};

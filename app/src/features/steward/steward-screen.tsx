@@ -44,7 +44,7 @@ export function StewardScreen({ params }: { params: Readonly<Record<string, stri
           errorTitle="steward.error"
           level={2}
           skeleton={
-            <SkeletonGroup isPage label={intl.formatMessage({ id: 'steward.loading' })}>
+            <SkeletonGroup label={intl.formatMessage({ id: 'steward.loading' })}>
               <Stack gap="5">
                 <Skeleton shape="heading" />
                 <Skeleton lines={2} />

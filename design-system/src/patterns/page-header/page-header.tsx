@@ -46,7 +46,7 @@ export function PageHeader({
           <Title ref={headingRef} id={titleId} tabIndex={-1}>
             {title}
           </Title>
-          {note}
+          {note === undefined ? null : <Note>{note}</Note>}
         </TitleLine>
         {lead === undefined ? null : <Lead>{lead}</Lead>}
         {actions === undefined ? null : <Actions>{actions}</Actions>}
@@ -74,6 +74,9 @@ const TitleLine = styled('div', {
   alignItems: 'baseline',
   gap: `${theme.space[1]} ${theme.space[3]}`,
 });
+
+/** Has its place, beside the title or below it, also while nothing is known. */
+const Note = styled('div', { flex: '1 0 8em', minHeight: '1lh' });
 
 const Tools = styled('div', {
   display: 'flex',

@@ -19,8 +19,6 @@ export interface SkeletonGroupProps {
   label: string;
   /** The skeletons, laid out like what they represent. */
   children: ReactNode;
-  /** A whole page: as high as the window, so that the footer does not move visibly. */
-  isPage?: boolean | undefined;
 }
 
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
@@ -74,10 +72,7 @@ const Shape = styled('span', {
   },
 });
 
-const Region = styled('div', {
-  position: 'relative',
-  variants: { isPage: { true: { minHeight: '100dvh' } } },
-});
+const Region = styled('div', { position: 'relative' });
 
 /** A grey placeholder for something that is loading; decorative. */
 export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: SkeletonProps) {
@@ -102,9 +97,9 @@ export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: Skele
 }
 
 /** Skeletons of one region, with one message for screen readers. */
-export function SkeletonGroup({ label, children, isPage = false }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
-    <Region data-state="loading" isPage={isPage}>
+    <Region data-state="loading">
       <output>
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>

@@ -51,7 +51,7 @@ function ProfileLoading() {
   return (
     <Page width="wide">
       <PageHeader title={<FormattedMessage id="onboarding.profile.title" />} />
-      <SkeletonGroup isPage label={intl.formatMessage({ id: 'onboarding.profile.loading' })}>
+      <SkeletonGroup label={intl.formatMessage({ id: 'onboarding.profile.loading' })}>
         <Skeleton shape="card" height="large" />
         <Skeleton shape="card" height="medium" />
       </SkeletonGroup>

@@ -116,7 +116,7 @@ function LoadingProfile({ headingFocusRef }: HandoverProps) {
           <FormattedMessage id="route.monastic.title" />
         </Heading>
       </VisuallyHidden>
-      <SkeletonGroup isPage label={intl.formatMessage({ id: 'monastic.profile.loading' })}>
+      <SkeletonGroup label={intl.formatMessage({ id: 'monastic.profile.loading' })}>
         <Stack gap="5">
           <Stack direction="row" gap="5" align="center">
             <Skeleton shape="portrait" />
