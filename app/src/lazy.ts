@@ -2,25 +2,24 @@ import { useEffect, useReducer } from 'react';
 
 import { ClientError } from '#app/api/client-error.ts';
 
-/** Code, or what comes with it, that is loaded when it is first needed. */
+/** A value, such as a module, that is loaded when it is first needed. */
 export interface Lazy<Value> {
   /**
-   * Loads it; once it has come it is not loaded again. Rejects with a network error when it cannot be had, and
-   * can be asked again then.
+   * Loads the value once. Rejects with a network error if it cannot be loaded, and can then be called again.
    */
   (): Promise<Value>;
-  /** It, once it has come. */
+  /** The value, if it is loaded. */
   readonly here: () => Value | undefined;
-  /** Loads it before its use. A failure is reported where it is used. */
+  /** Loads the value before it is needed. A failure is reported where the value is used. */
   readonly preload: () => void;
 }
 
-// Not every place that runs this says whether it is online.
+// Workers and servers may lack `navigator.onLine`.
 const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 /**
- * Lazy loading. While there is no network nothing is asked for: Firefox, and Safari until lately, keep the failure
- * of a module for as long as the page lives, and would never load it again.
+ * Creates a lazily loaded value. Nothing is requested while the browser is offline: Firefox, and older
+ * Safari, cache the failure of a module for as long as the page lives and would never load it again.
  */
 export function lazy<Value>(load: () => Promise<Value>): Lazy<Value> {
   let come: { readonly value: Value } | undefined;
@@ -50,12 +49,12 @@ export function lazy<Value>(load: () => Promise<Value>): Lazy<Value> {
   });
 }
 
-/** When what could not be loaded may be had after all. */
+/** Events after which a failed load may succeed. */
 const SIGNS = ['online', 'focus'] as const;
 
 /**
- * What a lazy value is, once it has come: undefined until then, and where none is wanted. One that could not be
- * had is asked for again when there is a network, or when the page has the focus again.
+ * The value of a lazy value: undefined until it is loaded, and for null. After a failure it is requested
+ * again when the browser is online again or the page gets the focus.
  */
 export function useLazy<Value>(wanted: Lazy<Value> | null): Value | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

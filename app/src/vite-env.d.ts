@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   /** Address of a server that speaks the Firebase Authentication emulator's protocol, also relative to the page. */
   readonly VITE_AUTH_EMULATOR_URL?: string;
-  /** Address that people write to. */
+  /** Contact address of the team. */
   readonly VITE_CONTACT_EMAIL?: string;
   /** Who is responsible for the site. */
   readonly VITE_OPERATOR_NAME?: string;

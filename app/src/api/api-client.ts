@@ -33,7 +33,9 @@ import { IdentityFailure } from '#app/identity/identity-provider.ts';
 import { ClientError, isAway } from './client-error.ts';
 import { clientErrorOf } from './failure.ts';
 
-/** What a call takes beside its row: parts of the path, query, body, and a signal that ends it. */
+/**
+ * Input of a call beyond its contract row: path parameters, query, body, and a signal that aborts the call.
+ */
 export type CallInput<Row extends Endpoint> = ([keyof ParamsOf<Row>] extends [never]
   ? unknown
   : { readonly params: ParamsOf<Row> }) &
@@ -41,43 +43,49 @@ export type CallInput<Row extends Endpoint> = ([keyof ParamsOf<Row>] extends [ne
     readonly query?: QueryOf<Row>;
     readonly signal?: AbortSignal | undefined;
     /**
-     * Key of a change (`newKey`): sent again with the same one, it is made once. Changes that are the
-     * same when they are made twice need none.
+     * Idempotency key of a change (`newKey`), so that a repeated request is applied only once. Changes that
+     * are idempotent by themselves need none.
      */
     readonly key?: string | undefined;
   };
 
-/** The person that calls are made for, as far as calls need to know them. */
+/** The user that calls are made for, as far as the API client needs to know them. */
 export interface Bearer {
-  /** Ends with the person: their calls are neither sent nor answered afterwards. */
+  /** Aborts when the user's session ends: their calls are then neither sent nor answered. */
   readonly signal: AbortSignal;
-  /** Their token: the kept one, else one from the identity provider. Throws IdentityFailure. */
+  /** The user's ID token: the stored one, or else one from the identity provider. Throws IdentityFailure. */
   token(): Promise<string | null>;
-  /** A token in place of one that was refused. Throws IdentityFailure. */
+  /** A new token to replace one that the API refused. Throws IdentityFailure. */
   tokenInPlaceOf(refused: string): Promise<string | null>;
-  /** A call found that the session has ended: refused twice, or it cannot be renewed. */
+  /**
+   * Called when a call finds that the session has ended: the token was refused twice or cannot be renewed.
+   */
   expireSession(): void;
 }
 
-/** Where calls go. */
+/** Settings of the API client. */
 export interface ApiSettings {
   /** Base address without a trailing slash; empty for this origin. */
   readonly url: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Told that a call waits for a service that is away; what it answers is called when it waits no longer. */
+  /**
+   * Called when a call starts to wait for an unavailable service. Returns a function that is called when the
+   * wait is over.
+   */
   readonly onWaiting?: () => () => void;
   /**
-   * Asked when a call needs a consent that is not in force (`consent_needed`): once it was given, which it
-   * answers, the call is made again. The signal ends with the person.
+   * Called when a call needs a consent that the user has not given (`consent_needed`). Resolves to whether it
+   * was given; if so, the call is made again. The signal aborts when the user's session ends.
    */
   readonly askConsent?: (purpose: ConsentPurpose, signal: AbortSignal) => Promise<boolean>;
 }
 
 /**
- * The API (specification section 7), by the rows of the contract's table: paths encoded once, answers
- * checked against their schema, failures thrown as ClientError. 10 s a call, bearer token of the person
- * it was made for, a 401 replayed once with a refreshed token. A service that is away, and says when to
- * come back (503 with `Retry-After`), is asked again: reads for 8 s, changes for 30 s.
+ * Client of the API (specification section 7), driven by the contract's endpoint table. Path parameters are
+ * encoded once, answers are checked against their schema, and failures are thrown as ClientError. Each
+ * request has a timeout of 10 s and carries the user's bearer token; a 401 is repeated once with a refreshed
+ * token. While the service is unavailable and says when to retry (503 with `Retry-After`), requests are
+ * repeated: reads for 8 s, changes for 30 s.
  */
 export interface Api {
   call<const Row extends Endpoint>(
@@ -86,7 +94,9 @@ export interface Api {
   ): Promise<AnswerOf<Row>>;
 }
 
-/** The refresh that a 401 asked for failed: the call ends with what the provider said. */
+/**
+ * Thrown when the token refresh after a 401 failed. The call then fails with the identity provider's error.
+ */
 class RefreshFailure extends Error {
   readonly failure: IdentityFailure;
   constructor(cause: unknown) {
@@ -103,7 +113,7 @@ function createClient({ url, fetch }: ApiSettings, bearer: Bearer | null): KyIns
     ...(fetch ? { fetch } : {}),
     timeout: REQUEST_TIMEOUT_MS,
     totalTimeout: TOTAL_TIMEOUT_MS,
-    // Reads are tried three times in all, writes once; a 401 is replayed once whatever the method.
+    // Reads are attempted three times in total, writes once. A 401 is repeated once whatever the method.
     retry: {
       limit: 2,
       methods: ['get'],
@@ -143,14 +153,14 @@ function createClient({ url, fetch }: ApiSettings, bearer: Bearer | null): KyIns
   });
 }
 
-/** Milliseconds after which a service that is away wants to be asked again; undefined when it is not. */
+/** The delay in milliseconds of a 503 answer's `Retry-After`; undefined for any other failure. */
 function retryAfterMsOf(error: unknown): number | undefined {
   if (!isHTTPError(error) || error.response.status !== 503) return undefined;
   const text = error.response.headers.get('Retry-After');
   return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;
 }
 
-/** For what a call was refused without a consent in force; undefined when it was not. */
+/** Purpose of the missing consent that a call was refused for; undefined for any other failure. */
 function consentNeededFor(error: unknown): ConsentPurpose | undefined {
   const { code, details } = errorOfCall(error);
   if (code !== 'consent_needed') return undefined;
@@ -158,7 +168,7 @@ function consentNeededFor(error: unknown): ConsentPurpose | undefined {
   return CONSENT_PURPOSES.find((known) => known === purpose);
 }
 
-/** Waits, or rejects with what a signal ended with. */
+/** Resolves after `ms`, or rejects with the abort reason of a signal. */
 function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.any([...signals]);
@@ -171,8 +181,8 @@ function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
 }
 
 /**
- * The client error that a failed call ends with. Classes decide, not a missing field: a failure with no
- * answer is a network error; everything else is unknown.
+ * The client error of a failed call. Decided by error class, not by a missing field: a failure without an
+ * answer is a network error, everything else is unknown.
  */
 function errorOfCall(error: unknown): ClientError {
   if (error instanceof RefreshFailure) {
@@ -196,7 +206,7 @@ function errorOfCall(error: unknown): ClientError {
   return clientErrorOf(error);
 }
 
-/** Text of an answer. A connection that breaks while it arrives is a network failure too. */
+/** Text of an answer. A connection that breaks while the body arrives is a network error as well. */
 async function bodyOf(request: ResponsePromise): Promise<string> {
   try {
     return await request.text();
@@ -205,7 +215,7 @@ async function bodyOf(request: ResponsePromise): Promise<string> {
   }
 }
 
-/** The input of any call. */
+/** Input of any call, with the types erased. */
 interface Input {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Parameters<typeof writeQuery>[0];
@@ -214,7 +224,7 @@ interface Input {
   readonly key: string;
 }
 
-/** The API as one person calls it; without a bearer, as a visitor does. */
+/** Creates an API client for one user, or for a visitor when `bearer` is null. */
 export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
   const client = createClient(settings, bearer);
 
@@ -229,7 +239,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         if (key !== undefined) init.headers = { [IDEMPOTENCY_HEADER]: key };
         if (query !== undefined) init.searchParams = writeQuery(query);
         if (signals.length > 0) init.signal = AbortSignal.any(signals);
-        // The base address ends where the path begins.
+        // The prefix ends with a slash, so the path must not begin with one.
         const request = client(pathOf<Endpoint>(row, params ?? {}).slice(1), init);
         await request;
         return parse(row.answer, JSON.parse(await bodyOf(request)));
@@ -251,7 +261,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         }
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
-        // The user has left in the meantime: nobody needs it any more.
+        // The user has signed out in the meantime: the answer is not needed any more.
         if (bearer?.signal.aborted) {
           throw new ClientError('UNKNOWN', { cause: bearer.signal.reason });
         }

@@ -20,13 +20,16 @@ import type { InfiniteData } from '@tanstack/query-core';
 
 declare const answer: unique symbol;
 
-/** Key of one kept answer, or the beginning of the keys of several; it knows what they hold. */
+/** Key of one cached answer, or the common prefix of several keys, typed with the answer it stands for. */
 export type CacheKey<Answer> = readonly unknown[] & { readonly [answer]?: Answer };
 
-/** Whom an answer was for, undefined for a visitor: nobody is shown what another has asked. */
+/**
+ * Id of the user the answer belongs to, undefined for visitors. Part of the key, so that users never see each
+ * other's cached answers.
+ */
 type PersonId = string | undefined;
 
-/** The place after which a page begins; none for the first. */
+/** Cursor of a page; undefined for the first page. */
 export type PageStart = string | undefined;
 
 /** A page of a list, as the contract reads it. */
@@ -43,8 +46,8 @@ interface MonasticAnswer {
 }
 
 /**
- * Every key of the query cache: topic, person, and what was asked for. Without its last part, a key
- * is the beginning of all of its kind.
+ * All keys of the query cache: topic, user, and what was asked for. A key without its last part is a prefix
+ * that matches all keys of its kind.
  */
 export const keys = {
   explore: (person: PersonId, ...query: string[]): CacheKey<InfiniteData<ProfilePage, number>> => [
@@ -52,11 +55,11 @@ export const keys = {
     person,
     ...query,
   ],
-  /** Which filter to drop for a query of explore that finds nobody. */
+  /** Which filter to drop when a search on the explore page finds nobody. */
   relaxation: (person: PersonId, query: string): CacheKey<unknown> => ['relaxation', person, query],
-  /** How many people a query of explore finds. */
+  /** How many profiles a search on the explore page finds. */
   found: (person: PersonId, query: string): CacheKey<number> => ['found', person, query],
-  /** Where the people live whom a query of explore finds. */
+  /** Countries of the profiles that a search on the explore page finds. */
   countries: (person: PersonId, query: string): CacheKey<readonly CountryCount[]> => [
     'countries',
     person,
@@ -65,7 +68,7 @@ export const keys = {
   suggestions: (person: PersonId): CacheKey<ProfilePage> => ['suggestions', person],
   /** The monastics a patron follows. */
   follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
-  /** A few monastics by what may lead somebody to them, near a country. */
+  /** A few monastics that a patron may be interested in, near a country. */
   highlights: (person: PersonId, ...country: string[]): CacheKey<Highlights> => [
     'highlights',
     person,
@@ -82,80 +85,80 @@ export const keys = {
     person: PersonId,
     ...slug: string[]
   ): CacheKey<InfiniteData<UpdatePage, number>> => ['monastic-updates', person, ...slug],
-  /** What a steward is asked by the link in a mail, the same for everybody who has the link. */
+  /** What the link in a mail asks a steward. The same for everybody who has the link. */
   stewardQuestion: (token: string): CacheKey<StewardQuestion | null> => ['steward-question', token],
   /** How a monastic can be supported. */
   support: (person: PersonId, slug: string): CacheKey<Support> => ['support', person, slug],
-  /** Where to send an offering of one's own by a method. */
+  /** Where to send the user's own offering with a payment method. */
   methodDetails: (
     person: PersonId,
     offeringId: string,
     method: SupportMethod,
   ): CacheKey<unknown> => ['method-details', person, offeringId, method],
-  /** What the monastics a patron follows wrote. */
+  /** Updates of the monastics a patron follows. */
   feed: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => ['feed', person],
-  /** What concerns a patron's own giving: offerings, intentions, receipts, tax data. */
+  /** A patron's own giving: offerings, intentions, receipts, tax data. */
   offerings: (person: PersonId, ...what: string[]): CacheKey<unknown> => [
     'offerings',
     person,
     ...what,
   ],
-  /** What a monastic wrote, for themselves. */
+  /** A monastic's own updates. */
   ownUpdates: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => [
     'own-updates',
     person,
   ],
-  /** One's own monastic profile; null before onboarding has been submitted. */
+  /** The user's own monastic profile; null before onboarding has been submitted. */
   ownProfile: (person: PersonId): CacheKey<MonasticProfile | null> => ['own-profile', person],
   /** The non-profit entity that receives offerings; null where there is none. */
   entity: (person: PersonId): CacheKey<Entity | null> => ['entity', person],
   dashboard: (person: PersonId): CacheKey<Dashboard> => ['dashboard', person],
-  /** Offerings to a monastic, by which of them are listed. */
+  /** Offerings to a monastic, by list filter. */
   received: (
     person: PersonId,
     ...filter: string[]
   ): CacheKey<InfiniteData<ListPage<ReceivedOffering>, number>> => ['received', person, ...filter],
-  /** Those whose offerings to a monastic have arrived. */
+  /** Patrons whose offerings to a monastic have arrived. */
   supporters: (person: PersonId): CacheKey<readonly Supporter[]> => ['supporters', person],
   notifications: (person: PersonId): CacheKey<InfiniteData<NotificationPage, PageStart>> => [
     'notifications',
     person,
   ],
-  /** What a monastic needs, as their public page shows it. */
+  /** A monastic's needs, as the public page shows them. */
   monasticNeeds: (person: PersonId, ...slug: string[]): CacheKey<readonly Need[]> => [
     'monastic-needs',
     person,
     ...slug,
   ],
   ownNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['own-needs', person],
-  /** What a patron has taken on. */
+  /** Needs that a patron has promised to bring. */
   takenNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['taken-needs', person],
   preferences: (person: PersonId): CacheKey<Preferences> => ['preferences', person],
-  /** What this person has agreed to. */
+  /** Consents that this user has given. */
   consents: (person: PersonId): CacheKey<readonly Consent[]> => ['consents', person],
-  /** What the desk has asked of the server, by path and input. */
+  /** Answers to calls of the staff desk, by path and input. */
   desk: (person: PersonId, ...asked: string[]): CacheKey<unknown> => ['desk', person, ...asked],
-  /** Whom this person has blocked. */
+  /** Users that this user has blocked. */
   blocks: (person: PersonId): CacheKey<readonly Block[]> => ['blocks', person],
 } as const;
 
-/** Was the answer with this key for this person? */
+/** Whether the answer under this key belongs to this user. */
 export function isKeyOf(key: readonly unknown[], person: PersonId): boolean {
   return key[1] === person;
 }
 
-/** How a change shows in the kept answers whose keys begin like this one. */
+/** How a change appears in the cached answers whose keys begin with `key`. */
 export interface Showing {
   readonly key: CacheKey<unknown>;
   readonly show: (answer: unknown) => unknown;
 }
 
-/** A change of the answers under a key. Applied twice it has to give what it gives once. */
+/** Describes a change of the answers under a key. `show` must be idempotent. */
 export function showing<Answer>(key: CacheKey<Answer>, show: (answer: Answer) => Answer): Showing {
   return { key, show: (held) => show(held as Answer) };
 }
 
-/** A change of this monastic's public profile, wherever it is shown to this person. */
+/** Describes a change of a monastic's public profile wherever this user sees it. */
 export function showingProfile(
   person: PersonId,
   profileUserId: string,

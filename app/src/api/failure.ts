@@ -9,14 +9,15 @@ import { IdentityFailure } from '#app/identity/identity-provider.ts';
 
 import { ClientError, isAway, isClientError, type ClientErrorType } from './client-error.ts';
 
-/** Why an action did not succeed, with its message. */
+/** Why an action failed, with its message. */
 export type Failure =
   | { readonly kind: 'identity'; readonly error: IdentityError }
   | { readonly kind: 'client'; readonly error: ClientError };
 
 /**
- * The one mapping of failures to the three client errors (specification section 8): what a call throws is
- * one already, a session that cannot be renewed has expired, everything else is unknown.
+ * Maps a failure to one of the three client errors (specification section 8). Errors thrown by calls are
+ * client errors already, a session that cannot be renewed has expired, everything else is unknown. This is
+ * the only place that maps them.
  */
 export function clientErrorOf(error: unknown): ClientError {
   if (isClientError(error)) return error;
@@ -26,7 +27,10 @@ export function clientErrorOf(error: unknown): ClientError {
   return new ClientError(type, { ...status, cause: error });
 }
 
-/** The failure behind anything thrown. `popup` is for Google's window, whose codes read differently. */
+/**
+ * The failure for any thrown value. `popup` is for Google's sign-in window, where some codes have another
+ * meaning.
+ */
 export function failureOf(error: unknown, during: 'form' | 'popup' = 'form'): Failure {
   return error instanceof IdentityFailure
     ? { kind: 'identity', error: identityErrorOf(error.code, during) }
@@ -66,13 +70,13 @@ export const CLIENT_ERROR_MESSAGES = {
   UNKNOWN: 'error.unknown',
 } as const satisfies Record<ClientErrorType, MessageId>;
 
-/** Message of a fault in an answer about the signed-in person. */
+/** Message of each fault in an answer about the signed-in user. */
 export const FAULT_MESSAGES = {
   profileFetchFailed: 'error.profileFetchFailed',
   invalidRole: 'error.invalidRole',
 } as const satisfies Record<NonNullable<ClientError['fault']>, MessageId>;
 
-/** The sentence of the catalogue for a failure. */
+/** Message id of a failure. */
 export function messageOfFailure(failure: Failure): MessageId {
   if (failure.kind === 'identity') return IDENTITY_MESSAGES[failure.error];
   if (failure.error.fault) return FAULT_MESSAGES[failure.error.fault];
@@ -82,7 +86,7 @@ export function messageOfFailure(failure: Failure): MessageId {
   return CLIENT_ERROR_MESSAGES[failure.error.type];
 }
 
-/** What to do about a failure whose sentence is fixed by the specification and does not say it. */
+/** A hint on what to do about a failure whose message is fixed by the specification and does not say it. */
 export function hintOfFailure(failure: Failure): MessageId | undefined {
   if (failure.kind === 'identity') {
     if (failure.error === 'popupBlocked') return 'error.hint.popupBlocked';
@@ -91,14 +95,14 @@ export function hintOfFailure(failure: Failure): MessageId | undefined {
   return failure.error.fault === 'invalidRole' ? 'error.hint.goesOn' : undefined;
 }
 
-/** The sentence for anything thrown by a call, for lists and panels. */
+/** Message id for anything thrown by a call, for lists and panels. */
 export function messageOfError(error: unknown): MessageId {
   return isClientError(error) || error instanceof IdentityFailure
     ? messageOfFailure(failureOf(error))
     : 'error.default';
 }
 
-/** The field a failure belongs to, or none when it concerns the form as a whole. */
+/** The form field a failure belongs to, or undefined when it concerns the form as a whole. */
 export function fieldOfFailure(failure: Failure): 'email' | 'password' | undefined {
   return failure.kind === 'identity' ? fieldOfIdentityError(failure.error) : undefined;
 }

@@ -8,8 +8,8 @@ import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 import { settings } from '#app/browser/settings.ts';
 
 /**
- * Where the photo of a profile is, in every size; null without one. One that is not sent yet is shown by
- * its own text.
+ * Address of a profile's photo in each size; null without a photo. A photo that has not been uploaded yet is
+ * shown from its own data.
  */
 export function photoAddress(
   photo: string | undefined,
@@ -27,7 +27,7 @@ export function photoAddress(
   };
 }
 
-/** Where the photo of an update is, by its width in every size that there is. */
+/** Address of an update's photo in each available size, with its width. */
 export function updatePhotoAddress({ photoId, width, height }: UpdatePhoto): {
   readonly src: string;
   readonly byWidth: Readonly<Record<number, string>>;
@@ -44,7 +44,7 @@ export function updatePhotoAddress({ photoId, width, height }: UpdatePhoto): {
   };
 }
 
-/** Where a chosen photo is: the largest of the images of a new one, or the stored one of this name. */
+/** Source of a chosen photo: the largest image of a new one, or the stored one with this name. */
 export function chosenPhotoSource(image: string): string {
   return image.startsWith('data:')
     ? image.slice(image.lastIndexOf(' ') + 1)

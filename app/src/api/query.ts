@@ -4,12 +4,15 @@ import * as queries from 'jotai-tanstack-query';
 
 import { isAway } from './client-error.ts';
 
-/** A page that could not be shown because the service is away asks again this often, in milliseconds. */
+/**
+ * How often a page that could not be loaded because the service is unavailable is requested again, in
+ * milliseconds.
+ */
 const AWAY_REFETCH_MS = 2000;
 
 /**
- * Cache of server data. Retries are the API client's; what is shown stays while it is fetched again,
- * and is fetched again on focus once it is half a minute old.
+ * Creates the cache of server data. It does not retry, because the API client does. Cached data stays on
+ * screen during a refetch, and is refetched on focus once it is 30 seconds old.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -26,12 +29,12 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of a store. */
+/** The query cache of a store. */
 export const queryClientAtom = atom(createQueryClient);
 
 const clientOf = (get: Getter) => get(queryClientAtom);
 
-/** Something that is asked of the server, kept in the cache of the store. */
+/** A query whose answer is cached in the store. */
 export function atomWithQuery<
   Answer,
   Fault = Error,
@@ -41,7 +44,7 @@ export function atomWithQuery<
   return queries.atomWithQuery(getOptions, clientOf);
 }
 
-/** A list that is asked for page by page, kept in the cache of the store. */
+/** A paged query whose pages are cached in the store. */
 export function atomWithInfiniteQuery<
   Answer,
   Fault = Error,

@@ -1,25 +1,30 @@
-/** Answers of the API by their addresses, JSON as text: what a page was rendered with on a server. */
+/**
+ * Answers of the API by address, with their JSON as text: the data a page was rendered with on the server.
+ */
 export type ServedAnswers = Readonly<Record<string, string>>;
 
 const ELEMENT = 'answers';
 
-/** The element of a page that holds the answers it was rendered with: data and no script, whatever is in them. */
+/**
+ * HTML element that embeds the answers a page was rendered with, escaped so that no content can become a
+ * script.
+ */
 export function answersElement(answers: ServedAnswers): string {
   const json = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
 }
 
-/** The answers embedded in the page; null in a page without any. */
+/** The answers embedded in the page; null if there are none. */
 export function servedAnswers(): ServedAnswers | null {
   const text = document.getElementById(ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as ServedAnswers) : null;
 }
 
-/** `fetch` that takes each of these answers once, and asks `next` for everything else. */
+/** A `fetch` that uses each of these answers once and passes every other request to `next`. */
 export function fetchServed(answers: ServedAnswers, next: typeof fetch): typeof fetch {
   const left = new Map(Object.entries(answers));
   return (input, init) => {
-    // A copy of a request would take its body away from the one that is sent.
+    // Reuse the request: cloning it would consume the body of the one that is sent.
     const request = input instanceof Request ? input : new Request(input, init);
     const isPlain = request.method === 'GET' && !request.headers.has('Authorization');
     const { url } = request;

@@ -1,13 +1,13 @@
-/** Time, as a session takes it; tests bring their own. */
+/** Time and timers of a session. Tests pass their own. */
 export interface Clock {
   now(): Date;
-  /** Runs the work every so many milliseconds until the signal is aborted. */
+  /** Runs `work` every `ms` milliseconds until the signal aborts. */
   every(ms: number, work: () => void, signal: AbortSignal): void;
-  /** Runs the work once, after so many milliseconds; answers how to call it off. */
+  /** Runs `work` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
 }
 
-/** The time of this machine. */
+/** Clock and timers of the browser. */
 export const systemClock: Clock = {
   now: () => new Date(),
   every(ms, work, signal) {

@@ -1,12 +1,15 @@
-/** An idempotency key for one change, used until it is known that the change was made. */
+/** Creates an idempotency key for one change. Retries of the change use the same key. */
 export function newKey(): string {
-  // Not `randomUUID`, which a page without https does not have.
+  // Not `randomUUID`, which pages without https do not have.
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Idempotency keys of one form: the same key as long as the same is sent, a new one for anything else. */
+/**
+ * Creates idempotency keys for one form: the same key while the content is the same, a new one when it
+ * changes.
+ */
 export function createKeys(): (change: object) => string {
   let last: { readonly text: string; readonly key: string } | undefined;
   return (change) => {

@@ -5,7 +5,7 @@ import { storageAtom } from './storage.ts';
 
 const heldAtom = atom<boolean | null>(null);
 
-/** Is this device remembered? Kept as the text true or false; true unless it was refused. */
+/** Whether this device is remembered. Stored as the text true or false; true unless the user refused. */
 export const rememberDeviceAtom = atom(
   (get) => get(heldAtom) ?? get(storageAtom).get(STORAGE_KEYS.rememberDevice) !== 'false',
   (get, set, isRemembered: boolean) => {
@@ -16,7 +16,7 @@ export const rememberDeviceAtom = atom(
   },
 );
 
-/** Reads the email kept from the last sign-in on a remembered device, in whichever tab; empty when there is none. */
+/** Email of the last sign-in on a remembered device, shared by all tabs; empty when there is none. */
 export const savedEmailAtom = atom(
   (get) => () => get(storageAtom).get(STORAGE_KEYS.savedEmail) ?? '',
   (get, _set, email: string) => {

@@ -1,22 +1,22 @@
 /**
- * What the HTML of a page says to its scripts, by attributes of the root element. Documents are never hydrated,
- * forms are hydrated whole, and a frame is filled by the app.
+ * What the HTML of a page tells its scripts, in attributes of the root element. A document is never hydrated,
+ * a hydrated page is hydrated whole, and an app page is rendered by the app.
  */
 export interface ServedPage {
-  /** `data-page`: the screen that it shows, or `app`. */
+  /** `data-page`: id of the screen, or `app`. */
   readonly screen: string;
   /** `data-kind` */
   readonly kind: 'document' | 'hydrated' | 'app';
-  /** `data-query`: what the query of the address must say for this page to be the right one. */
+  /** `data-query`: the query string for which this page was rendered. */
   readonly query: string;
-  /** `data-cloaked`: it may not be seen, being for somebody else or in another language. */
+  /** `data-cloaked`: the page must stay hidden, because it is for another user or in another language. */
   readonly isCloaked: boolean;
 }
 
-/** Told on the window when the app is there and takes what is done on the page. */
+/** Event on the window: the app has started and handles input on the page. */
 export const APP_READY = 'app-ready';
 
-/** The page sent by the server; null where the app renders everything, as in development. */
+/** What the server says of the current page; null where the app renders everything, as in development. */
 export function servedPage(): ServedPage | null {
   const { page, kind, query = '', cloaked } = document.documentElement.dataset;
   if (page === undefined) return null;
@@ -28,7 +28,7 @@ export function servedPage(): ServedPage | null {
   };
 }
 
-/** Shows that the app is there. */
+/** Marks the app as started and dispatches `APP_READY`. */
 export function markAppReady(): void {
   const { dataset } = document.documentElement;
   dataset['app'] = 'ready';
@@ -37,7 +37,7 @@ export function markAppReady(): void {
   dispatchEvent(new Event(APP_READY));
 }
 
-/** Settles when the whole page has been parsed. */
+/** Resolves when the whole page has been parsed. */
 export function isParsed(): Promise<void> {
   return new Promise((settle) => {
     if (document.readyState !== 'loading') settle();

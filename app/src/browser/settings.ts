@@ -1,6 +1,6 @@
 /**
- * What a deployment sets, from `VITE_*` variables at build time. Without an API address all calls go
- * to this origin.
+ * Settings of a deployment, from `VITE_*` variables at build time. Without an API address all calls go to
+ * this origin.
  */
 export const settings = {
   /** Who is responsible for the site, for the legal pages. */
@@ -23,14 +23,16 @@ export const settings = {
       projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
       appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
     },
-    // Written so that a build without an emulator has no word of one.
+    // Written as a spread with a static condition, so that builds without an emulator contain no trace of it.
     ...(import.meta.env.VITE_AUTH_EMULATOR_URL
       ? { emulator: import.meta.env.VITE_AUTH_EMULATOR_URL }
       : {}),
   },
 } as const;
 
-/** Who is responsible for the site: what is not known is empty, all of it where nobody runs it as a service. */
+/**
+ * Who is responsible for the site. Unknown values are empty; all are empty where nobody runs it as a service.
+ */
 export type Operator = Readonly<Record<keyof typeof settings.operator, string>>;
 
 /** Address of the team, shown in the contact line of every page. */

@@ -1,7 +1,7 @@
 /**
- * Removes service workers that another page left on this origin, such as a server of development on the
- * same port: the product has none, and one would continue to answer its requests. What a browser refuses to
- * say or to do is left as it is.
+ * Removes service workers that another project left on this origin, such as a development server on the same
+ * port. The product has no service worker, and a foreign one would keep answering its requests. Errors are
+ * ignored.
  */
 export async function removeWorkers(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined,
@@ -10,6 +10,6 @@ export async function removeWorkers(
     const registrations = (await workers?.getRegistrations()) ?? [];
     await Promise.all(registrations.map((registration) => registration.unregister()));
   } catch {
-    // Where there are no workers, as in a private window, there is none to remove.
+    // Private windows may have no service workers at all.
   }
 }

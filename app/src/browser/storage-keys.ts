@@ -1,8 +1,8 @@
 /**
- * Keys this product keeps in the browser's storage: those of specification section 3, then who is signed in,
- * whether a sign-out still has to reach the identity SDK, the language, whether the development notice
- * has been seen, which approval a monastic has seen (its time), and the dedication of an offering that is not
- * sent yet (with the tab only).
+ * Keys that the product uses in the browser's storage. First those of specification section 3, then: who is
+ * signed in, whether a sign-out still has to reach the identity SDK, the language, whether the development
+ * notice has been seen, the time of the approval that a monastic has seen, and the dedication of an unsent
+ * offering (only in the tab).
  */
 export const STORAGE_KEYS = {
   jwt: 'jwt',
@@ -17,7 +17,7 @@ export const STORAGE_KEYS = {
   dedication: 'dedication',
 } as const;
 
-/** Storage key of the update that a user is writing: logging out removes it. */
+/** Storage key of the draft of an update. It is removed on logout. */
 export function writingKey(userId: string): string {
   return `updateDraft:${userId}`;
 }

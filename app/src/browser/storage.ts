@@ -1,9 +1,11 @@
 import { atom } from 'jotai';
 
-/** Storage that never throws: what cannot be stored is held in memory while the page is open. */
+/** Storage that never throws: values that cannot be stored are held in memory while the page is open. */
 export interface DeviceStorage {
   get(key: string): string | null;
-  /** Answers whether it is on the device; if not, it is held while the page is open. */
+  /**
+   * Returns whether the value was stored on the device. If not, it is held in memory while the page is open.
+   */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Calls back with the new value (null when removed) when another tab changes this key. */
@@ -11,8 +13,8 @@ export interface DeviceStorage {
 }
 
 /**
- * Storage over an area of the browser. Private windows, full disks and policies make areas throw, even
- * when they are only named, so the area is given as a function.
+ * Creates a storage over a storage area of the browser. Private windows, full disks and policies can make
+ * even the access to an area throw, so it is passed as a function.
  */
 export function createDeviceStorage(area: () => Storage): DeviceStorage {
   const held = new Map<string, string>();
@@ -33,7 +35,7 @@ export function createDeviceStorage(area: () => Storage): DeviceStorage {
         return true;
       } catch {
         held.set(key, value);
-        // An old value would come back with the next page.
+        // Remove the stored value, so that an outdated one does not come back with the next page.
         try {
           area().removeItem(key);
         } catch {
@@ -75,13 +77,13 @@ function given(storage: DeviceStorage | null): DeviceStorage {
   return storage;
 }
 
-/** The storage of this store; set once when the store is created. */
+/** The storage of this store. Set once, when the store is created. */
 export const storageAtom = atom(
   (get) => given(get(heldAtom)),
   (_get, set, storage: DeviceStorage) => set(heldAtom, storage),
 );
 
-/** The same for what lasts as long as the tab. */
+/** The storage that lasts as long as the tab. */
 export const tabStorageAtom = atom(
   (get) => given(get(heldTabAtom)),
   (_get, set, storage: DeviceStorage) => set(heldTabAtom, storage),

@@ -6,7 +6,7 @@ import { storageAtom } from './storage.ts';
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
-/** How a chosen theme is written into local storage (specification section 3). */
+/** Values of the theme in local storage (specification section 3). */
 const SAVED_AS = { light: 'lightTheme', dark: 'darkTheme' } as const satisfies Record<
   Theme,
   string
@@ -45,7 +45,7 @@ const choiceAtom = atom(
 );
 choiceAtom.onMount = (follow) => follow();
 
-/** What the person chose: a theme, or to follow the system. */
+/** The user's choice: a theme, or to follow the system. */
 export const themeChoiceAtom = atom(
   (get) => get(choiceAtom),
   (get, set, choice: ThemeChoice) => {
@@ -62,7 +62,7 @@ export const themeAtom = atom((get): Theme => {
   return choice === 'system' ? get(systemThemeAtom) : choice;
 });
 
-/** Toggles between light and dark and keeps the choice. */
+/** Toggles between light and dark and stores the choice. */
 export const toggleThemeAtom = atom(null, (get, set) => {
   set(themeChoiceAtom, get(themeAtom) === 'dark' ? 'light' : 'dark');
 });

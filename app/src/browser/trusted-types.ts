@@ -1,15 +1,17 @@
-/** Where Google's scripts are, which its sign-in needs. */
+/** Origin of the scripts that Google sign-in loads. */
 const GOOGLE_SCRIPTS = 'https://apis.google.com';
 
-/** As far as it is used here (Trusted Types, W3C), and known to few lists of types yet. */
+/**
+ * The part of the Trusted Types API (W3C) that is used here. TypeScript's DOM types do not contain it yet.
+ */
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
 /**
- * Where no text may become a script, this lets the identity SDK fetch Google's own, by address, and nothing
- * else. Elsewhere, and the second time, it does nothing.
+ * Allows the identity SDK to load Google's scripts, and nothing else, where Trusted Types are enforced. Does
+ * nothing in browsers without Trusted Types, and when it is called again.
  */
 export function admitGoogleScripts(
   trustedTypes: TrustedTypes | undefined = (globalThis as { trustedTypes?: TrustedTypes })

@@ -16,8 +16,9 @@ function defaultOf(field: Field): string | boolean {
 }
 
 /**
- * Notes the contents of the fields of a page that is about to be hydrated, and what is typed until then: hydration
- * tells a form nothing of it. Returns what types it again, so that the form hears of it.
+ * Records the contents of the fields of a page before hydration, and input until then, because hydration
+ * discards it silently. Returns a function that enters the recorded contents again, with input events, so
+ * that the form receives them.
  */
 export function noteTyped(): () => void {
   const typed = new Map<Field, string | boolean>();
@@ -33,7 +34,7 @@ export function noteTyped(): () => void {
   return () => {
     removeEventListener('input', note, { capture: true });
     const focused = document.activeElement;
-    // What the form has put under the caret is typed over.
+    // Select text that the form itself has put into the focused field, so that typing replaces it.
     if (focused instanceof HTMLInputElement && !typed.has(focused)) focused.select();
     for (const [field, content] of typed) {
       if (!field.isConnected) continue;

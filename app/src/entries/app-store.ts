@@ -28,7 +28,7 @@ import { askConsentAtom } from '#app/ui/dialogs.ts';
 import { awaitServiceAtom } from '#app/ui/maintenance.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** What a store is built on, where it differs from the browser and the deployment. */
+/** Parts of a store that tests and stories replace. */
 export interface StoreParts {
   /** Loads the identity SDK. */
   readonly loadProvider?: (isOfTab: boolean) => Promise<IdentityProvider>;
@@ -39,16 +39,16 @@ export interface StoreParts {
 }
 
 const firebaseIdentity = lazy(() => import('#app/identity/firebase-identity.ts'));
-/** Fetches a monastic's own profile. */
+/** Loads a monastic's own profile. */
 const ownProfile = lazy(() => import('#app/features/profile/edit/own-profile-query.ts'));
 
-/** The identity provider's SDK, for a session of the tab or of the device. */
+/** Loads the identity provider's SDK, for a session of the tab or of the device. */
 async function loadFirebase(isOfTab: boolean): Promise<IdentityProvider> {
   const { createFirebaseIdentity } = await firebaseIdentity();
   return createFirebaseIdentity({ ...settings.identity, isOfTab });
 }
 
-/** A store with a session and a cache of server data of its own: one for the app, one for each story. */
+/** Creates a store with its own session and query cache: one for the app, one for each story. */
 export function createAppStore(parts: StoreParts = {}): AppStore {
   const store = createStore();
   const storage = parts.storage ?? createDeviceStorage(() => globalThis.localStorage);

@@ -8,13 +8,13 @@ import type { AppStore } from './app-store.ts';
 
 interface AppProps {
   store: AppStore;
-  /** Where the markup that it takes over was made for; without one it draws its own. */
+  /** Address for which the served markup was rendered; without it the app renders everything itself. */
   prerendered?: PrerenderedAddress | undefined;
-  /** Called once it is rendered. */
+  /** Called once the page is rendered. */
   onArrival?: () => void;
 }
 
-/** The product: a store of state, and the router, which brings the texts. */
+/** Root component: a store, and the router, which provides the texts. */
 export function App({ store, prerendered, onArrival }: AppProps) {
   useLayoutEffect(() => onArrival?.(), [onArrival]);
   return (

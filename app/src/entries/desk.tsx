@@ -10,7 +10,7 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 import { createAppStore } from './app-store.ts';
 
-/** Starts the desk for staff, in a page of its own. The boot script of the page reports what fails here. */
+/** Starts the staff desk, an entry of its own. The boot script of the page reports failures. */
 async function start(): Promise<void> {
   await isParsed();
   const store = createAppStore();

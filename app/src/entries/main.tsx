@@ -17,8 +17,8 @@ import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
 /**
- * Boot: mocks when asked for, authentication initialisation, the first page's parts, mount. Whatever fails
- * here is left to the boot script of the page, which says so and offers to try again.
+ * Starts the app: mocks if configured, authentication initialisation, the parts of the first page, then
+ * mounting. The boot script of the page reports failures and offers to try again.
  */
 async function start(): Promise<void> {
   await isParsed();
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   mount(store, isHydrated);
 }
 
-/** Is the markup of the page what the app would render? Somebody may have signed in since it was served. */
+/** Whether the served markup is what the app would render. A user may have signed in since it was served. */
 async function canHydrate(store: AppStore): Promise<boolean> {
   const page = servedPage();
   if (page?.kind !== 'hydrated' || page.isCloaked) return false;
@@ -62,7 +62,7 @@ async function canHydrate(store: AppStore): Promise<boolean> {
     screen?.id === page.screen &&
     document.documentElement.lang === store.get(localeAtom) &&
     store.get(guardSessionAtom).kind === 'signedOut';
-  // What can be read is not given for a page that says it could not be loaded.
+  // Keep the readable markup instead of replacing it by a page that says it could not be loaded.
   if (isSame && !screen.isHere) throw new Error('The screen of this page could not be loaded');
   return isSame;
 }
@@ -82,7 +82,7 @@ function mount(store: AppStore, isHydrated: boolean): void {
     });
     return;
   }
-  // The security policy lets a script set what it does not let a page bring.
+  // The security policy forbids inline styles in HTML, but lets scripts set them.
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
     element.removeAttribute('data-style');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 
-/** How long ago, in the largest whole unit; a date older than a week has no age worth telling. */
+/** Elapsed time in the largest whole unit; null for dates older than a week, which are shown as dates. */
 export type Age =
   | { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number }
   | { readonly unit: 'date' };
@@ -15,7 +15,7 @@ export function ageOf(createdAt: string, now: number): Age {
   return days <= 7 ? { unit: 'day', value: days } : { unit: 'date' };
 }
 
-/** An ISO 8601 time as this language says it at `now`: "2 hours ago", "yesterday", or the date. */
+/** An ISO 8601 time relative to `now` in this language: "2 hours ago", "yesterday", or the date. */
 export function ageText(
   intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime'>,
   createdAt: string,
@@ -27,7 +27,7 @@ export function ageText(
     : intl.formatRelativeTime(-age.value, age.unit, { numeric: 'auto' });
 }
 
-/** Says how long ago times were, counted from when the page was opened. */
+/** Formats times relative to when the page was opened. */
 export function useAgeText(): (createdAt: string) => string {
   const intl = useIntl();
   const [now] = useState(() => Date.now());

@@ -1,4 +1,7 @@
-/** Areas of text: one file each a language; `common` is always loaded, `notice` and `consent` with their dialogs, the others with their routes. */
+/**
+ * Areas of the catalogues, one file per language each. `common` is always loaded, `notice` and `consent` with
+ * their dialogs, the others with their routes.
+ */
 export const AREAS = [
   'common',
   'notice',
@@ -25,8 +28,8 @@ export const AREAS = [
 ] as const;
 
 /**
- * Areas of the desk for staff, an entry of its own: their catalogues are no part of the app's build, and the desk
- * adds them (`addArea`).
+ * Areas of the staff desk, an entry of its own. Their catalogues are not part of the app's build; the desk
+ * adds them with `addArea`.
  */
 export const DESK_AREAS = ['desk'] as const;
 export type Area = (typeof AREAS | typeof DESK_AREAS)[number];

@@ -1,11 +1,11 @@
 import { isolated } from '@almsway/contract/isolated';
 
-/** The part of react-intl's and of its core's shape that is changed here. */
+/** The parts of react-intl's and its core's shape that are changed here. */
 interface WithMessages {
   readonly formatMessage: (...given: never[]) => unknown;
 }
 
-/** `values` with every text in bidi isolation. */
+/** `values` with bidi isolation around every text. */
 function isolatedValues(values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(
@@ -17,8 +17,8 @@ function isolatedValues(values: unknown): unknown {
 }
 
 /**
- * Adds bidi isolation to the values of messages: names, titles and searches, which people may write in
- * either direction, do not reorder the sentence around them. Elements inside a message use `<bdi>` instead.
+ * Adds bidi isolation to the values of messages, so that names, titles and searches in another writing
+ * direction do not reorder the sentence around them. Elements inside a message use `<bdi>` instead.
  */
 export function withBidiIsolation<Shape extends WithMessages>(intl: Shape): Shape {
   const formatMessage = intl.formatMessage as (...given: unknown[]) => unknown;

@@ -3,13 +3,13 @@ import { COUNTRIES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic
 
 import { compareNames, countryName, languageName } from './display-names.ts';
 
-/** Something to choose, by its name in the reader's language. */
+/** An option with its label in the reader's language. */
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** All of `values` in the order of their names, made once for a language: finding the order takes longest. */
+/** Options for all `values`, sorted by label. Cached by language, because sorting is expensive. */
 function choicesOf<Value extends string>(
   values: readonly Value[],
   nameOf: (locale: string, value: Value) => string,
@@ -27,15 +27,18 @@ function choicesOf<Value extends string>(
   };
 }
 
-/** Countries to choose from. */
+/** Options for choosing a country. */
 export const countryChoices = choicesOf(COUNTRIES, countryName);
 
-/** Languages to choose from. */
+/** Options for choosing a language. */
 export const languageChoices = choicesOf(SPOKEN_LANGUAGES, (locale, code) =>
   languageName(locale, code, true),
 );
 
-/** Languages to write in: the product's, and those that the person speaks. Empty codes are left out. */
+/**
+ * Options for the language a text is written in: the product's languages and those that the user speaks.
+ * Empty codes are left out.
+ */
 export function writtenLanguageChoices(
   locale: string,
   spoken: readonly string[],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 
-/** A day (`YYYY-MM-DD`) as this language writes it: the same day wherever it is read. */
+/** Formats a day (`YYYY-MM-DD`), independent of the reader's time zone. */
 export function dayText(intl: Pick<IntlShape, 'formatDate'>, day: string): string {
   return intl.formatDate(`${day.slice(0, 10)}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
@@ -11,8 +11,8 @@ const ownZone = () => undefined;
 const zoneOfServer = () => 'UTC';
 
 /**
- * The date of a moment (ISO 8601) in the reader's time zone: a server that renders a page does not know it,
- * so the date is in UTC until hydration.
+ * Formats the date of a moment (ISO 8601) in the reader's time zone. A server that renders a page does not
+ * know that time zone, so the date is in UTC until hydration.
  */
 export function useDateText(): (moment: string) => string {
   const intl = useIntl();

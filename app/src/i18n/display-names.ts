@@ -27,7 +27,7 @@ function nameOf(locale: string, type: 'region' | 'language', code: string): stri
   try {
     return namesOf(locale, type).of(code) ?? code;
   } catch {
-    // A code that is no code at all is shown as it came rather than breaking the page.
+    // Show an invalid code as it is instead of breaking the page.
     return code;
   }
 }
@@ -49,7 +49,7 @@ export function ownLanguageName(locale: string, code: string): string {
   return name === code ? languageName(locale, code, true) : name;
 }
 
-/** Joins words as a sentence of this language does: "Thai, Pali, and English". */
+/** Joins words into a list as this language does: "Thai, Pali, and English". */
 export function joinNames(
   locale: string,
   words: readonly string[],
@@ -64,7 +64,7 @@ export function joinNames(
   return list.format(words);
 }
 
-/** Names of several languages, joined as a sentence of the reader's language does. */
+/** Names of several languages, joined into a list in the reader's language. */
 export function languageNames(locale: string, codes: readonly string[]): string {
   return joinNames(
     locale,
@@ -72,7 +72,7 @@ export function languageNames(locale: string, codes: readonly string[]): string 
   );
 }
 
-/** Compares two names as this language sorts them, for lists of countries or languages. */
+/** Collation of names in this language, for lists of countries or languages. */
 export function compareNames(locale: string): (left: string, right: string) => number {
   return new Intl.Collator(locale).compare;
 }

@@ -6,7 +6,7 @@ import { textSettings } from './text-settings.ts';
 
 const cache = createIntlCache();
 
-/** Text outside the React tree: document titles and the last words of a page that broke. */
+/** Messages outside the React tree, for document titles and the fallback of a broken page. */
 export function textOf(locale: Locale): IntlShape<string> {
   return withBidiIsolation(
     createIntl(

@@ -23,7 +23,10 @@ import type steward from './messages/en/steward.json';
 import type support from './messages/en/support.json';
 import type updates from './messages/en/updates.json';
 
-/** The catalogue of each area. The English files are the list; a test holds the Spanish ones to it. */
+/**
+ * Catalogue of each area. The English files define the ids; a test checks that the Spanish ones have the
+ * same.
+ */
 interface Catalogues extends Record<Area, object> {
   common: typeof common;
   notice: typeof notice;

@@ -7,8 +7,8 @@ import { AREAS, DESK_AREAS, type Area } from './areas.ts';
 import type { MessageId } from './message-id.ts';
 
 /**
- * Messages by id, compiled to syntax trees at build time. Typed as if all areas were here: a route
- * names the areas its screen needs, and they are loaded before it is shown.
+ * Messages by id, compiled to syntax trees at build time. The type claims that all areas are loaded: each
+ * route names the areas its screen needs, and they are loaded before it is shown.
  */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
@@ -30,7 +30,7 @@ function catalogueOf(locale: Locale, area: Area): Lazy<Messages> {
   return catalogue;
 }
 
-/** Adds an area of text whose catalogues another entry brings. */
+/** Adds an area whose catalogues are part of another entry. */
 export function addArea(
   area: Area,
   catalogues: Readonly<Record<Locale, () => Promise<Messages>>>,
@@ -41,12 +41,12 @@ export function addArea(
 const isHere = (locale: Locale, area: Area) =>
   CATALOGUES[pathOf(locale, area)]?.here() !== undefined;
 
-/** Are all these areas of text here already? */
+/** Whether all these areas are loaded in this language. */
 export function hasMessages(locale: Locale, areas: readonly Area[]): boolean {
   return areas.every((area) => isHere(locale, area));
 }
 
-/** Loads areas of text of one language. What is here already is not asked for again. */
+/** Loads areas in one language, except those that are loaded already. */
 export async function loadMessages(locale: Locale, areas: readonly Area[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
@@ -56,16 +56,13 @@ export async function loadMessages(locale: Locale, areas: readonly Area[]): Prom
   );
 }
 
-/** Areas that are in use in some language, and not here in this one. */
+/** Areas that are loaded in some language, but not in this one. */
 const lackingIn = (locale: Locale) =>
   [...AREAS, ...DESK_AREAS].filter(
     (area) => !isHere(locale, area) && LOCALES.some((known) => isHere(known, area)),
   );
 
-/**
- * Loads in another language every area that is in use by then, so that the page can change at
- * once.
- */
+/** Loads every area in use in another language, so that the page can switch at once. */
 export async function loadLanguage(locale: Locale): Promise<void> {
   for (let areas = lackingIn(locale); areas.length > 0; areas = lackingIn(locale)) {
     await loadMessages(locale, areas);
@@ -73,8 +70,8 @@ export async function loadLanguage(locale: Locale): Promise<void> {
 }
 
 /**
- * All loaded messages of a language: always the same object, extended when another area arrives, so that
- * nothing renders again for texts of another page.
+ * All loaded messages of a language. Always the same object, extended when another area is loaded, so that
+ * texts of another page do not cause a render.
  */
 export function messagesOf(locale: Locale): Messages {
   return texts[locale];

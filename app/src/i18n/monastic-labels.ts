@@ -6,7 +6,7 @@ import type {
 
 import type { MessageId } from './message-id.ts';
 
-/** Message that names each tradition. */
+/** Message id of each tradition. */
 export const TRADITION_LABELS: Readonly<Record<Tradition, MessageId>> = {
   theravada: 'monastic.tradition.theravada',
   mahayana: 'monastic.tradition.mahayana',
@@ -17,7 +17,7 @@ export const TRADITION_LABELS: Readonly<Record<Tradition, MessageId>> = {
   other: 'monastic.tradition.other',
 };
 
-/** Message that names each kind of ordination. */
+/** Message id of each kind of ordination. */
 export const ORDINATION_TYPE_LABELS: Readonly<Record<OrdinationType, MessageId>> = {
   novice: 'monastic.ordinationType.novice',
   priest: 'monastic.ordinationType.priest',
@@ -30,21 +30,21 @@ export const ORDINATION_TYPE_LABELS: Readonly<Record<OrdinationType, MessageId>>
   other: 'monastic.ordinationType.other',
 };
 
-/** Message that names each way of reaching a monastic. */
+/** Message id of each contact method. */
 export const CONTACT_METHOD_LABELS: Readonly<Record<ContactMethod, MessageId>> = {
   email: 'monastic.contactMethod.email',
   phone: 'monastic.contactMethod.phone',
   monastery: 'monastic.contactMethod.monastery',
 };
 
-/** Message naming a tradition as it came over the wire; undefined for one this version does not know. */
+/** Message id of a tradition received from the API; undefined for one this version does not know. */
 export function traditionLabel(tradition: string): MessageId | undefined {
   return Object.hasOwn(TRADITION_LABELS, tradition)
     ? TRADITION_LABELS[tradition as Tradition]
     : undefined;
 }
 
-/** Message naming a kind of ordination as it came over the wire; undefined when unknown. */
+/** Message id of a kind of ordination received from the API; undefined when unknown. */
 export function ordinationTypeLabel(type: string): MessageId | undefined {
   return Object.hasOwn(ORDINATION_TYPE_LABELS, type)
     ? ORDINATION_TYPE_LABELS[type as OrdinationType]

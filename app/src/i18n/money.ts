@@ -1,12 +1,12 @@
 import { euroFormat } from '@almsway/contract/giving/amount';
 import type { IntlShape } from 'react-intl';
 
-/** An amount of euros as this language writes it. */
+/** Formats an amount of euros in this language. */
 export function euros(intl: Pick<IntlShape, 'formatNumber'>, cents: number): string {
   return intl.formatNumber(cents / 100, euroFormat(cents));
 }
 
-/** Writes the amounts of a column, all of them with cents when one has some, so that they align. */
+/** Formats the amounts of a column, all of them with cents if one has some, so that they align. */
 export function eurosInColumn(
   intl: Pick<IntlShape, 'formatNumber'>,
   column: readonly number[],

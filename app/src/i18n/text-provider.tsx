@@ -6,10 +6,10 @@ import { withBidiIsolation } from './bidi-isolation.ts';
 import { messagesOf } from './messages.ts';
 import { textSettings } from './text-settings.ts';
 
-/** Gives the tree below it the messages, dates and numbers of a language. */
+/** Provides messages, dates and numbers of a language to the tree below it. */
 export function TextProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const messages = messagesOf(locale);
-  // Formats of dates, numbers and messages are dear to make: they stay when other texts come.
+  // Formatters are expensive to create, so they are kept when more messages are loaded.
   const [formats] = useState(createIntlCache);
   const intl = useMemo(
     () =>
@@ -21,7 +21,7 @@ export function TextProvider({ locale, children }: { locale: Locale; children: R
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
-// A faulty message shows its raw text; it must never take the page down with it.
+// A faulty message is shown as raw text; it must never break the page.
 function reportTextError(error: Error): void {
   if (import.meta.env.DEV) throw error;
 }

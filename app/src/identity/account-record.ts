@@ -5,38 +5,39 @@ import type { IdentityUser } from './identity-provider.ts';
 
 const { account: ACCOUNT, jwt: TOKEN, signingOut: SIGNING_OUT } = STORAGE_KEYS;
 
-/** Where a record is stored: on the device, or in the tab when the device is not to be remembered. */
+/** Where a record is stored: on the device, or in the tab if the device should not be remembered. */
 export type Area = Pick<DeviceStorage, 'get' | 'set' | 'remove'>;
 
 /**
- * The product's own record of who is signed in in this browser, beside their token. The identity SDK keeps a
- * session of its own, which only it can read: this record is what the app and the boot script know without it.
+ * The product's own record of who is signed in in this browser, stored beside the token. The identity SDK
+ * keeps a session that only it can read; this record tells the app and the boot script who is signed in
+ * without loading the SDK.
  */
 export interface AccountRecord {
   /**
-   * May somebody be signed in here? A token without a record counts: it was left by a version of this
-   * product that kept no record, so the SDK has to say.
+   * Whether somebody may be signed in here. A token without a record counts: an older version of the product
+   * kept no record, so only the SDK knows.
    */
   hasAny(): boolean;
-  /** Ids of the accounts on record, the tab's own first. */
+  /** Ids of the recorded accounts, that of this tab first. */
   uids(): readonly string[];
-  /** The account of this tab; null when there is none, or its record cannot be read. */
+  /** Account of this tab; null if there is none or its record cannot be read. */
   read(): IdentityUser | null;
-  /** Is the session of this tab the tab's own, and not remembered on the device? */
+  /** Whether the session exists in this tab only and is not remembered on the device. */
   isOfTab(): boolean;
   write(user: IdentityUser, isOfTab: boolean): void;
-  /** Deletes the record of this account, or one that cannot be read; others stay. */
+  /** Deletes the record of this account, or one that cannot be read. Other accounts stay. */
   remove(uid: string | undefined): void;
-  /** Deletes the record of this account from the device: it is the tab's own now. */
+  /** Deletes the record of this account from the device, because it exists in the tab only now. */
   forgetOnDevice(uid: string): void;
   /**
-   * Ends the session of this tab while the SDK, which has one too, is not loaded. Throws when the
-   * storage does not delete the record.
+   * Ends the session of this tab while the SDK, which has its own copy, is not loaded. Throws if the record
+   * cannot be deleted.
    */
   leave(): void;
-  /** Must the SDK still end its session of this tab? */
+  /** Whether the SDK still has to end its session of this tab. */
   isLeaving(): boolean;
-  /** The SDK has ended it. */
+  /** Marks the SDK's session as ended. */
   hasLeft(): void;
 }
 
@@ -58,11 +59,11 @@ function userOf(text: string | null): IdentityUser | null {
   }
 }
 
-/** Does this storage say that somebody may be signed in? */
+/** Whether this storage contains a sign that somebody may be signed in. */
 const holdsSession = ({ get }: Pick<Area, 'get'>): boolean =>
   get(ACCOUNT) !== null || get(TOKEN) !== null;
 
-/** The same for the boot script, which asks the browser's storage itself. */
+/** The same check for the boot script, directly on the browser's storage. */
 export function hasSession(): boolean {
   try {
     return [sessionStorage, localStorage].some((area) =>
@@ -73,10 +74,10 @@ export function hasSession(): boolean {
   }
 }
 
-/** A change of this storage key by another tab may be about who is signed in; null means all keys. */
+/** Whether a change of this storage key in another tab may concern who is signed in; null means all keys. */
 export const isAccountKey = (key: string | null): boolean => key === null || key === ACCOUNT;
 
-/** The record over the storage of the device and of the tab. */
+/** Creates the record over the storage of the device and of the tab. */
 export function createAccountRecord(device: Area, tab: Area): AccountRecord {
   const areas = [tab, device];
   const isOfTab = () =>

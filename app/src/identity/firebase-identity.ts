@@ -43,8 +43,8 @@ import {
 } from './identity-provider.ts';
 
 /**
- * Waits as long for the provider as for the API: the SDK's own patience is half a minute, and for ever
- * on a broken browser store. What comes later is still followed.
+ * Applies the timeout of API calls to the provider: the SDK itself waits for half a minute, or for ever if
+ * the browser's storage is broken. A later answer is still observed.
  */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Fails with `auth/cancelled-popup-request` as soon as it is given up; a later answer changes nothing. */
+/** Fails with `auth/cancelled-popup-request` as soon as the signal aborts; a later answer is ignored. */
 async function unlessGivenUp<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return Promise.race([
     work,
@@ -92,16 +92,21 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** How the SDK is set up. */
+/** Settings of the Firebase SDK. */
 export interface FirebaseSettings {
   readonly options: FirebaseOptions;
-  /** Tells several sessions of one page apart; sessions of the same name share what the browser keeps. */
+  /**
+   * Distinguishes several sessions on one page. Sessions with the same name share what the browser stores.
+   */
   readonly name?: string;
-  /** Is a session kept with the device or the tab, or only as long as the page is open? */
+  /** Whether the session is stored with the device or the tab, or only held while the page is open. */
   readonly isKept?: boolean;
-  /** Does the tab have its own session? It then keeps it, even if another user is remembered on the device. */
+  /** Whether the tab has its own session, which it keeps even if another user is remembered on the device. */
   readonly isOfTab?: boolean;
-  /** A server that speaks the protocol of the provider's emulator; its address, also relative to the page. */
+  /**
+   * Address of a server that speaks the protocol of the Firebase Authentication emulator, also relative to
+   * the page.
+   */
   readonly emulator?: string;
 }
 
@@ -121,11 +126,11 @@ function createAuth({
   ...rest
 }: FirebaseSettings): Auth {
   admitGoogleScripts();
-  // Only calls that open windows get the resolver, so that Google's script is not loaded before.
+  // Only calls that open windows receive the resolver, so that Google's script is not loaded earlier.
   const auth = initializeAuth(initializeApp(options, name), {
     persistence: persistenceOf(isKept, isOfTab),
   });
-  // The first condition is known when the app is built: without an emulator its code is left out.
+  // The first condition is known at build time: without an emulator its code is left out of the build.
   if (import.meta.env.VITE_AUTH_EMULATOR_URL && rest.emulator) {
     const { origin } = new URL(rest.emulator, globalThis.location.href);
     connectAuthEmulator(auth, origin, { disableWarnings: true });
@@ -135,15 +140,15 @@ function createAuth({
 
 const hrefOf = (path: string) => new URL(path, globalThis.location.origin).href;
 
-/** The Firebase SDK behind the product's own words. */
+/** Identity provider based on the Firebase SDK. */
 export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProvider {
   const auth = createAuth(firebase);
   const { isKept = true } = firebase;
   let windows: Auth | undefined;
 
   /**
-   * Where Google's window signs in: an instance that keeps nothing. The person is taken over from there when
-   * the window is still wanted, so the answer of one that was given up signs nobody in.
+   * A separate instance without persistence for Google's window. The user is taken over from it only if the
+   * window is still wanted, so the answer of an abandoned window signs nobody in.
    */
   function googleAuth(): Auth {
     windows ??= createAuth({ ...firebase, name: `${firebase.name ?? ''}-google`, isKept: false });
@@ -173,7 +178,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     return auth.currentUser;
   }
 
-  /** The password of the person signed in, as the SDK takes it. */
+  /** Credential with the password of the signed-in user. */
   const credentialOf = (password: string) =>
     EmailAuthProvider.credential(currentUser().email ?? '', password);
 
@@ -202,7 +207,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
         const user = await enter(isRemembered, () =>
           createUserWithEmailAndPassword(auth, email, password),
         );
-        // The name at the provider is a courtesy for its mails; joining does not depend on it.
+        // The name at the provider is only used in its mails, so a failure is ignored.
         await inTime(updateProfile(user, { displayName: name })).catch(() => undefined);
         return identityUserOf(user);
       }),
@@ -222,7 +227,8 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
         try {
           await signOut(auth);
         } catch (error) {
-          // The SDK lets go of the person before it fails to forget them: they are still signed in.
+          // The SDK drops the user from memory before it fails to delete the stored session: they are still
+          // signed in, so set them again.
           await updateCurrentUser(auth, user).catch(() => undefined);
           throw error;
         }
@@ -236,7 +242,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
         auth.languageCode = locale;
         await inTime(sendPasswordResetEmail(auth, email, { url: hrefOf(next) }));
       }),
-    // Google's windows stay open for as long as the person likes.
+    // Google's window may stay open as long as the user likes, so there is no timeout.
     confirm: (proof) =>
       guarded(async () => {
         if (proof.kind === 'password') {
@@ -265,7 +271,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     removeMethod: (method) =>
       guarded(async () => {
         const user = currentUser();
-        // Another tab may have removed one in the meantime.
+        // Another tab may have removed a method in the meantime.
         if (user.providerData.length < 2) throw new IdentityFailure(LAST_METHOD);
         await inTime(unlink(user, method));
       }),

@@ -1,11 +1,11 @@
-/** What an ID token says of itself, unchecked: the API checks it. */
+/** Claims of an ID token. Not verified here: the API does that. */
 export interface IdTokenClaims {
   readonly uid: string;
-  /** Milliseconds since the epoch; 0 when the token does not say. */
+  /** Milliseconds since the epoch; 0 without an expiry claim. */
   readonly expiresAt: number;
 }
 
-/** The claims of an ID token; null for anything that is none. */
+/** The claims of an ID token; null if it is not one. */
 export function claimsOf(token: string | null): IdTokenClaims | null {
   try {
     const payload = token?.split('.')[1] ?? '';

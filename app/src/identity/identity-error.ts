@@ -26,7 +26,7 @@ export type IdentityError =
   | 'unauthorizedDomain'
   | 'default';
 
-/** Code of a refusal of our own: without this method nobody could sign in to the account any more. */
+/** Our own code for refusing to remove the last sign-in method, after which nobody could sign in any more. */
 export const LAST_METHOD = 'almsway/last-method';
 
 const CODES: ReadonlyMap<string, IdentityError> = new Map<string, IdentityError>([
@@ -66,7 +66,7 @@ const CODES: ReadonlyMap<string, IdentityError> = new Map<string, IdentityError>
 ]);
 
 /**
- * Catalogue row for a provider code, old and new ones. `auth/internal-error` during a popup means
+ * Catalogue row of a provider's error code, old or new. `auth/internal-error` during a popup means that
  * Google's script could not be loaded, so it counts as a network failure there.
  */
 export function identityErrorOf(code: unknown, during: 'form' | 'popup' = 'form'): IdentityError {
@@ -75,7 +75,7 @@ export function identityErrorOf(code: unknown, during: 'form' | 'popup' = 'form'
   return CODES.get(code) ?? 'default';
 }
 
-/** What a failure of the identity provider means for a call or a session: one of the client errors. */
+/** The client error that a failure of the identity provider means for a call or a session. */
 export function clientErrorTypeOf(error: IdentityError): ClientErrorType {
   switch (error) {
     case 'network':

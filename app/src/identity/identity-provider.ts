@@ -1,18 +1,18 @@
-/** A person signed in at the identity provider. */
+/** A user who is signed in at the identity provider. */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
-  /** Has this person shown the provider that the email is theirs? */
+  /** Whether the user has proved to the provider that the email is theirs. */
   readonly isEmailVerified: boolean;
   /** Display name there; empty when the provider has none. */
   readonly name: string;
   /** Sign-in methods, such as `password` or `google.com`. */
   readonly methods: readonly string[];
-  /** Address of the Google account they sign in with; empty without one. */
+  /** Address of the user's Google account; empty without one. */
   readonly googleEmail: string;
 }
 
-/** A person as the provider's SDK has them; what is not known is missing or null. */
+/** A user as the provider's SDK represents them; unknown values are missing or null. */
 interface SdkUser {
   readonly uid: string;
   readonly email?: string | null;
@@ -26,7 +26,7 @@ interface SdkUser {
 
 const GOOGLE = 'google.com';
 
-/** The same person in the product's own words. */
+/** Converts a user of the SDK. */
 export function identityUserOf(user: SdkUser): IdentityUser {
   const { providerData = [] } = user;
   return {
@@ -39,7 +39,7 @@ export function identityUserOf(user: SdkUser): IdentityUser {
   };
 }
 
-/** How a person shows that it is them. */
+/** How a user re-authenticates. */
 export type Proof =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'google'; readonly locale: string };
@@ -54,14 +54,19 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** What the product asks of the identity provider (specification section 7). Failures are IdentityFailure. */
+/** Interface of the identity provider (specification section 7). All failures are IdentityFailure. */
 export interface IdentityProvider {
-  /** Loads the SDK ahead of its use. */
+  /** Loads the SDK before it is needed. */
   wake?(): Promise<void>;
-  /** Resolves once a stored session has been read and looked up; fails by `auth/timeout` when it takes too long. */
+  /**
+   * Resolves once a stored session has been read and checked; fails with `auth/timeout` if it takes too long.
+   */
   ready(): Promise<void>;
   currentUser(): IdentityUser | null;
-  /** Follows who is signed in, also when another tab changes it. */
+  /**
+   * Subscribes to changes of who is signed in, also those made by another tab. Returns a function that
+   * unsubscribes.
+   */
   onUserChanged(listener: (user: IdentityUser | null) => void): () => void;
   signIn(email: string, password: string, isRemembered: boolean): Promise<IdentityUser>;
   signUp(
@@ -71,8 +76,8 @@ export interface IdentityProvider {
     isRemembered: boolean,
   ): Promise<IdentityUser>;
   /**
-   * Signs in by Google's window, in the language `locale`. Once `signal` is aborted the window's answer
-   * changes nothing any more, and the call fails with `auth/cancelled-popup-request`.
+   * Signs in with Google's window, in the language `locale`. Once `signal` aborts, the window's answer is
+   * ignored and the call fails with `auth/cancelled-popup-request`.
    */
   signInWithGoogle(
     isRemembered: boolean,
@@ -80,30 +85,33 @@ export interface IdentityProvider {
     signal: AbortSignal,
   ): Promise<IdentityUser>;
   signOut(): Promise<void>;
-  /** ID token of the person signed in; asked from the provider again when `isForced`. */
+  /** ID token of the signed-in user; a fresh one from the provider if `isForced`. */
   token(isForced: boolean): Promise<string | null>;
-  /** Mails a link to set a new password; the page of the link leads on to `next`, an address of this site. */
+  /**
+   * Sends a mail with a link to set a new password. The page of the link leads on to `next`, an address of
+   * this site.
+   */
   sendResetMail(email: string, locale: string, next: string): Promise<void>;
 
-  // What follows changes the account of the person signed in. The provider may refuse it by
-  // `auth/requires-recent-login` until they have shown again that it is them.
+  // The methods below change the account of the signed-in user. The provider may refuse them with
+  // `auth/requires-recent-login` until the user re-authenticates.
 
-  /** Takes a proof as a new sign-in of the same person; `auth/user-mismatch` when it is another's. */
+  /** Re-authenticates the user; `auth/user-mismatch` if the proof is of another user. */
   confirm(proof: Proof): Promise<void>;
   changeName(name: string): Promise<void>;
   /** Sets the password, and ends every other session of the account. */
   changePassword(password: string): Promise<void>;
   /**
-   * Mails a link to a new address. Once it is followed the account has that address, and every session
-   * has ended; the page of the link leads on to `next`, an address of this site.
+   * Sends a mail with a link to a new address. When it is followed, the account has that address and all
+   * sessions end. The page of the link leads on to `next`, an address of this site.
    */
   sendEmailChange(email: string, locale: string, next: string): Promise<void>;
   /** Adds a password to an account without one. */
   addPassword(password: string): Promise<void>;
-  /** Adds a Google account by Google's window. */
+  /** Adds a Google account with Google's window. */
   addGoogle(locale: string): Promise<void>;
-  /** Takes a sign-in method away; refused for the last one. */
+  /** Removes a sign-in method; refused for the last one. */
   removeMethod(method: string): Promise<void>;
-  /** Deletes the account; nobody is signed in then. */
+  /** Deletes the account and signs out. */
   deleteAccount(): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { isAccountKey, type AccountRecord } from './account-record.ts';
 import { claimsOf } from './id-token.ts';
 import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
 
-/** A token that lasts less than this, in milliseconds, is left to the SDK to renew. */
+/** Tokens with less than this lifetime left, in milliseconds, are renewed by the SDK. */
 const MIN_LIFETIME_MS = 5 * 60_000;
 
-/** What the identity provider is made of. */
+/** Parts of the remembered identity. */
 export interface RememberedParts {
   readonly record: AccountRecord;
-  /** The token stored with the record. */
+  /** The token that is stored with the record. */
   readonly token: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -21,8 +21,8 @@ export interface RememberedParts {
 type Listener = (user: IdentityUser | null) => void;
 
 /**
- * The identity provider over a record of who is signed in: while their token is good, nothing is asked of the
- * SDK, which is loaded by the first call that needs it. It writes the record from what the SDK says.
+ * Identity provider based on the record of who is signed in. While the stored token is valid, the SDK is not
+ * needed: it is loaded by the first call that does. The record is updated from the SDK.
  */
 export function createRememberedIdentity(parts: RememberedParts): IdentityProvider {
   const { record, now } = parts;
@@ -30,11 +30,14 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
   let isOfTab = record.isOfTab();
   let waking: Promise<IdentityProvider> | undefined;
   let loaded: IdentityProvider | undefined;
-  // The same once it knows who is signed in, and answers for all.
+  // The SDK, once it knows who is signed in; from then on it answers all calls.
   let sdk: IdentityProvider | undefined;
   let last: string | undefined;
 
-  /** Is there an account on record whose token is good for a while, and not for longer than one can be? */
+  /**
+   * Whether there is a recorded account whose token stays valid for a while, and not for longer than
+   * possible.
+   */
   function isFresh(): boolean {
     const claims = claimsOf(parts.token());
     const lasts = (claims?.expiresAt ?? 0) - now();
@@ -46,7 +49,7 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     );
   }
 
-  /** Writes what the SDK says. */
+  /** Updates the record from the SDK. */
   function remember(user: IdentityUser | null): void {
     if (user) record.write(user, isOfTab);
     else record.remove(last);
@@ -91,7 +94,7 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     return identity;
   }
 
-  /** The SDK, once it knows who is signed in; loaded by the first call, and again after a failure. */
+  /** The SDK, once it knows who is signed in. Loaded by the first call, and again after a failure. */
   function awake(): Promise<IdentityProvider> {
     waking ??= wake().catch((error: unknown) => {
       waking = undefined;
@@ -100,14 +103,14 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     return waking;
   }
 
-  /** Signs a user in, only in the tab unless the device is to be remembered. */
+  /** Signs a user in, in the tab only unless the device should be remembered. */
   async function enter(
     isRemembered: boolean,
     work: (identity: IdentityProvider) => Promise<IdentityUser>,
   ): Promise<IdentityUser> {
     const identity = await awake();
     const wasOfTab = isOfTab;
-    // The SDK tells its listeners before it answers.
+    // Set before the call: the SDK notifies its listeners before it resolves.
     isOfTab = !isRemembered;
     try {
       const user = await work(identity);
@@ -120,7 +123,7 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     }
   }
 
-  /** Changes the account; the record follows. */
+  /** Changes the account and updates the record. */
   async function change(work: (identity: IdentityProvider) => Promise<void>): Promise<void> {
     const identity = await awake();
     await work(identity);
@@ -148,7 +151,7 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
         remember(null);
         return;
       }
-      // Signing out needs neither the SDK nor a network: the SDK follows when it is loaded.
+      // Signing out needs neither the SDK nor a network: the SDK's session ends when it is loaded.
       try {
         record.leave();
       } catch (cause) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 
-/** The address that markup was made for, where there was no browser to ask. */
+/** The address for which markup was rendered without a browser. */
 export interface PrerenderedAddress {
   readonly path: string;
-  /** Its query, without the mark; empty when there is none. */
+  /** The query without the question mark; empty when there is none. */
   readonly search: string;
 }
 
-/** Draws what is below it at an address first; the browser's own is followed from then on. */
+/** Renders its children at a given address first, and follows the browser's address after that. */
 export function AtAddress({
   path,
   search,

@@ -1,20 +1,20 @@
-/** What the route guard needs to know of the session. */
+/** What the route guard needs to know about the session. */
 export type GuardSession =
   | { readonly kind: 'signedOut' }
-  /** A held session has ended; the page asked for stays, its content is hidden. */
+  /** The session has ended; the requested page stays, with its content hidden. */
   | { readonly kind: 'expired' }
-  /** Signed in at the identity provider, but the server has no profile yet: joining is unfinished. */
+  /** Signed in at the identity provider, but the server has no user yet: the registration is unfinished. */
   | { readonly kind: 'unregistered' }
-  /** Signed in, but the profile could not be loaded (network, server): nothing is known of it. */
+  /** Signed in, but the profile could not be loaded (network, server), so nothing is known about it. */
   | { readonly kind: 'unavailable' }
-  /** Signed in with a profile that was received and is not valid. */
+  /** Signed in with a received profile that is not valid. */
   | { readonly kind: 'invalid' }
   | { readonly kind: 'patron' }
   | {
       readonly kind: 'monastic';
       readonly hasCompletedOnboarding: boolean;
       readonly isApproved: boolean;
-      /** The team has rejected the profile: its person may apply again. */
+      /** The team has rejected the profile; the user may apply again. */
       readonly isRejected: boolean;
       /** Null until the profile is submitted. */
       readonly slug: string | null;

@@ -3,17 +3,17 @@ import { matchPath, type RouteMatch } from './match-path.ts';
 import { monasticPath, PATHS, ROUTES, type Access, type RouteId } from './routes.ts';
 import { nextOf, signInPath, signUpPath } from './way-in.ts';
 
-/** What happens to a navigation. `allow` with a null match shows the not-found page. */
+/** Outcome of a navigation. `allow` with a null match shows the not-found page. */
 export type Decision =
   | { readonly type: 'allow'; readonly match: RouteMatch | null }
   | { readonly type: 'redirect'; readonly to: string }
   | { readonly type: 'logout'; readonly to: string };
 
-/** The final decision: redirects followed to their end. `path` is where the person ends up. */
+/** The final decision, after all redirects. `path` is where the user ends up. */
 export interface Resolution {
   readonly path: string;
   readonly match: RouteMatch | null;
-  /** The profile is invalid: sign out before going there. */
+  /** The profile is invalid: sign out before navigating. */
   readonly mustLogOut: boolean;
   readonly hops: number;
 }
@@ -23,7 +23,7 @@ const ONBOARDING_ROUTES: ReadonlySet<RouteId> = new Set(['onboardingStep1', 'onb
 /** Pages that a user may read before giving consent. */
 const LEGAL_ROUTES: ReadonlySet<RouteId> = new Set(['privacy', 'legal']);
 
-/** Home of the role that is signed in; the public home for everyone else. */
+/** Home page of the signed-in user's role; the public home for everyone else. */
 export function homePathOf(session: GuardSession): string {
   switch (session.kind) {
     case 'patron':
@@ -39,7 +39,7 @@ export function homePathOf(session: GuardSession): string {
   }
 }
 
-/** Path and query of a location such as `/signin?next=%2Fexplore`. */
+/** Splits a location such as `/signin?next=%2Fexplore` into path and query. */
 function splitLocation(location: string): { path: string; search: string } {
   const [beforeHash = ''] = location.split('#', 1);
   const mark = beforeHash.indexOf('?');
@@ -49,8 +49,8 @@ function splitLocation(location: string): { path: string; search: string } {
 }
 
 /**
- * The page first asked for, when it is a path of this app that this session may see; otherwise null.
- * Never another origin: only paths that the route table knows count.
+ * The page that was requested first, if it is a path of this app that this session may see; otherwise null.
+ * Never another origin: only paths in the route table count.
  */
 function requestedPath(search: string, session: GuardSession): string | null {
   const next = nextOf(search);
@@ -63,8 +63,8 @@ function requestedPath(search: string, session: GuardSession): string | null {
 }
 
 /**
- * One step of the guard: the rules of specification section 4 in their order, with the readings of
- * the product decisions (rule 7 and those after it). Pure and total.
+ * One step of the guard: the rules of specification section 4 in order, as interpreted by the product
+ * decisions (rule 7 and later). Pure and total.
  */
 export function decide(location: string, session: GuardSession): Decision {
   const { path, search } = splitLocation(location);
@@ -73,7 +73,7 @@ export function decide(location: string, session: GuardSession): Decision {
   // Rule 1: a profile that was received and is invalid ends the session.
   if (session.kind === 'invalid') return { type: 'logout', to: PATHS.home };
 
-  // A path has one spelling, so that no rule can be passed by another one.
+  // Redirect every other spelling of a path to the canonical one, so that none can bypass a rule.
   if (match && match.canonicalPath !== path) {
     return { type: 'redirect', to: match.canonicalPath + search };
   }
@@ -81,20 +81,21 @@ export function decide(location: string, session: GuardSession): Decision {
   const access: Access = match ? ROUTES[match.id].access : 'public';
   const isSignedIn = session.kind === 'patron' || session.kind === 'monastic';
 
-  // Rule 2: a signed-in person has their own home; the sign-in and sign-up forms lead on as well.
+  // Rule 2: a signed-in user is redirected from the public home to their own, and on from the sign-in and
+  // sign-up forms.
   if (isSignedIn && match?.id === 'home') return { type: 'redirect', to: homePathOf(session) };
   if (isSignedIn && (match?.id === 'signIn' || match?.id === 'signUp')) {
     return { type: 'redirect', to: requestedPath(search, session) ?? homePathOf(session) };
   }
 
-  // Rule 3: private pages need a session. An unfinished registration is finished first.
+  // Rule 3: private pages need a session. An unfinished registration has to be finished first.
   if (access !== 'public' && session.kind === 'signedOut') {
     return { type: 'redirect', to: signInPath(path + search) };
   }
   if (access !== 'public' && session.kind === 'unregistered') {
     return { type: 'redirect', to: signUpPath(null, path + search) };
   }
-  // Nothing is known of the profile, or the session has just ended: stay, so that the error dialog can
+  // Nothing is known about the profile, or the session has just ended: stay, so that the error dialog can
   // offer a way on in place. The router hides the content of private pages until then.
   if (session.kind === 'unavailable' || session.kind === 'expired') return { type: 'allow', match };
 
@@ -117,8 +118,8 @@ export function decide(location: string, session: GuardSession): Decision {
         ? { type: 'allow', match }
         : { type: 'redirect', to: PATHS.onboardingStep1 };
     }
-    // Rule 7: until approval every private page is the pending page; public ones stay open, and so does
-    // onboarding for those who may apply again.
+    // Rule 7: until approval every private page redirects to the pending page. Public pages stay open, and so
+    // does onboarding for users who may apply again.
     if (!session.isApproved) {
       return access === 'public' || isPending || (session.isRejected && isOnboarding)
         ? { type: 'allow', match }
@@ -135,10 +136,10 @@ export function decide(location: string, session: GuardSession): Decision {
   return { type: 'allow', match };
 }
 
-/** Most redirects a navigation may take before it settles. */
+/** Maximum number of redirects of one navigation. */
 export const MAX_HOPS = 3;
 
-/** Follows the guard to its fixed point, so that nothing paints before the final page is known. */
+/** Follows redirects of the guard to the end, so that nothing is painted before the final page is known. */
 export function resolve(location: string, session: GuardSession): Resolution {
   let path = location;
   for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
@@ -156,9 +157,9 @@ export function resolve(location: string, session: GuardSession): Resolution {
 }
 
 /**
- * Is this page public, and the same for a visitor as for somebody who has joined? Then it may be shown
- * before the session is known. The public home and the forms of sign-in and sign-up may not: a
- * person of this app is led on from there.
+ * Whether this page is public and the same for visitors and users. Such a page may be shown before the
+ * session is known. The public home and the sign-in and sign-up forms are not: the guard redirects signed-in
+ * users from there.
  */
 export function isSameForEveryone(location: string): boolean {
   const { path, match } = resolve(location, { kind: 'patron' });

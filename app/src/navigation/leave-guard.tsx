@@ -4,10 +4,13 @@ import { Router, type AroundNavHandler } from 'wouter';
 
 type Go = () => void;
 
-/** Asks before the page is left: what would be done is handed over. Null while the page holds nothing. */
+/**
+ * Asks before the page is left and receives the navigation to continue with. Null while the page has nothing
+ * to lose.
+ */
 const askAtom = atom<{ readonly ask: (go: Go) => void } | null>(null);
 
-/** Is this the address of the page itself? */
+/** Whether this address is that of the current page. */
 function isHere(to: string): boolean {
   const { origin, pathname, search } = globalThis.location;
   const target = new URL(to, origin + pathname);
@@ -15,8 +18,8 @@ function isHere(to: string): boolean {
 }
 
 /**
- * Around what may hold its page back by `useLeaveGuard`. Moves that are made outside, such as those of
- * the route guard, are never held up.
+ * Wraps pages that may block navigation with `useLeaveGuard`. Navigation from outside, such as by the route
+ * guard, is never blocked.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const store = useStore();
@@ -32,9 +35,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Holds the page back while something on it would be lost: closing the tab asks, and so do links,
- * moves of the program, and Back and Forward where the browser has the Navigation API (elsewhere these
- * pass). A browser lets Back through when it is pressed again without anything done on the page.
+ * Blocks leaving the page while something on it would be lost: closing the tab, links, programmatic
+ * navigation, and Back and Forward in browsers with the Navigation API (others let these pass). Browsers let
+ * a second Back through if there was no interaction with the page.
  */
 export function useLeaveGuard(isHeld: boolean) {
   const setAsk = useSetAtom(askAtom);
@@ -48,7 +51,7 @@ export function useLeaveGuard(isHeld: boolean) {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const handleTraversal = (event: NavigateEvent) => {
       const { key, sameDocument } = event.destination;
-      // Leaving the document is what closing the tab is: the browser asks.
+      // Navigation to another document is handled like closing the tab: the browser asks.
       const isTraversal = event.navigationType === 'traverse' && sameDocument;
       if (!isTraversal || !event.cancelable || isLeaving) return;
       event.preventDefault();
@@ -68,9 +71,9 @@ export function useLeaveGuard(isHeld: boolean) {
   }, [isHeld, setAsk]);
 
   return {
-    /** Is the question open? */
+    /** Whether the confirmation is open. */
     isAsking: target !== null,
-    /** Goes where the person wanted to go. */
+    /** Continues the blocked navigation. */
     leave: () => {
       setTarget(null);
       target?.go();

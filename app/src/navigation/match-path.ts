@@ -2,19 +2,19 @@ import { parse } from 'regexparam';
 
 import { ROUTES, ROUTE_IDS, type RouteId } from './routes.ts';
 
-/** A path of this app, found in the route table. */
+/** A path of this app and its row in the route table. */
 export interface RouteMatch {
   readonly id: RouteId;
   /** Decoded parameters by name. */
   readonly params: Readonly<Record<string, string>>;
-  /** The one spelling of this path; other spellings lead to it. */
+  /** The canonical spelling of this path; other spellings redirect to it. */
   readonly canonicalPath: string;
 }
 
-// The patterns are read once; matching ignores case and one trailing slash, as the router does.
+// Parsed once. Matching ignores case and one trailing slash, as the router does.
 const PATTERNS = ROUTE_IDS.map((id) => ({ id, ...parse(ROUTES[id].path) }));
 
-/** Path text without its percent escapes; malformed ones stay as they are. */
+/** Decodes percent escapes; malformed ones stay as they are. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -27,18 +27,18 @@ function encodeSegment(segment: string): string {
   try {
     return encodeURIComponent(segment);
   } catch {
-    // A lone surrogate cannot be written as UTF-8; no profile has such a name.
+    // A lone surrogate cannot be encoded as UTF-8, and no profile has such a name.
     return 'unknown';
   }
 }
 
 /**
- * Finds the route of a path (no query, no hash), however it is spelt: other case, trailing slash,
- * percent escapes. Answers null for a path of no route.
+ * Finds the route of a path (without query and hash), whatever its case, trailing slash and percent escapes.
+ * Returns null if there is none.
  */
 export function matchPath(path: string): RouteMatch | null {
   if (!path.startsWith('/') || path.includes('//')) return null;
-  // Segments are decoded one by one, so an escaped slash never becomes a border between segments.
+  // Segments are decoded one by one, so that an escaped slash never separates segments.
   const segments = path.split('/').map((segment) => encodeSegment(decodeSegment(segment)));
   const decoded = segments.join('/');
   for (const { id, pattern, keys } of PATTERNS) {

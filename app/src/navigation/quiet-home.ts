@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 
 const quietHomesAtom = atom(0);
 
-/** Is a home page open on which nothing asks for attention? Only then may something open by itself. */
+/**
+ * Whether a home page is open on which nothing requires attention. Only then may dialogs open on their own.
+ */
 export const isHomeQuietAtom = atom((get) => get(quietHomesAtom) > 0);
 
-/** Says of a home page, while it is open, whether nothing on it asks for attention. */
+/** Reports, while a home page is open, whether nothing on it requires attention. */
 export function useQuietHome(isQuiet: boolean): void {
   const change = useSetAtom(quietHomesAtom);
   useEffect(() => {

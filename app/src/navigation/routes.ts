@@ -4,7 +4,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 /** Who may open a route. Only `public` needs no session (specification section 2). */
 export type Access = 'public' | 'authenticated' | 'patron' | 'monastic';
 
-/** The bar of a route: the full one, or a minimal one (brand, language, theme, sign-out). */
+/** Top bar of a route: the full one, or a minimal one (brand, language, theme, sign-out). */
 export type Bar = 'full' | 'minimal';
 
 /** One row of the route table. */
@@ -13,13 +13,13 @@ export interface RouteRow {
   readonly path: string;
   readonly access: Access;
   readonly bar: Bar;
-  /** Message that titles the document and is read out on arrival. */
+  /** Message used as the document title and announced on arrival. */
   readonly title: MessageId;
-  /** Areas of text the screen needs besides `common`. */
+  /** Catalogue areas the screen needs besides `common`. */
   readonly areas: readonly Area[];
 }
 
-/** The one route table. */
+/** The route table. */
 export const ROUTES = {
   home: { path: '/', access: 'public', bar: 'full', title: 'route.home.title', areas: ['public'] },
   about: {
@@ -156,7 +156,7 @@ export const ROUTES = {
     title: 'route.notifications.title',
     areas: ['notifications'],
   },
-  // Behind the link in a mail to a steward, who has no account.
+  // Opened by the link in a mail to a steward, who has no account.
   steward: {
     path: '/steward/:token',
     access: 'public',
@@ -166,13 +166,13 @@ export const ROUTES = {
   },
 } as const satisfies Record<string, RouteRow>;
 
-/** Name of a row of the route table. */
+/** Id of a route. */
 export type RouteId = keyof typeof ROUTES;
 
-/** Every route name, in the order of the table. */
+/** All route ids, in the order of the table. */
 export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[];
 
-/** What is shown for a path that no route has: a public page with a way back. */
+/** Shown for a path without a route: a public page with a way back. */
 export const NOT_FOUND = {
   access: 'public',
   bar: 'full',
@@ -202,19 +202,19 @@ export const PATHS = {
   notifications: ROUTES.notifications.path,
 } as const;
 
-/** The pages of the settings, in the order of their index. */
+/** Settings pages, in the order of their index. */
 export const SETTINGS_PAGES = ['account', 'tax', 'privacy', 'data'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
-/** Address of a page of the settings, or of a section there (`/settings/privacy#notices`). */
+/** Address of a settings page, or of a section there (`/settings/privacy#notices`). */
 export function settingsPath(page: SettingsPage, section = ''): string {
   return `${PATHS.settings}/${page}${section === '' ? '' : `#${section}`}`;
 }
 
-/** Id of the heading of what a monastic asks for that is not money, on the dashboard. */
+/** Id of the heading of a monastic's own needs on the dashboard. */
 export const OWN_NEEDS_ID = 'own-needs';
 
-/** The views of the dashboard, the first unless its address names another (`?view=offerings`). */
+/** Views of the dashboard. The first is the default; the address may name another (`?view=offerings`). */
 export const DASHBOARD_VIEWS = ['today', 'offerings', 'page'] as const;
 type DashboardView = (typeof DASHBOARD_VIEWS)[number];
 
@@ -223,7 +223,7 @@ export function dashboardPath(view: DashboardView): string {
   return view === 'today' ? PATHS.dashboard : `${PATHS.dashboard}?view=${view}`;
 }
 
-/** Address of a patron's receipts, with the paper of this number open if one is named. */
+/** Address of a patron's receipts, with the certificate of this number open if one is given. */
 export function receiptsPath(number = ''): string {
   const open = number === '' ? '' : `&open=${encodeURIComponent(number)}`;
   return `${PATHS.offerings}?view=receipts${open}`;

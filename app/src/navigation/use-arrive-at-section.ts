@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Goes to the section that the address names (`#privacy`): the page arrives after its address. */
+/**
+ * Scrolls to the section that the address names (`#privacy`), because the page is rendered after the browser
+ * has tried.
+ */
 export function useArriveAtSection(): void {
   useEffect(() => {
     if (location.hash === '') return;

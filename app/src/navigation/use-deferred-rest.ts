@@ -1,18 +1,18 @@
 import { atom, useStore } from 'jotai';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Rows of a list that are drawn with its page, about as many as a window shows. */
+/** Number of list rows that are rendered with the page, about as many as fit into a window. */
 const FIRST_ROWS = 8;
 
-/** Is the page shown the first one, or one that the browser's Back or Forward leads to? */
+/** Whether the current page is the first one, or was reached with the browser's Back or Forward. */
 const isReturningAtom = atom(true);
 
-/** Follows whether users navigate to a page or return to one. `location` is where they are. */
+/** Records whether users navigate to a page or return to one. `location` is the current one. */
 export function useReturning(location: string): void {
   const store = useStore();
   useLayoutEffect(() => {
     const handleReturn = () => store.set(isReturningAtom, true);
-    // Captured, so that it is known before the page is drawn.
+    // In the capture phase, so that it is known before the page is rendered.
     addEventListener('popstate', handleReturn, { capture: true });
     return () => removeEventListener('popstate', handleReturn, { capture: true });
   }, [store]);
@@ -20,8 +20,8 @@ export function useReturning(location: string): void {
 }
 
 /**
- * Is the rest of a page to be drawn, below what a window shows at first? It renders at once where users go on
- * to a page. A page that they return to is drawn whole, and so keeps its scroll position.
+ * Whether to render the rest of a page, below the fold. On a new page it follows right after the first
+ * render. A page that users return to is rendered whole, so that it keeps its scroll position.
  */
 export function useHasRest(): boolean {
   const store = useStore();
@@ -29,6 +29,6 @@ export function useHasRest(): boolean {
   return useDeferredValue(true, isReturning);
 }
 
-/** The rows of a list, without the rest for as long as that is not drawn. */
+/** The rows of a list to render now, without the rest until `hasRest`. */
 export const rowsToDraw = <Row>(rows: readonly Row[], hasRest: boolean): readonly Row[] =>
   hasRest ? rows : rows.slice(0, FIRST_ROWS);

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { textOf } from '#app/i18n/imperative.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
-/** Titles the document for what a page shows, with the brand behind. */
+/** Sets the document title for a page, followed by the brand. */
 export function useDocumentTitle(page: string): void {
   const locale = useAtomValue(localeAtom);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDocumentTitle(page: string): void {
   }, [page, locale]);
 }
 
-/** Titles the document for a route; what its page says of itself later comes after and stays. */
+/** Sets the document title for a route. A title set by the page itself comes later and wins. */
 export function useRouteTitle(page: string): void {
   const locale = useAtomValue(localeAtom);
   useLayoutEffect(() => {

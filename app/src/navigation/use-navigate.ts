@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 
-/** Goes to a path of this app. */
+/** Navigates to a path of this app. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
-/** A function that goes to a path of this app. */
+/** A function that navigates to a path of this app. */
 export function useNavigate(): Navigate {
   return useLocation()[1];
 }

@@ -3,8 +3,9 @@ import { usePath } from './use-path.ts';
 import { nextOf } from './way-in.ts';
 
 /**
- * Where a way in that begins on this page leads to: a form of entering passes on what it was given, a
- * public profile is come back to, and everywhere else the home of the role is meant.
+ * The address to return to after signing in from this page: sign-in and sign-up forms pass on the one they
+ * were given, a public profile is returned to, and everywhere else it is null, which means the home of the
+ * role.
  */
 export function useNext(): string | null {
   const { path, search } = usePath();

@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from 'wouter';
 
 /**
- * The path and query the person is at, as the browser spells them. The router's own hook decodes the
- * path once; the guard decodes it itself, and twice would turn `%252e` into a dot.
+ * The current path and query, as the browser spells them. The router's own hook decodes the path once and the
+ * guard decodes it again, which would turn `%252e` into a dot.
  */
 export function usePath(): { path: string; search: string } {
   const router = useRouter();

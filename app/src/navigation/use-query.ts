@@ -7,7 +7,7 @@ interface QueryOptions {
   readonly state?: unknown;
 }
 
-/** The query of the address, and a function that changes it on the same page. */
+/** The query of the address, and a function that changes it without leaving the page. */
 export function useQuery(): [
   URLSearchParams,
   (next: URLSearchParams, options?: QueryOptions) => void,

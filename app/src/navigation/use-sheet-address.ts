@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { useQuery } from './use-query.ts';
 
-/** Property of a history entry's state: how many steps within the overlay led to it. */
+/** Property of a history entry's state: the number of steps within the overlay that led to it. */
 const STEPS = 'sheetSteps';
 
-/** Steps within the overlay before the entry the browser is at; 0 for the one it was opened with. */
+/** Number of steps within the overlay before the current history entry; 0 for the one it was opened with. */
 function stepsTaken(): number {
   const state: unknown = globalThis.history.state;
   const taken = typeof state === 'object' && state !== null ? Reflect.get(state, STEPS) : 0;
@@ -13,9 +13,10 @@ function stepsTaken(): number {
 }
 
 /**
- * An overlay that is open while a query parameter of the page has a value, so that Back closes it.
- * Closed otherwise it leaves no step behind: what was opened on this page is gone back from, and what
- * the page came with is taken out of the address, with `parameters` that belong to it; `left` stays in its place.
+ * An overlay that is open while a query parameter has a certain value, so that the browser's Back closes it.
+ * Closing it in another way leaves no history entries of its steps: if it was opened on this page the history
+ * goes back; if the page was opened with it, the parameter and `parameters` are removed from the address and
+ * replaced with `left`.
  */
 export function useSheetAddress(
   [parameter, value]: readonly [string, string],
@@ -26,7 +27,8 @@ export function useSheetAddress(
   const isOpen = query.get(parameter) === value;
   const [wasClosedHere, setWasClosedHere] = useState(!isOpen);
   if (!isOpen && !wasClosedHere) setWasClosedHere(true);
-  // Its steps have to be gone back from before the address that the page came with can be changed.
+  // True while the history goes back over the overlay's steps, before the address the page was opened with
+  // can be changed.
   const [isGoingBack, setIsGoingBack] = useState(false);
 
   const takeOut = useCallback(() => {
@@ -43,7 +45,7 @@ export function useSheetAddress(
   }, [isGoingBack, takeOut]);
 
   const close = useCallback(() => {
-    // An address that is not the browser's own has no steps to go back.
+    // An address that is not the browser's own has no history to go back in.
     const isOfBrowser = new URLSearchParams(globalThis.location.search).get(parameter) === value;
     const steps = isOfBrowser ? stepsTaken() + (wasClosedHere ? 1 : 0) : 0;
     if (steps === 0) {
@@ -56,19 +58,21 @@ export function useSheetAddress(
   return { isOpen: isOpen && !isGoingBack, close };
 }
 
-/** Moves within an overlay of {@link useSheetAddress}, each a change of the page's query. */
+/**
+ * Navigation between the steps of an overlay of {@link useSheetAddress}. Each step is a query of the page.
+ */
 export interface SheetSteps {
-  /** Changes what the address says of the step that is shown. */
+  /** Replaces the query of the current step. */
   readonly change: (query: URLSearchParams) => void;
-  /** Goes to another step; Back of the browser returns from it. */
+  /** Goes to another step; the browser's Back returns from it. */
   readonly forward: (query: URLSearchParams) => void;
-  /** Goes to the step before; to `query` where the overlay was opened at this one. */
+  /** Goes to the previous step, or to `query` if the overlay was opened at the current one. */
   readonly back: (query: URLSearchParams) => void;
-  /** Has no step of the overlay led here? */
+  /** Whether the overlay was opened at the current step. */
   readonly isFirst: boolean;
 }
 
-/** Steps of an overlay in the address and the history. */
+/** Steps of an overlay, stored in the address and the history. */
 export function useSheetSteps(): SheetSteps {
   const [, setQuery] = useQuery();
   const taken = stepsTaken();

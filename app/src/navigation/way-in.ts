@@ -1,7 +1,7 @@
 import { intentOf } from './intent.ts';
 import { PATHS } from './routes.ts';
 
-/** The homes of both roles: signing in leads there without a message. */
+/** Home pages of both roles. Signing in leads there without a message. */
 const HOMES: ReadonlySet<string> = new Set([PATHS.patronHome, PATHS.dashboard]);
 
 function wayIn(path: string, query: Readonly<Record<string, string>>, next: string | null): string {
@@ -11,19 +11,19 @@ function wayIn(path: string, query: Readonly<Record<string, string>>, next: stri
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The address that a way in leads to, as its query names it. The guard judges it. */
+/** The address in the query of a sign-in or sign-up page to go to afterwards. The guard checks it. */
 export function nextOf(search: string): string | null {
   return new URLSearchParams(search).get('next');
 }
 
-/** Address of the sign-in form; `next` is where it leads to afterwards. */
+/** Address of the sign-in form; `next` is where to go afterwards. */
 export function signInPath(next: string | null = null): string {
   return wayIn(PATHS.signIn, {}, next);
 }
 
 /**
- * Address of the sign-up form of a role, or of the choice of one; `next` is where it leads to. What is to be
- * done on a profile only a patron can do, so nobody is asked then.
+ * Address of the sign-up form of a role, or of the role choice; `next` is where to go afterwards. Intents on
+ * a profile are for patrons only, so the role is not asked for then.
  */
 export function signUpPath(
   role: 'patron' | 'monastic' | null = null,

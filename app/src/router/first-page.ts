@@ -13,8 +13,8 @@ import type { ScreenId } from './screens.ts';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * How long a page that is the same for everyone waits for the session, in milliseconds: long enough
- * that a person on a usual line sees their own bar from the start.
+ * How long a page that is the same for everyone waits for the session, in milliseconds: long enough for users
+ * on an ordinary connection to see their own bar from the start.
  */
 const BAR_PATIENCE_MS = 1000;
 
@@ -23,18 +23,21 @@ const pause = (ms: number) =>
     setTimeout(settle, ms);
   });
 
-/** Loads what the first page needs, so that it is painted at once. Rejects without the common texts. */
+/**
+ * Loads what the first page needs, so that it can be painted at once. Rejects if the common texts cannot be
+ * loaded.
+ */
 export async function loadFirstPage(store: Store, location: string): Promise<void> {
   const locale = store.get(localeAtom);
   const id = screenIdOf(resolve(location, store.get(guardSessionAtom)));
-  // A page that cannot be loaded says so itself; only the words for that are needed.
+  // A page that cannot be loaded shows its own message, which only needs texts.
   await Promise.all([
     loadMessages(locale, ['common']),
     loadPage(id, locale).catch(() => undefined),
   ]);
 }
 
-/** Loads the data of the page at a path, where its markup was rendered with them. */
+/** Loads the data of the page at a path, if its markup was rendered with data. */
 export async function prepareAnswers(store: Store, path: string): Promise<void> {
   const match = matchPath(path);
   if (match?.id === 'home') {
@@ -47,8 +50,8 @@ export async function prepareAnswers(store: Store, path: string): Promise<void> 
 }
 
 /**
- * Makes the first page ready. A visitor waits for nobody. Where a session is stored, a page that
- * depends on the session waits until it is known; any other one only a moment.
+ * Prepares the first page. Visitors never wait. If a session is stored, a page that depends on it waits until
+ * it is known, and any other page waits only a moment.
  */
 export async function prepareFirstPage(
   store: Store,
@@ -67,8 +70,8 @@ export async function prepareFirstPage(
 }
 
 /**
- * The first screen of an address, and whether it is loaded; null while the session is not known,
- * and for an address that leads on to another, be it only to another spelling of itself.
+ * The first screen of an address and whether it is loaded. Null while the session is unknown, and for an
+ * address that redirects, even if only to its canonical spelling.
  */
 export function firstScreen(
   store: Store,

@@ -1,19 +1,19 @@
-/** The open page, as far as reloading is concerned: the browser's, or a test's. */
+/** What reloading needs of the open page. Tests pass their own. */
 export interface OpenPage {
   isOnline(): boolean;
-  /** HTML of this address as the server has it now; rejects when it cannot be had. */
+  /** The current HTML of this address from the server; rejects if it cannot be fetched. */
   fetchHtml(): Promise<string>;
-  /** Addresses of the scripts that this page started with, as its HTML names them. */
+  /** Addresses of the scripts this page was started with, as in its HTML. */
   scripts(): readonly string[];
-  /** The version that this tab has been reloaded for; null when there was none. May throw. */
+  /** The version this tab was last reloaded for; null if there was none. May throw. */
   triedVersion(): string | null;
-  /** Keeps the version that this tab is reloaded for. May throw. */
+  /** Stores the version this tab is reloaded for. May throw. */
   keepTriedVersion(version: string): void;
   reload(): void;
 }
 
 const TRIED_KEY = 'reloadedForVersion';
-/** How long the server is waited for, in milliseconds. */
+/** Timeout for the server's answer, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 const browserPage: OpenPage = {
@@ -45,9 +45,9 @@ export function moduleScriptsOf(html: string): string[] {
 }
 
 /**
- * After a part of a page could not be fetched: reloads the page when the server has another version
- * of the app, whose parts have other names; once for each version, so that there is never a loop.
- * Answers whether it does. Nothing is lost by it: the page that was left is gone already.
+ * Called when a chunk could not be fetched. Reloads the page if the server has another version of the app,
+ * whose chunks have other names; at most once per version, so that there is never a reload loop. Resolves to
+ * whether it reloads. Nothing is lost, because the user has already left the previous page.
  */
 export async function reloadForNewVersion(page: OpenPage = browserPage): Promise<boolean> {
   if (!page.isOnline()) return false;
@@ -57,7 +57,7 @@ export async function reloadForNewVersion(page: OpenPage = browserPage): Promise
     if (version === page.triedVersion()) return false;
     page.keepTriedVersion(version);
   } catch {
-    // No server, or no store: nothing would stop a loop of reloads.
+    // Without a server answer or storage, nothing would prevent a reload loop.
     return false;
   }
   page.reload();
@@ -65,9 +65,9 @@ export async function reloadForNewVersion(page: OpenPage = browserPage): Promise
 }
 
 /**
- * After Try Again has failed: reloads the page when the server answers. Some browsers keep the
- * failure of a part for as long as the page lives (Firefox does, Chromium does not), so that only a
- * new page can fetch it. Answers whether it does.
+ * Called when Try Again has failed. Reloads the page if the server answers: some browsers (Firefox, not
+ * Chromium) cache the failure of a chunk for as long as the page lives, so that only a new page can fetch it.
+ * Resolves to whether it reloads.
  */
 export async function reloadWhenReachable(page: OpenPage = browserPage): Promise<boolean> {
   if (!page.isOnline()) return false;

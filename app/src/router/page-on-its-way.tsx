@@ -13,13 +13,13 @@ import { usePageFocus } from './use-page-focus.ts';
 type Props = {
   id: ScreenId;
   locale: Locale;
-  /** The region that it fills. */
+  /** The main region that the page is rendered in. */
   main: RefObject<HTMLElement | null>;
-  /** The screen and its texts are here. */
+  /** Called when the screen and its texts are loaded. */
   onArrival: () => void;
 };
 
-/** Fetches what a page lacks. When that cannot be had it says so in place, and tries again when asked. */
+/** Loads the chunk and texts of a page. If that fails, it shows a message in place with Try Again. */
 export function PageOnItsWay(props: Props) {
   const { id, locale, onArrival } = props;
   const [isMissing, setIsMissing] = useState(false);

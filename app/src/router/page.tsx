@@ -8,7 +8,7 @@ import { PageFault } from '#app/shell/page-fault.tsx';
 import { screenOf, type ScreenId } from './screens.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** A page whose screen and texts are here. */
+/** A page whose screen and texts are loaded. */
 export function Page({
   id,
   title,
@@ -18,11 +18,11 @@ export function Page({
   id: ScreenId;
   title: RouteRow['title'];
   params: Readonly<Record<string, string>>;
-  /** The region that it fills. */
+  /** The main region that the page is rendered in. */
   main: RefObject<HTMLElement | null>;
 }) {
   const intl = useIntl();
-  // The same element while the page is shown: changes of its frame do not render it again.
+  // The same element while the page is shown, so that changes of the frame do not render it again.
   const [screen] = useState(() => {
     const Screen = screenOf(id);
     return Screen && <Screen params={params} />;

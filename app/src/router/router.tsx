@@ -23,22 +23,22 @@ import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-pa
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
 
-/** Is the session known? Until then there is no redirect, and nothing private is shown. */
+/** Whether the session is known. Until then nothing redirects and no private content is shown. */
 const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
 
-/** The session for the guard: an unknown user until it is known. */
+/** The session for the guard: unavailable until it is known. */
 const navigatingSessionAtom = atom((get): GuardSession =>
   get(isSessionKnownAtom) ? get(guardSessionAtom) : { kind: 'unavailable' },
 );
 
-/** Is nothing known of the person, so that no private content may be shown? */
+/** Whether nothing is known about the user, so that private content must not be shown. */
 function isContentHidden(session: GuardSession, row: PageRow): boolean {
   return row.access !== 'public' && (session.kind === 'unavailable' || session.kind === 'expired');
 }
 
 /**
- * Chooses the page: the guard decides first, then screen and text are loaded, then it is shown. `prerendered`
- * is the address that the served markup was made for.
+ * Chooses the page: the guard decides, then screen and texts are loaded, then the page is shown.
+ * `prerendered` is the address for which the served markup was rendered.
  */
 export function Router({ prerendered }: { prerendered?: PrerenderedAddress | undefined }) {
   const pages = <Pages />;
@@ -65,7 +65,7 @@ function Pages() {
   const id = screenIdOf(resolution);
   const row = rowOf(id);
 
-  // Redirects are decided again with the newest session: two changes can arrive in one turn.
+  // Redirects are decided again with the latest session, because two changes can arrive in one tick.
   useLayoutEffect(() => {
     const exitPath = store.get(exitPathAtom);
     if (exitPath !== null) {
@@ -78,7 +78,7 @@ function Pages() {
     if (newest.path !== location) navigate(newest.path, { replace: true });
   }, [location, session, store, navigate, logOutSilently, clearExit]);
 
-  // An expired session concerns only private pages: on a public one the visitor is simply signed out.
+  // An expired session matters only on private pages: on a public one the visitor is simply signed out.
   useEffect(() => {
     if (isSettled && session.kind === 'expired' && row.access === 'public') clearUiError();
   }, [isSettled, session.kind, row.access, clearUiError]);
@@ -86,14 +86,14 @@ function Pages() {
   const prefetch = useCallback(
     (href: string) => {
       const target = screenIdOf(resolve(href, store.get(navigatingSessionAtom)));
-      // Only a page that is opened has anything to say of what it lacks.
+      // A failed preload is reported only when the page is opened.
       loadPage(target, store.get(localeAtom)).catch(() => undefined);
     },
     [store],
   );
 
-  // Monastics who wait for the review, or have not submitted yet, are led back from everywhere else: the full
-  // bar would promise more.
+  // Monastics who wait for the review, or have not submitted yet, are redirected from everywhere else, so the
+  // full bar would contain useless links.
   const isWaiting =
     session.kind === 'monastic' && !(session.hasCompletedOnboarding && session.isApproved);
   const isHidden =

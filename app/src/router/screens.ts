@@ -5,10 +5,10 @@ import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx'
 import { lazy, type Lazy } from '#app/lazy.ts';
 import type { RouteId } from '#app/navigation/routes.ts';
 
-/** A screen; those whose path has parameters get them decoded. */
+/** A screen. Screens whose path has parameters receive them decoded. */
 export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>;
 
-/** One chunk a screen. */
+/** One chunk per screen. */
 const SCREENS = {
   home: lazy(() => import('#app/features/public-pages/home-screen.tsx').then((m) => m.HomeScreen)),
   about: lazy(() =>
@@ -76,17 +76,17 @@ const SCREENS = {
   steward: lazy(() =>
     import('#app/features/steward/steward-screen.tsx').then((m) => m.StewardScreen),
   ),
-  // Other pages show it too, so it comes with the app.
+  // Also shown by other pages, so it is part of the main chunk.
   notFound: Object.assign(() => Promise.resolve(NotFoundScreen), {
     here: () => NotFoundScreen,
     preload: () => undefined,
   }),
 } as const satisfies Record<RouteId | 'notFound', Lazy<Screen>>;
 
-/** Name of a screen: a route, or the not-found page. */
+/** Id of a screen: a route, or the not-found page. */
 export type ScreenId = keyof typeof SCREENS;
 
-/** The screen, when it is here already. */
+/** The screen, if it is loaded. */
 export function screenOf(id: ScreenId): Screen | undefined {
   return SCREENS[id].here();
 }

@@ -3,12 +3,12 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import { useRouteTitle } from '#app/navigation/use-document-title.ts';
 
-/** The first page that this app has shown, by an object of its own. */
+/** Identifies the first page that this app has shown. */
 const firstPageAtom = atom<object | null>(null);
 
 /**
- * Moves the focus to the page's heading, or to that of the section which the address names, so that it is read out
- * and the keyboard starts there.
+ * Moves the focus to the page's heading, or to the section in the address's hash, so that screen readers
+ * announce it and the keyboard starts there.
  */
 function focusHeading(main: HTMLElement | null): void {
   const { hash } = globalThis.location;
@@ -26,8 +26,8 @@ function focusHeading(main: HTMLElement | null): void {
 }
 
 /**
- * Titles the document and moves the focus into the main region when a page arrives there. The first
- * page of an app keeps the focus where the browser puts it.
+ * Sets the document title, and moves the focus into the main region when a page arrives. On the first page of
+ * the app the focus stays where the browser puts it.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>, title: string): void {
   const store = useStore();

@@ -9,24 +9,27 @@ import { updateUser } from './users.ts';
 /** A change of the account at the identity provider. */
 export interface IdentityChange {
   readonly send: (identity: IdentityProvider) => Promise<void>;
-  /** Does Google's window answer it? It may stay open for long, and its codes read differently. */
+  /**
+   * Whether Google's window performs the change. It may stay open for long, and its error codes have other
+   * meanings.
+   */
   readonly isByWindow?: boolean;
 }
 
-/** How the signed-in user changes their account. Every function returns null when done. */
+/** How the signed-in user changes their account. Every function resolves to null on success. */
 export interface Changing {
-  /** Changes the account at the identity provider; the session and its tokens follow. */
+  /** Changes the account at the identity provider and updates the session and its tokens. */
   changeIdentity(change: IdentityChange): Promise<Failure | null>;
-  /** Changes the name that the server knows, and the one at the provider. */
+  /** Changes the name on the server and at the identity provider. */
   rename(name: string): Promise<Failure | null>;
   /**
-   * Closes the account: first `erase`, the server's part, then the account at the provider. Then the
-   * session ends; `onLeft` is called just before.
+   * Closes the account: `erase` deletes the server's data, then the account at the provider is deleted, then
+   * the session ends. `onLeft` is called just before that.
    */
   closeIdentity(erase: () => Promise<void>, onLeft: () => void): Promise<Failure | null>;
 }
 
-/** Changing over the core of a session. */
+/** Creates the account functions over the core of a session. */
 export function createChanging(core: SessionCore, catchUp: () => void): Changing {
   function personHere(): Person {
     const { person } = core.state();
@@ -54,7 +57,7 @@ export function createChanging(core: SessionCore, catchUp: () => void): Changing
         const profile = await updateUser(core.apiOf(person), person.uid, { name });
         if (person.signal.aborted) return null;
         core.update({ profile });
-        // The name at the provider is a courtesy for its mails.
+        // The name at the provider is only used in its mails, so a failure is ignored.
         const identity = await core.provider();
         await identity.changeName(name).catch(() => undefined);
         core.renew();

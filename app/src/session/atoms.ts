@@ -12,7 +12,7 @@ import { EMPTY_SESSION, type SessionState } from './state.ts';
 
 const stateAtom = atom<SessionState>(EMPTY_SESSION);
 
-/** The client auth state (specification section 3); written by the session of the store. */
+/** The client auth state (specification section 3). Written by the session of the store. */
 export const sessionAtom = atom(
   (get) => get(stateAtom),
   (_get, set, state: SessionState) => set(stateAtom, state),
@@ -20,7 +20,7 @@ export const sessionAtom = atom(
 
 const heldAtom = atom<Session | null>(null);
 
-/** The session of this store; set once when the store is created. */
+/** The session of this store. Set once, when the store is created. */
 export const ownSessionAtom = atom(
   (get): Session => {
     const session = get(heldAtom);
@@ -30,28 +30,28 @@ export const ownSessionAtom = atom(
   (_get, set, session: Session) => set(heldAtom, session),
 );
 
-/** Who is signed in at the identity provider; their `signal` ends with them. */
+/** The user who is signed in at the identity provider; their `signal` aborts when their session ends. */
 export const personAtom = atom((get) => get(stateAtom).person);
 
 /** The API for the signed-in user, or for a visitor. */
 export const apiAtom = atom((get) => get(ownSessionAtom).apiOf(get(personAtom)));
 
-/** The valid profile of the person signed in. */
+/** The valid profile of the signed-in user. */
 export const userAtom = atom((get): User | null => {
   const { profile } = get(stateAtom);
   return isProfileValid(profile) ? profile : null;
 });
 
-/** The registration that still has to reach the server. */
+/** The registration that still has to be sent to the server. */
 export const registrationAtom = atom((get) => get(stateAtom).registration);
 
-/** Is someone signed in with a profile that was received? */
+/** Whether a user is signed in whose profile has been received. */
 export const isAuthenticatedAtom = atom((get) => {
   const { person, profile } = get(stateAtom);
   return person !== null && profile !== null;
 });
 
-/** Are userId, role, name and email all present? */
+/** Whether userId, role, name and email are all present. */
 export const isProfileValidAtom = atom((get) => get(userAtom) !== null);
 
 /** The identity provider's data about the signed-in user: a new object whenever it changes. */
@@ -60,19 +60,19 @@ export const identityUserAtom = atom((get) => get(stateAtom).person?.user ?? nul
 /** Sign-in methods of the account, such as `password` or `google.com`. */
 export const signInMethodsAtom = atom((get) => get(identityUserAtom)?.methods ?? []);
 
-/** What the error dialog shows, when the page is private. */
+/** What the error dialog shows on private pages. */
 export const uiErrorAtom = atom((get) => get(stateAtom).uiError);
 
 /** Clears the error of the dialog. */
 export const clearUiErrorAtom = atom(null, (get) => get(ownSessionAtom).clearUiError());
 
-/** Authentication initialisation: once before the first navigation, again by Try Again. */
+/** Runs authentication initialisation: once before the first navigation, and again by Try Again. */
 export const initializeAuthAtom = atom(null, (get) => get(ownSessionAtom).initialize());
 
-/** Loads the identity provider ahead of its use, when a form that needs it is touched. */
+/** Loads the identity provider before it is needed, when a form that needs it gets the focus. */
 export const prepareIdentityAtom = atom(null, (get) => get(ownSessionAtom).prepareIdentity());
 
-/** Signs in with email and password; null when done. */
+/** Signs in with email and password. Resolves to null on success. */
 export const signInAtom = atom(
   null,
   (
@@ -86,7 +86,7 @@ export const signInAtom = atom(
     }),
 );
 
-/** Creates the account and the profile; null when done. */
+/** Creates the account and the profile. Resolves to null on success. */
 export const signUpAtom = atom(
   null,
   (
@@ -97,7 +97,7 @@ export const signUpAtom = atom(
     get(ownSessionAtom).signUp({ ...form, rememberDevice: get(rememberDeviceAtom) }),
 );
 
-/** Signs in with Google's window; the first time it makes a patron. Null when done. */
+/** Signs in with Google's window; the first time it registers a patron. Resolves to null on success. */
 export const signInWithGoogleAtom = atom(
   null,
   (get, set, { rememberDevice }: { rememberDevice: boolean }): Promise<Failure | null> =>
@@ -106,7 +106,7 @@ export const signInWithGoogleAtom = atom(
     ),
 );
 
-/** Sends a registration that the server does not have yet; null when done. */
+/** Sends a registration that the server does not have yet. Resolves to null on success. */
 export const completeRegistrationAtom = atom(
   null,
   (get, _set, form: { name: string; role: Role }): Promise<Failure | null> =>

@@ -8,8 +8,8 @@ import type { Following } from './sync-tabs.ts';
 import { uiErrorOf } from './ui-error.ts';
 
 /**
- * Authentication initialisation: who is signed in, and their profile. It ends within 12 s: what comes
- * later is still taken, and an error shown until then stays until the outcome of the next attempt.
+ * Authentication initialisation: finds out who is signed in, and loads their profile. It resolves within 12
+ * s; later results are still applied, and an error shown until then stays until the next attempt has ended.
  */
 export function createInitialising(
   core: SessionCore,
@@ -35,7 +35,7 @@ export function createInitialising(
 
   async function initialize(): Promise<void> {
     if (!core.parts.record.hasAny() && core.currentUser() === null) {
-      // A token without a session is a leftover of a tab that was closed.
+      // A token without a session is left over from a closed tab.
       core.forget();
       // The SDK still has to be signed out.
       if (core.parts.record.isLeaving()) void prepareIdentity();
@@ -53,7 +53,7 @@ export function createInitialising(
       await core.whileBusy(() => Promise.race([work, deadline]));
     } catch (error) {
       fail(error);
-      // An abandoned attempt may still fail, long after the error was shown.
+      // An abandoned attempt may still fail long after the error was shown.
       work.catch(() => undefined);
     } finally {
       callOff();

@@ -20,33 +20,33 @@ export interface SessionCore {
   readonly tokens: Tokens;
   state(): SessionState;
   update(change: Partial<SessionState>): void;
-  /** Raises an error for the dialog; of two, the graver one stays. */
+  /** Raises an error for the dialog. If there is one already, the more severe one is shown. */
   raise(uiError: UiError): void;
-  /** The identity provider, loaded at the first call; a failed load is tried again at the next. */
+  /** The identity provider. Loaded by the first call; after a failure the next call tries again. */
   provider(): Promise<IdentityProvider>;
-  /** The person signed in at the provider, as far as it has been loaded. */
+  /** The user who is signed in at the provider, if it is loaded. */
   currentUser(): IdentityUser | null;
   /** The signed-in user; the profile may still be loading. */
   person(): Person | null;
-  /** Begins a person: their tokens are renewed every 50 minutes for as long as they are here. */
+  /** Starts the session of a user. Their token is refreshed every 50 minutes until it ends. */
   begin(user: IdentityUser): Person;
   /** Updates the provider's data about the signed-in user. */
   renew(): void;
-  /** The API as this person calls it, or a visitor. */
+  /** API client of this user, or of a visitor when null. */
   apiOf(person: Person | null): Api;
-  /** Forgets everything of the session on this page. */
+  /** Deletes all session data on this page. */
   forget(): void;
-  /** Ends the session of this person on this page, and says that it has expired. */
+  /** Ends the session of this user on this page and marks it as expired. */
   expireSession(person: Person): void;
-  /** The same, and signs out at the identity provider. */
+  /** The same, and also signs out at the identity provider. */
   expireAndSignOut(person: Person): Promise<void>;
-  /** Is an action of this tab in progress? Then it caused the changes at the provider. */
+  /** Whether an action of this tab is in progress, which then caused the changes at the provider. */
   isBusy(): boolean;
   /** Runs an action of this tab. */
   whileBusy<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Makes the core of a session that nobody has signed in to yet. */
+/** Creates the core of a session without a user. */
 export function createCore(parts: SessionParts): SessionCore {
   let state = EMPTY_SESSION;
   let loading: Promise<IdentityProvider> | undefined;
@@ -57,7 +57,6 @@ export function createCore(parts: SessionParts): SessionCore {
   const apis = new WeakMap<Person, Api>();
 
   function provider(): Promise<IdentityProvider> {
-    // After the provider, the API is needed next.
     loading ??= parts.loadProvider().then(
       (identity) => {
         loaded = identity;
@@ -105,17 +104,18 @@ export function createCore(parts: SessionParts): SessionCore {
       if (identity.currentUser()?.uid !== person.uid) return;
       const stored = parts.record.uids();
       const isReplaced = stored.length > 0 && !stored.includes(person.uid);
-      // The browser keeps somebody else by now: to sign this one out would sign them out.
+      // Another user is stored in the browser by now: signing out would sign them out.
       if (isReplaced) parts.reload();
       else await identity.signOut();
     } catch {
-      // The page has forgotten the session; the provider's copy is refused by the next profile load.
+      // The page has dropped the session already. If the provider still has it, the next profile load refuses
+      // it.
     }
   }
 
   function refresh(person: Person): void {
     tokens.refreshed(person).catch((error: unknown) => {
-      // A network failure is no reason to end a session: the next call asks again.
+      // A network failure does not end a session: the next call tries again.
       const isRevoked =
         error instanceof IdentityFailure &&
         clientErrorTypeOf(identityErrorOf(error.code)) === 'SESSION_EXPIRED';
@@ -128,7 +128,7 @@ export function createCore(parts: SessionParts): SessionCore {
     const person = presence.begin(user);
     if (person === before) return person;
     parts.forget();
-    // What is known of one person is never shown to the next.
+    // One user's data is never shown to the next user.
     if (state.person)
       update({ ...EMPTY_SESSION, person, loading: actions > 0, authInitialized: true });
     parts.clock.every(TOKEN_REFRESH_MS, () => refresh(person), person.signal);

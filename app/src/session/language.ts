@@ -8,7 +8,7 @@ import { updateUser } from './users.ts';
 
 const spokenAtom = atom((get) => ({ user: get(userAtom), locale: get(localeAtom) }));
 
-/** Tells the server in which language a person uses the site: in this one they are written to. */
+/** Tells the server which language the user uses, in which they then receive mails. */
 export function followLanguage(store: ReturnType<typeof createStore>): void {
   const told = new Map<string, Locale | undefined>();
   const follow = (): void => {
@@ -20,7 +20,7 @@ export function followLanguage(store: ReturnType<typeof createStore>): void {
     told.set(userId, locale);
     const api = store.get(apiAtom);
     updateUser(api, userId, { locale }).catch(() => {
-      // The language from before still serves; the next visit tries again.
+      // On failure the server keeps the previous language; the next visit tries again.
       told.set(userId, known);
     });
   };

@@ -10,28 +10,31 @@ import type { Registration } from './state.ts';
 import { uiErrorOf } from './ui-error.ts';
 import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
 
-/** How the server comes to know a person, and the session what the server knows. */
+/** Loading users from the server, and registering them there. */
 export interface Loading {
   /**
-   * Loads the server's profile of a person who is signed in at the provider; null when done. Loads asked
-   * for at the same time are one. `isRetry` puts its error in the place of the one shown.
+   * Loads the server's profile of a user who is signed in at the provider. Resolves to null on success.
+   * Concurrent loads of the same user share one request. With `isRetry` an error replaces the one shown.
    */
   load(user: IdentityUser, options?: { readonly isRetry?: boolean }): Promise<Failure | null>;
-  /** Is this user's profile loading? */
+  /** Whether this user's profile is loading. */
   isLoading(person: Person): boolean;
-  /** Sends a registration to the server; when that fails it is stored, to be sent again. */
+  /** Registers the user on the server. On failure the registration is stored, to be sent again. */
   register(person: Person, form: { name: string; role: Role }): Promise<Failure | null>;
 }
 
-/** Loading over the core of a session. `onArrival` runs once somebody's profile is here. */
+/**
+ * Creates the loading functions over the core of a session. `onArrival` is called when a profile has been
+ * loaded.
+ */
 export function createLoading(core: SessionCore, onArrival: () => void): Loading {
   const loads = new WeakMap<Person, Promise<Failure | null>>();
 
-  // Another tab may have changed who is signed in during an action of this one.
+  // Another tab may have changed who is signed in during an action of this tab.
   const isHere = (person: Person) =>
     !person.signal.aborted && core.currentUser()?.uid === person.uid;
 
-  /** Takes a profile that was received, once all that belongs to it is here. */
+  /** Applies a received profile, once everything that belongs to it is loaded. */
   async function arrive(person: Person, profile: ReceivedUser): Promise<void> {
     if (!isHere(person)) return;
     if (isProfileValid(profile)) {
@@ -78,7 +81,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
         createdAt: core.parts.clock.now().toISOString(),
       });
       await arrive(person, profile);
-      // Nothing is overwritten: a user who joined in the other role continues in it.
+      // Nothing is overwritten: a user who has registered in the other role continues in that role.
       if (isHere(person) && isProfileValid(profile) && profile.role !== role) {
         core.parts.notifyOtherRole(profile.role);
       }
@@ -90,7 +93,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     }
   }
 
-  /** For a signed-in person without a user on the server: registers them, or prompts for what is missing. */
+  /** For a signed-in user without a server profile: registers them, or asks for missing data. */
   function registerOrPrompt(person: Person): Promise<Failure | null> | null {
     const { methods, name } = person.user;
     const isGoogleAlone = methods.length > 0 && !methods.includes('password');
@@ -102,19 +105,21 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     return null;
   }
 
-  /** The provider changes an email by a link in a mail: the server follows when its person comes next. */
+  /**
+   * The provider changes an email through a link in a mail. The server is updated at the user's next visit.
+   */
   async function followEmail(person: Person, profile: ReceivedUser): Promise<ReceivedUser> {
     const { email, isEmailVerified } = person.user;
     const isBehind = profile.email?.toLowerCase() !== email.toLowerCase();
     if (!isEmailVerified || email === '' || !profile.email || !isBehind) return profile;
     try {
-      // A stored token may be older than the change.
+      // A stored token may have been issued before the change.
       await core.tokens.refreshed(person);
       const followed = await updateUser(core.apiOf(person), person.uid, { email });
       if (isHere(person)) core.parts.notifyEmailChanged(email);
       return followed;
     } catch {
-      // The address from before still serves; the next visit tries again.
+      // On failure the server keeps the previous address; the next visit tries again.
       return profile;
     }
   }

@@ -12,17 +12,19 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { personAtom } from './atoms.ts';
 import type { Person } from './person.ts';
 
-/** Something a person changes, and sees changed before the API has answered. */
+/** A change that is shown before the API has answered. */
 export interface Change {
-  /** What is changed, such as `follow u7`: of two changes of one thing the later counts. */
+  /** What is changed, such as `follow u7`. Of two changes of the same thing the later one wins. */
   readonly thing: string;
-  /** How it changes the cache. */
+  /** How the change appears in the cache. */
   readonly shows: readonly Showing[];
-  /** Asks the API for it; fails as calls do. */
+  /** Sends the change to the API. Rejects as calls do. */
   readonly send: () => Promise<unknown>;
-  /** Refetched once the API has answered. */
+  /** Keys to refetch once the API has answered. */
   readonly refresh: readonly CacheKey<unknown>[];
-  /** What is said when it fails: a sentence that takes `cause`, or nothing; the cause alone unless told. */
+  /**
+   * Message on failure, with a `cause` placeholder; `silent` for none. Without it only the cause is shown.
+   */
   readonly failureMessage?: MessageId | 'silent';
 }
 
@@ -30,14 +32,14 @@ interface Pending {
   readonly change: Change;
   readonly person: Person | null;
   isSent: boolean;
-  /** Ends with the answer, whichever it is. */
+  /** Settles with the answer, whether it succeeds or fails. */
   answered: Promise<unknown>;
 }
 
 /**
- * Pending changes, in the order they were made. They are applied on top of the cache and written into it
- * only when the API has accepted them: to take one back is to leave it out, whatever else has happened, and
- * no answer that was asked for before it can hide it.
+ * Pending changes, in the order they were made. They are applied on top of the cache and written into it only
+ * when the API has accepted them. A rollback therefore only removes the change from this list, and answers to
+ * earlier requests cannot hide it.
  */
 const pendingAtom = atom<readonly Pending[]>([]);
 
@@ -67,7 +69,7 @@ export async function invalidate(client: QueryClient, queryKey: CacheKey<unknown
   await client.invalidateQueries({ queryKey });
 }
 
-/** The reads in progress of queries that a change affects. */
+/** The requests in progress of queries that a change affects. */
 function readsOf(client: QueryClient, { shows }: Change): Promise<unknown>[] {
   return shows
     .flatMap(({ key }) =>
@@ -77,9 +79,9 @@ function readsOf(client: QueryClient, { shows }: Change): Promise<unknown>[] {
 }
 
 /**
- * Changes something at once and sends the change: kept when the API agrees, taken back, and said so,
- * when it fails. Of several changes of one thing the last counts: they are sent one after the other,
- * those in between not at all. Answers false when this change has failed.
+ * Optimistic update: shows a change at once and sends it. It is kept if the API accepts it, and rolled back
+ * with a message if it fails. Several changes of the same thing are sent one after the other, and only the
+ * last of those that wait is sent. Resolves to false if this change has failed.
  */
 export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Promise<boolean> => {
   const client = get(queryClientAtom);
@@ -92,7 +94,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
   const pending: Pending = { change, person, isSent: false, answered: Promise.resolve() };
   set(pendingAtom, (list) => [...list.filter((other) => !isSame(other) || other.isSent), pending]);
   if (before) await before.answered;
-  // A later change of the same thing has taken its place.
+  // A later change of the same thing has replaced it.
   if (!get(pendingAtom).includes(pending)) return true;
   if (!isHere()) {
     drop();
@@ -108,7 +110,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
     drop();
     if (isHere()) {
       for (const key of change.refresh) void invalidate(client, key);
-      // It may have failed after the API accepted it: refetch what is shown next.
+      // The API may have applied it before the failure: refetch the data when it is shown next.
       for (const { key } of change.shows) {
         void client.invalidateQueries({ queryKey: key, refetchType: 'none' });
       }
@@ -127,7 +129,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
   }
   const reads = readsOf(client, change);
   for (const key of change.refresh) void invalidate(client, key);
-  // Until these have come in, one of them may still bring what was before.
+  // Until these requests have ended, one of them may still return the previous state.
   void Promise.allSettled(reads).then(() => {
     for (const { key, show } of change.shows) {
       client.setQueriesData<unknown>({ queryKey: key }, (held: unknown) =>

@@ -9,11 +9,11 @@ import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import type { SessionState } from './state.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** What a session is made of. All of it is handed in, so that several can live side by side. */
+/** Dependencies of a session. They are passed in, so that several sessions can exist side by side. */
 export interface SessionParts {
-  /** Loads the identity provider's SDK; asked again after a failure. */
+  /** Loads the identity provider's SDK; called again after a failure. */
   readonly loadProvider: () => Promise<IdentityProvider>;
-  /** Who is signed in in this browser, as far as it is on record. */
+  /** Record of who is signed in in this browser. */
   readonly record: AccountRecord;
   /** Where bearer tokens are stored. */
   readonly tokenStorage: TokenStorage;
@@ -22,18 +22,18 @@ export interface SessionParts {
   /** Called with each state. */
   readonly publish: (state: SessionState) => void;
   /**
-   * Fetches what must be known of a person, beyond their user profile, before anything private is shown.
-   * Rejects as a call does; the signal says when they have left in the meantime.
+   * Loads what must be known about a user, beyond their user profile, before anything private is shown.
+   * Rejects as calls do. The signal aborts when they leave in the meantime.
    */
   readonly prepare: (user: User, api: Api, signal: AbortSignal) => Promise<void>;
-  /** Notifies a person that their email has changed. */
+  /** Tells the user that their email has changed. */
   readonly notifyEmailChanged: (email: string) => void;
-  /** Notifies a person who signed up that they have an account in another role, which stays. */
+  /** Tells a user who signed up that they already have an account in another role, which stays. */
   readonly notifyOtherRole: (role: Role) => void;
-  /** Forgets what the page holds of a person who has ended, whyever. */
+  /** Deletes what the page holds about a user whose session has ended, for whatever reason. */
   readonly forget: () => void;
-  /** Forgets what the device holds of a person who has logged out. */
+  /** Deletes what the device holds about a user who has logged out. */
   readonly leave: (uid: string) => void;
-  /** Reloads the page when the signed-in user is no longer known. */
+  /** Reloads the page when it is no longer known who is signed in. */
   readonly reload: () => void;
 }

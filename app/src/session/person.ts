@@ -1,28 +1,28 @@
 import type { IdentityUser } from '#app/identity/identity-provider.ts';
 
-/** Someone who is signed in at the identity provider, for as long as they are. */
+/** A user who is signed in at the identity provider, for the duration of their session. */
 export interface Person {
   readonly uid: string;
-  /** What the provider knows of them now. */
+  /** The provider's current data about the user. */
   readonly user: IdentityUser;
   /**
-   * Ends with them: signed out, expired, or somebody else has come. The one answer to "is this still the
-   * same one?", for calls, timers, caches and late answers.
+   * Aborts when the user signs out, the session expires, or another user signs in. Calls, timers, caches and
+   * late answers check this signal to know whether the same user is still signed in.
    */
   readonly signal: AbortSignal;
 }
 
-/** The signed-in user: one at a time. */
+/** Holds the signed-in user: one at a time. */
 export interface Presence {
   current(): Person | null;
-  /** Starts a user, unless it is the current one; the previous user's signal aborts. */
+  /** Starts a session unless this user is the current one. The previous user's signal aborts. */
   begin(user: IdentityUser): Person;
-  /** The provider has new data about the current user. */
+  /** Updates the provider's data about the current user. */
   renew(user: IdentityUser): void;
   end(): void;
 }
 
-/** Makes an empty presence. */
+/** Creates a presence without a user. */
 export function createPresence(): Presence {
   let here: {
     readonly person: Person;

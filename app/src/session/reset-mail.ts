@@ -4,7 +4,10 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 
 import { ownSessionAtom } from './atoms.ts';
 
-/** Asks for a reset mail; null when done. That no account has this address is not told (enumeration). */
+/**
+ * Requests a mail to reset the password. Resolves to null on success, also if no account has this address, to
+ * prevent user enumeration.
+ */
 export const sendResetMailAtom = atom(
   null,
   async (

@@ -10,24 +10,24 @@ import type { Person } from './person.ts';
 import { createEntering, type Entering } from './sign-in.ts';
 import { createFollowing, type Following } from './sync-tabs.ts';
 
-/** One person's way through the product, from nobody to somebody and back. */
+/** The session of one browser page: sign-in, sign-out, and changes of the account. */
 export interface Session extends Entering, Changing {
   /**
-   * Authentication initialisation: once before the first private navigation, again by Try Again. Asked
-   * for while it runs, it is the same one.
+   * Runs authentication initialisation: once before the first private navigation, and again by Try Again.
+   * Calls during a run share it.
    */
   initialize(): Promise<void>;
-  /** Loads the identity provider ahead of its use, and follows it. */
+  /** Loads the identity provider before it is needed, and follows its changes. */
   prepareIdentity(): Promise<void>;
-  /** The identity provider, for what is no matter of the session. */
+  /** The identity provider, for uses outside of the session. */
   provider(): Promise<IdentityProvider>;
   followTabs: Following['followTabs'];
-  /** The API as this person calls it, or a visitor. */
+  /** API client of this user, or of a visitor when null. */
   apiOf(person: Person | null): Api;
   clearUiError(): void;
 }
 
-/** Makes a session. Nothing of it is shared: two in one page know nothing of each other. */
+/** Creates a session. Sessions share nothing: two on one page are independent. */
 export function createSession(parts: SessionParts): Session {
   const core = createCore(parts);
   const loading = createLoading(core, () => entering.abandonWindow());
@@ -48,7 +48,7 @@ export function createSession(parts: SessionParts): Session {
       await following.follow();
       await (await core.provider()).wake?.();
     } catch {
-      // The action that needs it will report the error.
+      // The action that needs the provider will report the error.
     }
   }
 

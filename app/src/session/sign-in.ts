@@ -9,18 +9,18 @@ import type { Loading } from './load-profile.ts';
 import type { Following } from './sync-tabs.ts';
 import { endSessions } from './users.ts';
 
-/** What is done once the provider has said who it is, before their profile is here. */
+/** Called once the provider has signed the user in, before their profile is loaded. */
 type OnEntered = () => void;
 
-/** The ways into a session, and out of it. All of them answer null when done. */
+/** Signing in, signing up and signing out. All functions resolve to null on success. */
 export interface Entering {
   signIn(
     form: { email: string; password: string; rememberDevice: boolean },
     onEntered: OnEntered,
   ): Promise<Failure | null>;
   /**
-   * Creates the account and the profile. When only the profile fails, the registration is stored, and the
-   * same call or `completeRegistration` sends it again.
+   * Creates the account and the profile. If only the profile fails, the registration is stored and sent again
+   * by the same call or by `completeRegistration`.
    */
   signUp(form: {
     name: string;
@@ -29,24 +29,29 @@ export interface Entering {
     role: Role;
     rememberDevice: boolean;
   }): Promise<Failure | null>;
-  /** Signs in with Google's window; the first time it makes a patron. */
+  /** Signs in with Google's window; the first time it registers a patron. */
   signInWithGoogle(
     options: { rememberDevice: boolean; locale: Locale },
     onEntered: OnEntered,
   ): Promise<Failure | null>;
   /** Sends a registration that the server does not have yet. */
   completeRegistration(form: { name: string; role: Role }): Promise<Failure | null>;
-  /** Signs out at the provider and forgets timer, token, user and profiles; `onLeft` comes just before. */
+  /**
+   * Signs out at the provider and deletes timer, token, user and profiles; `onLeft` is called just before.
+   */
   signOut(onLeft: () => void): Promise<Failure | null>;
-  /** Ends all sessions of the person at the server, then this one; `onLeft` comes just before. Null when done. */
+  /**
+   * Ends all sessions of the user on the server, then this one; `onLeft` is called just before. Resolves to
+   * null on success.
+   */
   signOutEverywhere(onLeft: () => void): Promise<Failure | null>;
-  /** Forgets the session at once, then signs out, whether that succeeds or not. */
+  /** Drops the session at once, then signs out at the provider, whether that succeeds or not. */
   signOutSilently(): Promise<void>;
-  /** Gives up Google's window, if one is open: its answer signs nobody in any more. */
+  /** Abandons Google's window if one is open: its answer no longer signs anybody in. */
   abandonWindow(): void;
 }
 
-/** Entering over the core of a session. */
+/** Creates the sign-in functions over the core of a session. */
 export function createEntering(
   core: SessionCore,
   { load, register }: Loading,
@@ -59,7 +64,9 @@ export function createEntering(
     openWindow = null;
   }
 
-  /** Runs one action of this tab: the follower pauses during it, and `loading` is set. */
+  /**
+   * Runs one action of this tab. Meanwhile changes at the provider are not followed, and `loading` is set.
+   */
   async function act(work: () => Promise<Failure | null>): Promise<Failure | null> {
     core.update({ loading: true, error: null });
     try {
@@ -74,7 +81,7 @@ export function createEntering(
     }
   }
 
-  /** Google's answer; null once the window was given up for another way in. */
+  /** Google's answer; null if the window was abandoned for another way to sign in. */
   async function askGoogle(rememberDevice: boolean, locale: Locale) {
     abandonWindow();
     const window = new AbortController();
@@ -119,7 +126,7 @@ export function createEntering(
         return register(core.begin(user), form);
       });
     },
-    // The window may stay open for long: until it has answered, nothing waits for it.
+    // The window may stay open for long: nothing waits for it until it has answered.
     signInWithGoogle: async ({ rememberDevice, locale }, onEntered) => {
       let user;
       try {
@@ -162,7 +169,7 @@ export function createEntering(
         core.parts.leave(person.uid);
         onLeft();
         core.forget();
-        // The server takes no token of this session any more: what the browser keeps of it is worth nothing.
+        // The server no longer accepts tokens of this session, so what the browser stores of it is useless.
         await (await core.provider()).signOut().catch(() => undefined);
         return null;
       });
@@ -172,7 +179,8 @@ export function createEntering(
       core.forget();
       await core
         .whileBusy(async () => (await core.provider()).signOut())
-        // The page has forgotten the session; the provider's copy is refused by the next profile load.
+        // The page has dropped the session already. If the provider still has it, the next profile load
+        // refuses it.
         .catch(() => undefined);
     },
   };

@@ -7,7 +7,7 @@ import { ownSessionAtom } from './atoms.ts';
 
 const exitAtom = atom<string | null>(null);
 
-/** Where a person who has just left the session goes next; the router takes it and clears it. */
+/** Where a user who has just signed out goes next. The router reads and clears it. */
 export const exitPathAtom = atom(
   (get) => get(exitAtom),
   (_get, set) => {
@@ -15,7 +15,7 @@ export const exitPathAtom = atom(
   },
 );
 
-/** Signs out, leads to the public home, and tells how it went in a snackbar; null when done. */
+/** Signs out, goes to the public home, and reports the result in a snackbar. Resolves to null on success. */
 export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> => {
   const failure = await get(ownSessionAtom).signOut(() => set(exitAtom, '/'));
   set(
@@ -28,8 +28,8 @@ export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> =
 });
 
 /**
- * Ends all sessions of the user: this one at once, those of other devices at their next call, with a
- * message there. Leads to the public home; null when done.
+ * Ends all sessions of the user: this one at once, those on other devices at their next call, with a message
+ * there. Goes to the public home. Resolves to null on success.
  */
 export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure | null> => {
   const failure = await get(ownSessionAtom).signOutEverywhere(() => set(exitAtom, '/'));
@@ -38,8 +38,8 @@ export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure
 });
 
 /**
- * Closes the user's account, and leads to the public home; null when done. `erase` deletes the server's
- * data first.
+ * Closes the user's account and goes to the public home. `erase` deletes the server's data first. Resolves to
+ * null on success.
  */
 export const closeIdentityAtom = atom(
   null,
@@ -47,11 +47,11 @@ export const closeIdentityAtom = atom(
     get(ownSessionAtom).closeIdentity(erase, () => set(exitAtom, '/')),
 );
 
-/** The error dialog's sign-in action: clears the error, logs out and goes to the sign-in page given. */
+/** The error dialog's sign-in action: clears the error, logs out and goes to the given sign-in page. */
 export const signInAgainAtom = atom(null, async (_get, set, signInPath: string): Promise<void> => {
   set(exitAtom, signInPath);
   await set(logOutSilentlyAtom);
 });
 
-/** Ends a session whose profile is invalid, without a word (specification section 8). */
+/** Ends a session whose profile is invalid, without a message (specification section 8). */
 export const logOutSilentlyAtom = atom(null, (get) => get(ownSessionAtom).signOutSilently());

@@ -11,9 +11,9 @@ import type { ReceivedUser } from './users.ts';
 export interface UiError {
   readonly type: ClientErrorType;
   readonly message: MessageId;
-  /** Is the service away for a while? Then it is tried again by itself. */
+  /** Whether the service is unavailable for a while; then it is retried automatically. */
   readonly isAway: boolean;
-  /** What exactly was wrong, when it has a sentence of its own. */
+  /** The exact problem, if there is a message for it. */
   readonly detail: MessageId | null;
 }
 
@@ -22,16 +22,16 @@ export interface Registration {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  /** Null when it is not known which role was chosen. */
+  /** Null when the chosen role is unknown. */
   readonly role: Role | null;
 }
 
 /**
- * The client auth state (specification section 3). The monastic profile, which belongs to it there, is
- * a server answer like others: it lives in the query cache, and the guard reads what that says of it.
+ * The client auth state (specification section 3). The monastic profile, which the specification makes part
+ * of it, is server data like any other: it is in the query cache, and the guard reads it there.
  */
 export interface SessionState {
-  /** Who is signed in at the identity provider. */
+  /** The user who is signed in at the identity provider. */
   readonly person: Person | null;
   /** Their user profile, as received from the server. */
   readonly profile: ReceivedUser | null;

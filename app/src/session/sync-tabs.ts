@@ -3,20 +3,26 @@ import { isAccountKey } from '#app/identity/account-record.ts';
 import type { SessionCore } from './core.ts';
 import type { Loading } from './load-profile.ts';
 
-/** The SDK reports changes of another tab within this many milliseconds, if at all. */
+/** Milliseconds within which the SDK reports a change made by another tab, if it does at all. */
 const HEARSAY_MS = 1000;
 
-/** How a session follows what happens elsewhere: at the provider, in other tabs, in the page's history. */
+/** How a session follows changes from elsewhere: the provider, other tabs, the page's history. */
 export interface Following {
   /** Follows the provider from now on: other tabs, revocation, and deletion of the account. */
   follow(): Promise<void>;
-  /** Takes over who is signed in at the provider; waits during an action of this tab. */
+  /** Applies who is signed in at the provider; does nothing during an action of this tab. */
   catchUp(): void;
-  /** Follows what other tabs write, and a page that comes back from history. Answers how to stop. */
+  /**
+   * Follows storage changes of other tabs, and restores from the back-forward cache. Returns a function that
+   * stops.
+   */
   followTabs(): () => void;
 }
 
-/** Following over the core of a session. `initialize` takes up a session that another tab has begun. */
+/**
+ * Creates the following functions over the core of a session. `initialize` loads a session that another tab
+ * has started.
+ */
 export function createFollowing(
   core: SessionCore,
   { load, isLoading }: Loading,
@@ -32,14 +38,14 @@ export function createFollowing(
     const { person: held } = core.state();
     if (held && !user) core.expireSession(held);
     else if (!user) {
-      // Signed out elsewhere before the profile had loaded: no message needed.
+      // Signed out elsewhere before the profile was loaded: no message needed.
       if (here) core.forget();
       else core.tokens.drop();
     } else if (here?.uid !== user.uid || (!held && !isLoading(here))) void load(user);
-    // A valid profile is held for the same person: nothing to do (specification section 4).
+    // A valid profile of the same user is loaded: nothing to do (specification section 4).
   }
 
-  /** Ends the session of a person whom this browser no longer keeps. */
+  /** Ends the session of a user who is no longer stored in this browser. */
   function compare(): void {
     const { person } = core.state();
     if (person && !record.uids().includes(person.uid)) void core.expireAndSignOut(person);
@@ -59,12 +65,12 @@ export function createFollowing(
         if (!isAccountKey(event.key)) return;
         callOff();
         if (core.state().person) {
-          // The SDK does not hear of every sign-out: it listens to the store it began with.
+          // The SDK does not notice every sign-out: it only listens to the storage it started with.
           callOff = clock.after(HEARSAY_MS, compare);
         } else if (record.hasAny() && !isFollowing) void initialize();
       };
       // A page from the back-forward cache missed the storage events of other tabs: it may show a user who
-      // has signed out, or nobody although somebody has signed in.
+      // has signed out, or nobody although a user has signed in.
       const handlePageShow = ({ persisted }: PageTransitionEvent) => {
         if (!persisted) return;
         if (core.state().person) compare();

@@ -1,11 +1,11 @@
 import type { DeviceStorage } from '#app/browser/storage.ts';
 
-/** Where a bearer token is stored: with the session that it belongs to. */
+/** Where a bearer token is stored: with the session it belongs to. */
 export type TokenStorage = Pick<DeviceStorage, 'get' | 'set' | 'remove'>;
 
 /**
- * Keeps tokens with the device, or with the tab while the session is the tab's own: what is not remembered
- * must not outlive it.
+ * Stores tokens on the device, or in the tab if the session exists only there, so that they do not outlive
+ * it.
  */
 export function createTokenStorage(
   device: TokenStorage,
@@ -20,7 +20,7 @@ export function createTokenStorage(
       return device.set(key, value);
     },
     remove(key) {
-      // The session may be gone already, and with it whose the token was.
+      // The session may have ended already, and with it the knowledge of where its token was.
       tab.remove(key);
       if (!isOfTab()) device.remove(key);
     },

@@ -5,29 +5,26 @@ import { IdentityFailure, type IdentityProvider } from '#app/identity/identity-p
 import type { Person } from './person.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** The bearer tokens of a session, kept under the one key that all tabs share (specification section 3). */
+/** The bearer tokens of a session, stored under one key that all tabs share (specification section 3). */
 export interface Tokens {
-  /** The kept token when it is this person's, else one from the provider, which is then kept. */
+  /** The stored token if it belongs to this user, or else one from the provider, which is then stored. */
   of(person: Person): Promise<string | null>;
-  /** A token in place of a refused one: the kept one when it is newer, else a refreshed one. */
+  /** A token to replace a refused one: the stored one if it is newer, or else a refreshed one. */
   inPlaceOf(refused: string, person: Person): Promise<string | null>;
-  /** A token that the provider has renewed; refreshes asked for at the same time share one request. */
+  /** A new token from the provider; concurrent refreshes share one request. */
   refreshed(person: Person): Promise<string | null>;
-  /**
-   * Runs a change at the provider after which older tokens are worth nothing: nobody asks for a new one
-   * before the change has brought it.
-   */
+  /** Runs a change at the provider that invalidates older tokens. Refreshes wait until it has finished. */
   replacedBy<Value>(change: () => Promise<Value>): Promise<Value>;
-  /** Forgets the kept token. */
+  /** Deletes the stored token. */
   drop(): void;
 }
 
-/** Tokens from a provider, kept in a storage. All of them throw IdentityFailure. */
+/** Creates the tokens from a provider and a storage. All methods throw IdentityFailure. */
 export function createTokens(
   storage: TokenStorage,
   loadProvider: () => Promise<IdentityProvider>,
 ): Tokens {
-  // By who they are for: somebody who leaves and comes back at once is no reason for a second one.
+  // By user id: a user who signs out and in again at once needs no second refresh.
   const refreshing = new Map<string, Promise<string | null>>();
   let changing: Promise<unknown> = Promise.resolve();
 
@@ -46,7 +43,7 @@ export function createTokens(
 
   async function fromProvider(person: Person, isForced: boolean): Promise<string | null> {
     const provider = await loadProvider();
-    // With an old refresh token the provider would take the person for a stranger.
+    // With the previous refresh token the provider would refuse the user.
     await changing;
     const isTheirs = () => !person.signal.aborted && provider.currentUser()?.uid === person.uid;
     if (!isTheirs()) return null;
@@ -63,12 +60,12 @@ export function createTokens(
     of: async (person) => keptOf(person) ?? fromProvider(person, false),
     inPlaceOf: async (refused, person) => {
       const kept = keptOf(person);
-      // Another call has renewed it during this one.
+      // Another call has refreshed it in the meantime.
       if (kept !== null && kept !== refused) return kept;
       try {
         return await refreshed(person);
       } catch (error) {
-        // A token that was refused and cannot be renewed is worth nothing (specification section 7).
+        // A token that was refused and cannot be refreshed is useless (specification section 7).
         if (!person.signal.aborted && storage.get(STORAGE_KEYS.jwt) === refused) {
           storage.remove(STORAGE_KEYS.jwt);
         }

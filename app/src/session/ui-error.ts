@@ -17,7 +17,7 @@ export function uiErrorOf(failure: Failure): UiError {
   };
 }
 
-/** What the error dialog shows for a session that has ended without the person's doing. */
+/** What the error dialog shows for a session that has ended without the user's doing. */
 export const SESSION_EXPIRED: UiError = {
   type: 'SESSION_EXPIRED',
   message: CLIENT_ERROR_MESSAGES.SESSION_EXPIRED,

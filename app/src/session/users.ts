@@ -12,11 +12,11 @@ import type { Api } from '#app/api/api-client.ts';
 import { ClientError, isAway } from '#app/api/client-error.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 
-/** A user profile that was received: its role is known, the rest may still be missing. */
+/** A user profile that was received: its role is known, other fields may be missing. */
 export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
 
 function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string): ReceivedUser {
-  // An answer about somebody else is never shown.
+  // An answer about another user is never shown.
   if (wire.userId && wire.userId !== userId) {
     throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
   }
@@ -32,9 +32,9 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
 }
 
 /**
- * The server's profile of the person signed in; null when the server has none yet. An answer that is
- * not a success, has no user, or is about somebody else is refused with `profileFetchFailed`, one
- * whose role is missing or unknown with `invalidRole` (specification section 5).
+ * The server's profile of the signed-in user; null if the server has none yet. An answer that is not a
+ * success, has no user, or is about another user is refused with `profileFetchFailed`, one whose role is
+ * missing or unknown with `invalidRole` (specification section 5).
  */
 export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | null> {
   let answer;
@@ -54,8 +54,8 @@ export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser 
 }
 
 /**
- * Makes the server's profile. When it exists already (a first answer was lost, another tab was
- * faster) the existing one is what counts; it is never overwritten.
+ * Creates the server's profile. If it exists already (a previous answer was lost, another tab was faster),
+ * the existing one is returned; it is never overwritten.
  */
 export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser> {
   try {
@@ -70,7 +70,7 @@ export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser>
   }
 }
 
-/** Changes the server's profile of the person signed in. */
+/** Changes the server's profile of the signed-in user. */
 export async function updateUser(
   api: Api,
   userId: string,
@@ -80,7 +80,7 @@ export async function updateUser(
   return receivedUserOf(answer.user, userId);
 }
 
-/** Ends all sessions of a person at the server: no token from before is taken any more. */
+/** Ends all sessions of a user on the server: tokens issued before are refused. */
 export async function endSessions(api: Api, userId: string): Promise<void> {
   await api.call(endSessionsRow, { params: { userId } });
 }

@@ -35,17 +35,17 @@ import { placesAt, visitorPlaces } from './bar-places.tsx';
 import { guardSessionAtom } from './guard-session-atom.ts';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
-/** Where somebody is, as their bar shows it. */
+/** Where the bar is shown: the path, and where signing in leads. */
 interface Place {
   readonly path: string;
-  /** Where a way in leads that begins there. */
+  /** Where signing in from here leads. */
   readonly next: string | null;
 }
 
 /** The top bar, logged out and logged in (specification section 2). */
 export function AppBar() {
   const user = useAtomValue(userAtom);
-  // A page that is gone to is shown first: nobody waits for the bar to say which it is.
+  // The page is rendered first; the bar's current entry follows, so that it does not delay the page.
   const path = useDeferredValue(usePath().path);
   const next = useDeferredValue(useNext());
   return user ? <PrivateBar path={path} /> : <PublicBar path={path} next={next} />;
@@ -86,7 +86,7 @@ function useShared(path: string) {
   return { intl, text, session, itemOf, languageItems, props, openDialog };
 }
 
-/** The bar of visitors; and of people whose profile is not here (yet), who can always leave. */
+/** The bar of visitors, and of users whose profile is not loaded (yet), who can always sign out. */
 const PublicBar = memo(({ path, next }: Place) => {
   const { text, itemOf, languageItems, props, openDialog } = useShared(path);
   const isSignedIn = useAtomValue(personAtom) !== null;

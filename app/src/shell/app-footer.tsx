@@ -35,10 +35,10 @@ const GROUPS = [
 
 /**
  * Footer of every page: the public pages, the language, the entity that receives offerings, and a contact
- * line. It is the same on every page and does not render again with each.
+ * line. Memoised, because it is the same on every page.
  */
 export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: ReactNode }) => {
-  // Until onboarding is done every other page leads back to it: links would be promises not kept.
+  // Until onboarding is completed every other page redirects there, so links would not work.
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);

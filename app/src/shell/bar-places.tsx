@@ -6,7 +6,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Makes the entries of a bar at this path. */
+/** Creates the entries of a bar for a path. */
 export const placesAt =
   (path: string, text: (id: MessageId) => string) =>
   (id: MessageId, href: string, icon: ReactNode): NavItem => ({
@@ -17,7 +17,7 @@ export const placesAt =
     isCurrent: path === href,
   });
 
-/** The entries of a visitor's bar, on documents and in the app. */
+/** The entries of a visitor's bar, in documents and in the app. */
 export const visitorPlaces = (placeOf: ReturnType<typeof placesAt>): readonly NavItem[] => [
   placeOf('shell.about', PATHS.about, <Info aria-hidden />),
   placeOf('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps a fault of what it holds from taking the rest of the page down. */
+/** Error boundary: keeps an error in its children from breaking the rest of the page. */
 export class Boundary extends Component<
   {
-    /** What replaces it from then on. */
+    /** Shown instead of the children after an error. */
     fallback: ReactNode;
     children: ReactNode;
   },

@@ -39,8 +39,8 @@ const FORM_ID = 'consent';
 const BOX_ID = 'consent-box';
 
 /**
- * Asks for a consent without which the API keeps nothing, over whatever is open. Once it is given, what
- * was asked for continues; closing the question leaves it undone.
+ * Asks for a consent that the API requires before it stores certain data, on top of whatever is open. When it
+ * is given, the requested action continues; closing the question cancels it.
  */
 export function ConsentQuestion() {
   const intl = useIntl();
@@ -71,7 +71,7 @@ export function ConsentQuestion() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // In React's tree the form of a dialog is inside another one.
+    // React events bubble through portals: submitting this form must not submit the form around it.
     event.stopPropagation();
     setMissing(!isTicked);
     if (isTicked) void give();
@@ -123,7 +123,7 @@ export function ConsentQuestion() {
   );
 }
 
-// In a tab of its own: what is being done here waits.
+// Opens in a new tab, so that the current task is not lost.
 function privacyLink(words: ReactNode) {
   return (
     <TextLink href={PATHS.privacy} target="_blank" rel="noopener">

@@ -63,7 +63,7 @@ export const DEVELOPMENT_NOTICE_TEXTS = {
 
 const DAY_MS = 86_400_000;
 
-/** The variant of a day: they take turns. */
+/** The variant of a day: they rotate. */
 function variantOfDay(now: Date): NoticeVariant {
   const day = Math.floor(now.getTime() / DAY_MS);
   return noticeVariants[day % noticeVariants.length] ?? 'story';

@@ -17,7 +17,7 @@ import { Boundary } from './boundary.tsx';
 
 type Kind = Exclude<OpenDialog['kind'], 'none'>;
 
-/** The dialogs. They are not needed to read a page: each is loaded when it opens. */
+/** Dialogs are not needed to read a page, so each is loaded when it opens. */
 const DIALOGS = {
   role: lazy(async () => (await import('./role-choice.tsx')).RoleChoice),
   logOut: lazy(async () => (await import('./log-out-question.tsx')).LogOutQuestion),
@@ -27,7 +27,7 @@ const DIALOGS = {
   ),
 } as const satisfies Record<Kind, Lazy<ComponentType>>;
 
-/** Texts that come with them. */
+/** Catalogue areas that dialogs need. */
 const AREAS = {
   role: [],
   logOut: [],
@@ -35,13 +35,13 @@ const AREAS = {
   developmentNotice: ['notice'],
 } as const satisfies Record<Kind, readonly Area[]>;
 
-/** Loads what a dialog needs; after a failure it can be tried again. */
+/** Loads a dialog and its texts; can be called again after a failure. */
 async function loadDialog(kind: Kind, locale: Locale): Promise<ComponentType> {
   const [dialog] = await Promise.all([DIALOGS[kind](), loadMessages(locale, AREAS[kind])]);
   return dialog;
 }
 
-/** The one place where dialogs of the shell are shown, one at a time. */
+/** Shows the dialogs of the shell, one at a time. */
 export function DialogHost() {
   const { kind } = useAtomValue(dialogAtom);
   useFirstNotice();
@@ -52,7 +52,7 @@ export function DialogHost() {
   );
 }
 
-/** A requested dialog. When it cannot be fetched a message says so, and it can be requested again. */
+/** A requested dialog. If it cannot be loaded, a message says so and it can be requested again. */
 function Dialog({ kind }: { kind: Kind }) {
   const locale = useAtomValue(localeAtom);
   const close = useSetAtom(closeDialogAtom);
@@ -72,7 +72,7 @@ function Dialog({ kind }: { kind: Kind }) {
         showSnackbar({
           tone: 'error',
           message: 'error.network',
-          // Firefox keeps the failure for as long as the page lives.
+          // Firefox caches the failure for as long as the page lives.
           ...(navigator.onLine
             ? {
                 action: {
@@ -92,7 +92,7 @@ function Dialog({ kind }: { kind: Kind }) {
 }
 
 /**
- * Opens the development notice once per browser, on a home page on which nothing asks for attention: never
+ * Opens the development notice once per browser, on a home page on which nothing requires attention: never
  * over another dialog, beside a message, during a task, or after an offering or a decision of the team.
  */
 function useFirstNotice(): void {
@@ -112,7 +112,7 @@ function useFirstNotice(): void {
       storage.set(STORAGE_KEYS.noticeSeen, 'true');
       openDialog({ kind: 'developmentNotice' });
     };
-    // Nobody has asked for it: when it cannot be fetched it waits for the next page.
+    // Nobody has asked for it: if it cannot be loaded, the next page tries again.
     loadDialog('developmentNotice', locale).then(open, () => undefined);
     return () => {
       isCurrent = false;

@@ -16,14 +16,14 @@ const LOOKS = {
   UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown' },
 } as const satisfies Record<ClientErrorType, { type: string; title: MessageId }>;
 
-/** A page that waits for a service which is away tries again this often, in milliseconds. */
+/** How often a page retries while the service is unavailable, in milliseconds. */
 const AWAY_RETRY_MS = 3000;
 
 /**
- * The error dialog, only on private routes (specification sections 2 and 4). Try Again runs
- * authentication initialisation again; Sign in clears the error, logs out and goes to the sign-in page,
- * from where the person comes back to this page. While the service is away it tries again by itself. It is never fetched when it is needed: the network may
- * be what is wrong.
+ * The error dialog, on private routes only (specification sections 2 and 4). Try Again runs authentication
+ * initialisation again. Sign in clears the error, logs out and goes to the sign-in page, which leads back to
+ * this page. While the service is unavailable it retries automatically. The dialog is part of the main chunk,
+ * because it may have to report that the network is down.
  */
 export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
     if (!isAway || isRetrying) return undefined;
     const timer = setTimeout(() => void initialise(), AWAY_RETRY_MS);
     return () => clearTimeout(timer);
-    // Each failure is an error of its own, and has its own time.
+    // Every failure creates a new error object, which restarts the timer.
   }, [isAway, isRetrying, uiError, initialise]);
   if (!uiError || !isPrivate) return null;
 

@@ -4,7 +4,7 @@ import { needsOnboardingAtom, ownProfileAtom } from '#app/features/profile/edit/
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isProfileValidAtom, sessionAtom } from '#app/session/atoms.ts';
 
-/** What the guard needs to know of the session. */
+/** What the guard needs to know about the session. */
 export const guardSessionAtom = atom((get): GuardSession => {
   const { person, profile, registration, uiError } = get(sessionAtom);
   if (uiError?.type === 'SESSION_EXPIRED') return { kind: 'expired' };

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { localeAtom } from '#app/ui/locale.ts';
 
-/** Buttons that change the language; the choice is remembered. */
+/** Buttons that change the language. The choice is remembered. */
 export function LanguageChoice() {
   const intl = useIntl();
   const [locale, setLocale] = useAtom(localeAtom);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { logOutAtom } from '#app/session/sign-out.ts';
 import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
-/** Asks before answers that are only on this device are deleted at logout. */
+/** Asks for confirmation before logging out deletes answers that are only on this device. */
 export function LogOutQuestion() {
   const intl = useIntl();
   const close = useSetAtom(closeDialogAtom);

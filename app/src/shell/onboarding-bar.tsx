@@ -16,8 +16,8 @@ import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
 /**
- * Bar of onboarding and pending, and of public pages for those who have to be there: the top bar is hidden,
- * signing out never is. Answers that are not sent yet go with it, which is asked first.
+ * The bar during onboarding and review, also on public pages: without navigation, but always with sign-out.
+ * Signing out deletes answers that have not been sent, so it asks first.
  */
 export function OnboardingBar() {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Replaces a page that broke. Both options reload the page: nothing of it can be trusted. */
+/** Replaces a page that broke. Both options reload the page, because none of its state can be trusted. */
 export function PageFault() {
   const intl = useIntl();
   return (

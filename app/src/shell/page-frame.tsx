@@ -6,7 +6,7 @@ import { TextProvider } from '#app/i18n/text-provider.tsx';
 
 import { PagePlaceholder } from './page-placeholder.tsx';
 
-/** What a page shows while it waits for the app: the brand, the theme, and that it is loading. */
+/** Shown while a page waits for the app: the brand, the theme, and a loading indicator. */
 export function PageFrame({ locale }: { locale: Locale }) {
   return (
     <TextProvider locale={locale}>
@@ -25,7 +25,7 @@ function Frame({ word }: { word: string }) {
         theme={{
           toDark: intl.formatMessage({ id: 'shell.toDark' }),
           toLight: intl.formatMessage({ id: 'shell.toLight' }),
-          // Before the app is here the page's own script does it.
+          // Until the app has started, the page's inline script handles the toggle.
           onToggle: () => undefined,
         }}
       />

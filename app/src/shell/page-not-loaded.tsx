@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Replaces a page that could not be fetched. The rest of the app and its links still work. */
+/** Replaces a page that could not be loaded. The rest of the app and its links still work. */
 export function PageNotLoaded({
   onRetry,
   isRetrying,

@@ -2,7 +2,7 @@ import { Page } from '@almsway/design-system/page';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { useIntl } from 'react-intl';
 
-/** Placeholder of a page that is loading, or that may not be shown yet. */
+/** Placeholder of a page that is loading, or that must not be shown yet. */
 export function PagePlaceholder() {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
-/** The role dialog: it leads to the sign-up form of the role that is chosen. */
+/** The role dialog: leads to the sign-up form of the chosen role. */
 export function RoleChoice() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function Shell({
 }: {
   bar: Bar;
   access: Access;
-  /** Reaches the main region, which the children fill. */
+  /** Ref to the main region, which contains the children. */
   main: Ref<HTMLElement>;
   children: ReactNode;
 }) {
@@ -63,7 +63,7 @@ export function Shell({
   );
 }
 
-/** Keeps language and theme on the root element. */
+/** Sets language and theme on the root element. */
 function useRootElement(): void {
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 import { isAwayToldAtom } from '#app/ui/maintenance.ts';
 import { dismissSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
 
-/** Id of the message that stays while the service is away. */
+/** Id of the message that is shown while the service is unavailable. */
 const AWAY = 'away';
 
 /**
- * Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8); and, for as
- * long as it is true, that the service is away.
+ * Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8). Also shows a
+ * message for as long as the service is unavailable.
  */
 export function Snackbars() {
   const intl = useIntl();

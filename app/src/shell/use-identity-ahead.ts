@@ -6,8 +6,9 @@ import { personAtom, prepareIdentityAtom } from '#app/session/atoms.ts';
 const PRESSES = ['click', 'keydown'] as const;
 
 /**
- * Fetches the identity SDK, and has it ask the provider, at the first press of somebody who is known without
- * it: anyone who does more than read will need it within the hour, when a deployment may have taken it away.
+ * Loads the identity SDK, and lets it check with the provider, at the first interaction of a user who was
+ * recognised without it. Anyone who does more than read will need it within the hour, and by then a
+ * deployment may have removed this version's chunk.
  */
 export function useIdentityAhead(): void {
   const isSomebody = useAtomValue(personAtom) !== null;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { toggleThemeAtom } from '#app/browser/theme.ts';
 
-/** The theme toggle of a bar: what it says is what it does next. */
+/** Labels and handler of the theme toggle. The label names the theme it switches to. */
 export function useThemeToggle(): { toDark: string; toLight: string; onToggle: () => void } {
   const intl = useIntl();
   const toggle = useSetAtom(toggleThemeAtom);

@@ -1,7 +1,10 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import { atom } from 'jotai';
 
-/** Dialogs of the shell: one at most is open. The error dialog follows the session instead. */
+/**
+ * Dialogs of the shell, of which at most one is open. The error dialog is not among them: it follows the
+ * session.
+ */
 export type OpenDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'role' }
@@ -10,7 +13,7 @@ export type OpenDialog =
   | {
       readonly kind: 'consent';
       readonly purpose: ConsentPurpose;
-      /** Told whether the consent was given; only the first answer counts. */
+      /** Called with whether the consent was given; only the first call counts. */
       readonly answer: (isGiven: boolean) => void;
     };
 
@@ -19,7 +22,7 @@ const openAtom = atom<OpenDialog>({ kind: 'none' });
 /** The dialog that is open. */
 export const dialogAtom = atom((get) => get(openAtom));
 
-/** Opens a dialog in place of the one that is open. */
+/** Opens a dialog, replacing the one that is open. */
 export const openDialogAtom = atom(null, (get, set, dialog: OpenDialog) => {
   const old = get(openAtom);
   set(openAtom, dialog);
@@ -31,7 +34,10 @@ export const closeDialogAtom = atom(null, (_get, set) => {
   set(openDialogAtom, { kind: 'none' });
 });
 
-/** Asks for a consent; whether it was given. A question that is open already is answered for both. */
+/**
+ * Asks for a consent and resolves to whether it was given. If the question is open already, both callers get
+ * its answer.
+ */
 export const askConsentAtom = atom(
   null,
   (get, set, purpose: ConsentPurpose, signal: AbortSignal): Promise<boolean> => {

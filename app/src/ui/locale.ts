@@ -9,13 +9,13 @@ import { showSnackbarAtom } from './snackbars.ts';
 
 const chosenAtom = atom<Locale | null>(null);
 
-/** Language at boot: the remembered choice, else the host name's. */
+/** Initial language: the remembered choice, or else that of the host name. */
 const initialLocaleAtom = atom((get): Locale => {
   const saved = get(storageAtom).get(STORAGE_KEYS.locale);
   return isLocale(saved) ? saved : localeOfHost(globalThis.location?.hostname ?? '');
 });
 
-/** The language in force; writing it remembers the choice, once its texts are here. */
+/** The current language. Writing it remembers the choice, once the texts are loaded. */
 export const localeAtom = atom(
   (get): Locale => get(chosenAtom) ?? get(initialLocaleAtom),
   async (get, set, locale: Locale): Promise<void> => {

@@ -3,13 +3,13 @@ import { atom } from 'jotai';
 const waitingAtom = atom(0);
 const isClosedAtom = atom(false);
 
-/** Is the maintenance notice shown? Writing dismisses it until the service is back. */
+/** Whether the maintenance notice is shown. Writing dismisses it until the service is available again. */
 export const isAwayToldAtom = atom(
   (get) => get(waitingAtom) > 0 && !get(isClosedAtom),
   (_get, set) => set(isClosedAtom, true),
 );
 
-/** Notes that a call waits for the service; what it answers is called when it waits no longer. */
+/** Notes that a call waits for the service. Returns a function to call when the wait is over. */
 export const awaitServiceAtom = atom(null, (get, set): (() => void) => {
   set(waitingAtom, get(waitingAtom) + 1);
   return () => {

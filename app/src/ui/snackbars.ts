@@ -24,7 +24,7 @@ export const showSnackbarAtom = atom(null, (get, set, snackbar: Omit<Snackbar, '
   set(queueAtom, (queue) => [...queue, { ...snackbar, id }]);
 });
 
-/** Takes a snackbar away. */
+/** Removes a snackbar. */
 export const dismissSnackbarAtom = atom(null, (_get, set, id: number) => {
   set(queueAtom, (queue) => queue.filter((snackbar) => snackbar.id !== id));
 });
