@@ -1,10 +1,11 @@
+import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { giving, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Dashboard', tags: ['!autodocs'] } satisfies Meta;
@@ -44,15 +45,29 @@ export const FirstDay = screenStory({
   sees: 'dashboard.first.receiveAction',
 });
 /** The first visit after the approval. */
-export const JustVerified = screenStory({
+const JUST_VERIFIED = {
   ...AT_DASHBOARD,
   state: 'empty',
-  arrange: ({ profiles }) => {
+  arrange: ({ profiles }: Db) => {
     const approvedAt = new Date().toISOString();
     for (const profile of profiles) Object.assign(profile, { methods: {}, about: '', approvedAt });
   },
   sees: 'dashboard.verified.receive',
-});
+} as const;
+export const JustVerified = screenStory(JUST_VERIFIED);
+export const JustVerifiedOnAPhone = {
+  ...screenStory(JUST_VERIFIED, async (context) => {
+    const { page, text } = personOf(context);
+    const middle = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.round((left + right) / 2);
+    };
+    const name = page.getByRole('heading', { name: /Ayya Sujātā,/ });
+    const action = page.getByRole('link', { name: text('dashboard.verified.receive') });
+    await expect(middle(action)).toBe(middle(name));
+  }),
+  globals: SMALL,
+};
 /** Nobody can send an offering until the monastic has chosen how to receive it. */
 export const OfferingsNotSetUp = screenStory({
   ...AT_PAGE,

@@ -53,19 +53,32 @@ async function signsUp(page: Page, hand: CountedPerson, person: Person): Promise
   await hand.press(button(page, 'identity.signUp.submit'));
 }
 
-test('a patron copies the account number with three presses and no scrolling', async ({ page }) => {
-  await skipNotice(page);
-  await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
-  await arriveAt(page, '/home');
-  await page.goto(PROFILE);
-  const hand = new CountedPerson();
-  await hand.press(amount(page));
-  await hand.press(button(page, 'support.show.bank'));
-  await hand.press(copyIban(page));
-  await expectCopied(page);
-  hand.print('from a profile to the copied account number');
-  expect(hand.cost).toEqual({ presses: 3, scrolled: 0 });
-});
+for (const [width, height] of [
+  [360, 740],
+  [320, 640],
+] as const) {
+  test.describe(
+    `a patron with a phone of ${width} × ${height}`,
+    width === 360 ? {} : { tag: '@full' },
+    () => {
+      test.use({ viewport: { width, height } });
+
+      test('copies the account number with three presses and no scrolling', async ({ page }) => {
+        await skipNotice(page);
+        await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
+        await arriveAt(page, '/home');
+        await page.goto(PROFILE);
+        const hand = new CountedPerson();
+        await hand.press(amount(page));
+        await hand.press(button(page, 'support.show.bank'));
+        await hand.press(copyIban(page));
+        await expectCopied(page);
+        hand.print(`from a profile to the copied account number, ${width} px`);
+        expect(hand.cost).toEqual({ presses: 3, scrolled: 0 });
+      });
+    },
+  );
+}
 
 test('a visitor joins and sends an offering', { tag: '@full' }, async ({ page }) => {
   await page.goto(PROFILE);

@@ -51,7 +51,7 @@ export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
             />
           </Text>
         </Stack>
-        <Cluster>
+        <Cluster justify="center">
           <ButtonLink asChild>
             <Link href={`${profilePath(slug)}#${sectionId(METHODS_SECTION)}`}>
               <FormattedMessage id="dashboard.verified.receive" />

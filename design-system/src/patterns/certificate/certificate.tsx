@@ -42,6 +42,7 @@ const Issuer = styled('p', {
   color: theme.colors.text,
   fontFamily: theme.fonts.display,
   fontSize: theme.fontSizes.lead,
+  lineHeight: theme.lineHeights.snug,
 });
 
 const Signature = styled('div', {

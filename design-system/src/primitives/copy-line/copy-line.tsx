@@ -48,13 +48,14 @@ const Root = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${theme.space[1]} ${theme.space[4]}`,
+  gap: `${theme.space[1]} ${theme.space[3]}`,
   paddingBlock: theme.space[3],
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   '&:first-child': { borderTop: 0 },
 });
 
-const Words = styled('div', { flex: '1 1 9em', minWidth: 0 });
+// Half an IBAN fits, with the button beside it also in a window of 320 px.
+const Words = styled('div', { flex: '1 1 7.5em', minWidth: 0 });
 
 const Label = styled('div', {
   color: theme.colors.textMuted,
@@ -81,7 +82,12 @@ const Value = styled('div', {
   },
 });
 
-const Said = styled('div', { flexBasis: '100%' });
+/** As long as nothing is said it takes no row of its own, and no gap before it. */
+const quiet = { '&:empty': { marginTop: `calc(-1 * ${theme.space[1]})` } };
+
+const Said = styled('div', quiet, { flexBasis: '100%' });
+
+const SaidOfAll = styled('div', quiet);
 
 const Note = styled('p', {
   flexBasis: '100%',
@@ -133,11 +139,11 @@ export function CopyButton({
       >
         {isDone ? copiedLabel : copyLabel}
       </Button>
-      <div role="status">
+      <SaidOfAll role="status">
         {outcome === 'none' ? null : (
           <Note tone={outcome}>{isDone ? copiedMessage : failedMessage}</Note>
         )}
-      </div>
+      </SaidOfAll>
     </All>
   );
 }

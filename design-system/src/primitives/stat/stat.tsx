@@ -62,6 +62,7 @@ const Strip = styled('dl', {
   border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
+  overflow: 'clip',
   '@medium': { paddingBlock: theme.space[4] },
 });
 
@@ -73,10 +74,11 @@ const Cell = styled('div', {
   // Figures share one line, however many lines their names take.
   '& > dt': { flexGrow: 1, '@medium': { flexGrow: 0 } },
   paddingInline: theme.space[2],
+  // That of the first in a row lies under the edge.
+  marginInlineStart: `calc(-1 * ${theme.borderWidths.hairline})`,
   borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   overflowWrap: 'anywhere',
   hyphens: 'auto',
-  '&:first-child': { borderInlineStart: 0 },
   '@medium': { paddingInline: theme.space[5] },
 });
 
