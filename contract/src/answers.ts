@@ -1,16 +1,16 @@
 /**
- * How answers are parsed: requests strictly, answers tolerantly. An unknown word, row or field in an answer
- * does not break what the user sees.
+ * How messages are parsed: requests strictly, answers tolerantly. An unknown value, row or field in an
+ * answer does not break what the user sees.
  */
 import * as v from 'valibot';
 
-/** Answer of a change that tells nothing but that it was made. */
+/** Answer of a change that returns no data. */
 export const doneAnswerSchema = v.object({ success: v.literal(true) });
 
-/** A text that may be missing: whatever is no text counts as none. */
+/** Text that may be missing; a value that is not a string is read as empty. */
 export const readText = v.fallback(v.string(), '');
 
-/** A yes or no: whatever is neither counts as no. */
+/** Boolean that may be missing; a value that is not a boolean is read as false. */
 export const readFlag = v.fallback(v.boolean(), false);
 
 function readRows<const Row extends v.GenericSchema>(
@@ -23,7 +23,7 @@ function readRows<const Row extends v.GenericSchema>(
   });
 }
 
-/** Schema of a list in an answer: rows that its schema refuses are left out; the rest stays. */
+/** Schema of a list in an answer. Rows that do not match the row schema are left out; the others stay. */
 export function listOf<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.array(v.unknown()),
@@ -31,7 +31,7 @@ export function listOf<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** Answer that lists all the rows there are, and how many. */
+/** Answer with all rows of a list and their number. */
 export function listAnswer<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.object({ success: v.literal(true), data: v.array(v.unknown()), total: v.number() }),
@@ -40,9 +40,9 @@ export function listAnswer<const Row extends v.GenericSchema>(row: Row) {
 }
 
 /**
- * Answer that lists a page of rows. `next` is the cursor of the next page; without one the list has ended,
- * however few rows could be read. `total` is the number of all rows, only on the first page; with
- * `hasUncounted` there are more than that, because counting stops there.
+ * Answer with one page of a list. `next` is the cursor of the next page; without it this is the last page,
+ * even if some rows could not be read. `total` is the number of all rows, only on the first page; with
+ * `hasUncounted` there are more, because counting stops there.
  */
 export function pageAnswer<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(

@@ -40,7 +40,7 @@ export const apiErrorSchema = v.object({
     message: v.string(),
     field: v.fallback(v.optional(v.string()), undefined),
     purpose: v.fallback(v.optional(v.picklist(CONSENT_PURPOSES)), undefined),
-    /** Who of the staff decided first, when, and what (an `AuditAction`). */
+    /** Staff member who decided first, when, and what they did (an `AuditAction`). */
     decidedBy: v.fallback(
       v.optional(v.object({ name: v.string(), at: v.string(), action: v.string() })),
       undefined,

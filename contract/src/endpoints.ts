@@ -22,8 +22,8 @@ import * as profiles from './profiles/profiles-endpoints.ts';
 import * as updates from './updates/updates-endpoints.ts';
 
 /**
- * Every call of the API, by name: what a server answers and what its contract is tested by. A client
- * imports only the rows of its subject, so that no page loads schemas it does not use.
+ * Every call of the API, by name, for the server and the contract tests. A client imports only the rows it
+ * uses, so that no page loads schemas it does not need.
  */
 export const ENDPOINTS = {
   ...people,

@@ -1,8 +1,7 @@
 /**
- * Name of the header that makes a change safe to send again: a change with the key of one that was
- * made is answered as that one was, and is not made a second time. A key belongs to one caller and to
- * one change, and is stored for a day. Sent with another path or body it is refused, 422
- * `idempotency_key_reused`.
+ * Name of the header that makes a change safe to retry: a second request with the same key gets the answer
+ * of the first, and the change is not made again. A key belongs to one caller and one change, and is stored
+ * for a day. If path or body differ, the request is refused (422 `idempotency_key_reused`).
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

@@ -1,5 +1,5 @@
-// Letters and marks that are written from right to left: the blocks of Unicode in which they are unless a
-// letter says otherwise (DerivedBidiClass.txt, R and AL), and the mark that acts as such a letter.
+// Letters and marks written from right to left: the Unicode blocks with this default direction
+// (DerivedBidiClass.txt, R and AL), and the right-to-left mark.
 const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];

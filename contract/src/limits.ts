@@ -1,14 +1,14 @@
-/** Limits that client and server agree on. */
+/** Limits shared by client and server. */
 
 /** Profiles on one page of explore. */
 export const EXPLORE_PAGE_SIZE = 18;
-/** Longest text that explore seeks, in UTF-16 units. */
+/** Longest search text of explore, in UTF-16 code units. */
 export const SEARCH_MAX_LENGTH = 100;
 /** Updates on one page of the feed. */
 export const FEED_PAGE_SIZE = 20;
-/** Monastics on one page of those whom a patron follows. */
+/** Monastics on one page of followed ones. */
 export const FOLLOWS_PAGE_SIZE = 30;
 /** Notifications on one page. */
 export const NOTIFICATIONS_PAGE_SIZE = 30;
-/** Largest request body the API takes, in bytes: an update with a photo in every size. */
+/** Largest request body, in bytes: an update with a photo in every size. */
 export const BODY_LIMIT_BYTES = 400_000;

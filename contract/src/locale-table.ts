@@ -1,17 +1,17 @@
 /**
- * Languages the product speaks, a row each; the first is the fallback (specification section 1). What
- * else a language needs, the compiler asks for: the mails (`api/src/mails/texts.ts`) and the pages of
- * the mock of the identity provider. `tests/unit/app/catalogues.test.ts` requires its texts, and
- * PostgreSQL checks the names, so a new language needs a migration too.
+ * Languages of the product, one row each; the first is the fallback (specification section 1). The compiler
+ * requires the other parts of a language: the mails (`api/src/mails/texts.ts`) and the pages of the mock
+ * identity provider. `tests/unit/app/catalogues.test.ts` requires its texts, and PostgreSQL checks the
+ * names, so a new language needs a migration too.
  */
 
 /** One language. */
 export interface LocaleFacts {
-  /** Its own name for itself. */
+  /** Its name in the language itself. */
   readonly name: string;
-  /** Name of the product. */
+  /** Name of the product in this language. */
   readonly brand: string;
-  /** What a host name contains, in lower case, when it speaks this language. */
+  /** Word, in lower case, that host names of this language contain. */
   readonly host?: string;
   /** Language and territory for link previews (`og:locale`). */
   readonly ogLocale: string;

@@ -1,15 +1,15 @@
 import { LOCALE_FACTS, type LocaleFacts } from './locale-table.ts';
 
-/** Languages the product speaks; the first is the fallback. */
+/** Languages of the product; the first is the fallback. */
 export type Locale = keyof typeof LOCALE_FACTS;
 export const LOCALES = Object.keys(LOCALE_FACTS) as unknown as readonly [Locale, ...Locale[]];
 
-/** Is this text one of the product's languages? */
+/** Whether this value is one of the product's languages. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** What is known of a language. */
+/** Row of a language. */
 export function factsOf(locale: Locale): LocaleFacts {
   return LOCALE_FACTS[locale];
 }
@@ -19,7 +19,7 @@ export const BRANDS = Object.fromEntries(
   LOCALES.map((locale) => [locale, factsOf(locale).brand]),
 ) as Readonly<Record<Locale, string>>;
 
-/** Language for a host name: the one whose word it contains in any case, else the fallback. */
+/** Language of a host name: the one whose word it contains, ignoring case, otherwise the fallback. */
 export function localeOfHost(hostname: string): Locale {
   const name = hostname.toLowerCase();
   const isOfHost = (locale: Locale) => {
@@ -29,7 +29,7 @@ export function localeOfHost(hostname: string): Locale {
   return LOCALES.find(isOfHost) ?? LOCALES[0];
 }
 
-/** Language that a tag such as `es-MX` asks for; the fallback for one the product does not speak. */
+/** Language for a BCP 47 tag such as `es-MX`; the fallback if the product does not support it. */
 export function localeOfTag(tag: string | null | undefined): Locale {
   const [language] = (tag ?? '').toLowerCase().split(/[-_]/);
   return LOCALES.find((locale) => locale === language) ?? LOCALES[0];

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 /** Longest cursor, in characters. */
 const CURSOR_MAX = 2000;
 
-/** Parameters of a query, by name, as a client gives them. */
+/** Query parameters by name, as a client passes them. */
 type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 >;
 
-/** Writes a query: lists repeat the name; undefined values are left out. */
+/** Writes a query string: lists repeat the name; undefined values are left out. */
 export function writeQuery(query: Query): URLSearchParams {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -18,7 +18,7 @@ export function writeQuery(query: Query): URLSearchParams {
   return written;
 }
 
-/** A query as it arrived, for a schema: a text for each name, a list where a name was repeated. */
+/** Query parameters for a schema: a string per name, or a list if the name is repeated. */
 export function readQuery(query: URLSearchParams): Record<string, string | string[]> {
   const read = new Map<string, string | string[]>();
   for (const [name, value] of query) {
@@ -29,7 +29,7 @@ export function readQuery(query: URLSearchParams): Record<string, string | strin
   return Object.fromEntries(read);
 }
 
-/** Parameter that is a whole number within bounds; sent in digits. */
+/** Parameter that is a whole number between limits, written in digits. */
 function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
@@ -43,19 +43,19 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Parameter that may be repeated: any of these words, 300 at most. Empty ones do not count. */
+/** Parameter that may be repeated: any of at most 300 values. Empty ones are ignored. */
 export const words = v.pipe(
   v.union([v.pipe(v.array(v.string()), v.maxLength(300)), v.string()]),
   v.transform((given): readonly string[] => [given].flat().filter((word) => word !== '')),
 );
 
-/** Parameter that is set with `true`; anything else is no. */
+/** Parameter that is true for `true` and false for anything else. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.string()]),
   v.transform((given) => given === true || given === 'true'),
 );
 
-// What an answer gave as its `next`.
+// The `next` of an earlier answer.
 const cursor = v.pipe(
   v.string(),
   v.maxLength(CURSOR_MAX),
@@ -63,9 +63,9 @@ const cursor = v.pipe(
 );
 
 /**
- * The page of a list: `_limit` rows (1 to 100), the first ones, or those after the cursor `_after`, which
- * is the `next` of an answer. Only the server reads it, and it stays valid while rows are added and
- * removed. A cursor of another order is refused (400).
+ * Parameters of a page: `_limit` rows (1 to 100), from the start or after the cursor `_after`, which is the
+ * `next` of an earlier answer. Cursors are opaque to clients and stay valid while rows are added and
+ * removed. A cursor of another sort order is refused (400).
  */
 export function pageEntries(size: number) {
   return {

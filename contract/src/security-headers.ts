@@ -1,9 +1,9 @@
-/** Headers of all answers: of the site, the API and the local servers. */
+/** Security headers of all answers: of the site, the API and the local servers. */
 
 /**
- * Browser features that the policy rules on: those of the W3C list of policy-controlled features that
- * browsers know on every platform. A name that a browser does not know is a warning on every page; what is
- * not named here keeps the browser's default, which allows a page's own origin at most (`web-share`).
+ * Browser features that the policy controls: those of the W3C list of policy-controlled features that
+ * browsers support on every platform, because an unknown name causes a warning on every page. Features that
+ * are not listed keep the browser's default, which allows at most the page's own origin (`web-share`).
  */
 const BROWSER_FEATURES = [
   'accelerometer',
@@ -39,17 +39,19 @@ const BROWSER_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-/** A feature of browsers that a policy can allow. */
+/** A browser feature that the policy can allow. */
 export type BrowserFeature = (typeof BROWSER_FEATURES)[number];
 
-/** `Permissions-Policy` that allows an origin's own pages these features and no others. */
+/** `Permissions-Policy` that allows these features to pages of the same origin, and no others. */
 export function permissionsPolicy(allowed: readonly BrowserFeature[] = []): string {
   return BROWSER_FEATURES.map(
     (feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`,
   ).join(',');
 }
 
-/** Headers of an answer that is data for pages of other origins: nothing of it is ever shown, framed or run. */
+/**
+ * Headers of answers with data for pages of other origins: they may never be displayed, framed or executed.
+ */
 export const DATA_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-site',
@@ -60,12 +62,12 @@ export const DATA_HEADERS = {
 } as const;
 
 /**
- * How long a browser may remember that another origin may call, in seconds (`Access-Control-Max-Age`): the most
- * that Chromium accepts.
+ * How long a browser may cache the answer to a preflight request, in seconds (`Access-Control-Max-Age`):
+ * the most that Chromium accepts.
  */
 export const PREFLIGHT_SECONDS = 7200;
 
-/** A whole answer to what is no request, for a host whose parser has given up on it. */
+/** A complete HTTP response to a malformed request, for hosts whose parser has rejected it. */
 export function refusalOfNoRequest(
   headers: Readonly<Record<string, string>>,
   isTooLarge: boolean,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { characterCount } from './text.ts';
 
 /**
- * Check of a text as typed: even after tidying it would be longer than `max` characters. It comes before a
- * transform, which then never gets such a text.
+ * Check of a text as typed: refuses it if it would be longer than `max` characters even after tidying. It
+ * runs before a transform, which then never processes an excessive text.
  */
 export function notFarOver<const Message extends string>(max: number, message: Message) {
   return v.maxLength<string, number, Message>(max * 10 + 1000, message);

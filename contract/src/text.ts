@@ -1,28 +1,28 @@
-/** Text helpers shared by the forms, the wire schemas and the search. */
+/** Text helpers shared by forms, schemas and search. */
 
-// Unicode White_Space plus zero-width and direction marks, which look empty too.
+// Unicode White_Space, and zero-width and direction marks, which look empty too.
 const LOOKS_EMPTY = /[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
-// Characters that are not letters: control characters, halves of a character, and the marks that would turn
-// the words around them the other way (Unicode Bidirectional Algorithm, UAX #9: embeddings, overrides
-// and isolates), with which a name could change the sentence around it.
+// Characters that are not text: control characters, lone surrogates, and marks that change the direction of
+// the words around them (Unicode Bidirectional Algorithm, UAX #9: embeddings, overrides and isolates), with
+// which a name could change the sentence it appears in.
 const NO_TEXT =
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu;
-// More marks on one letter than any script puts there. Stream-Safe Text (UAX #15, section 13) has thirty
-// as its limit; but marks that a font cannot stack appear side by side on a line that cannot break, and a
-// phone has room for twelve.
+// More marks on one letter than any script uses. Stream-Safe Text (UAX #15, section 13) has a limit of
+// thirty; but marks that a font cannot stack appear side by side on a line that cannot break, and a phone
+// has room for twelve.
 const TOO_MANY_MARKS = /(\p{M}{12})\p{M}+/gu;
 
 function withFewMarks(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1');
 }
 
-// Normalising sorts the marks of a letter, in a time that grows with the square of their number.
+// Normalisation sorts the marks of a letter, in time quadratic in their number, so they are limited first.
 function composed(text: string): string {
   return withFewMarks(withFewMarks(text).normalize('NFC'));
 }
 
-// A loop, because a pattern bound to the end is tried again at every blank in the middle.
+// A loop, because a pattern anchored at the end is retried at every blank in the middle.
 function withoutEdges(text: string): string {
   let start = 0;
   let end = text.length;
@@ -32,8 +32,8 @@ function withoutEdges(text: string): string {
 }
 
 /**
- * The stored form of a text: NFC, well-formed, without control characters and without marks that change the
- * direction of the text around it, no blank or invisible edges, at most 12 marks on a letter.
+ * Stored form of a text: NFC, well-formed, without control characters, direction marks, or blank or
+ * invisible edges, at most 12 marks on a letter.
  */
 export function tidyText(value: string): string {
   return withoutEdges(composed(value.replace(NO_TEXT, '')));
@@ -44,12 +44,12 @@ export function tidyLine(value: string): string {
   return tidyText(value.replace(/[\r\n\t]+/g, ' '));
 }
 
-/** Length as a person counts it: Unicode code points. */
+/** Length as people count it: Unicode code points. */
 export function characterCount(value: string): number {
   return Array.from(value).length;
 }
 
-// Letters whose stroke or bar Unicode does not take apart.
+// Letters whose stroke or bar Unicode does not decompose.
 const BARRED: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

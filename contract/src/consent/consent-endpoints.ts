@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { consentAnswerSchema, consentListAnswerSchema, newConsentSchema } from './consents.ts';
 
-/** All consents that one has given, withdrawn ones too, oldest first. */
+/** All consents that the caller has given, including withdrawn ones, oldest first. */
 export const getConsents = endpoint({
   method: 'GET',
   path: '/consents',
@@ -13,9 +13,9 @@ export const getConsents = endpoint({
 });
 
 /**
- * Gives consent to a purpose of one's role. While it is in force, giving it again changes nothing. A text
- * that is not the current one is refused (409 `wrong_state`). Consent to publication, given again,
- * publishes a profile that was unpublished by withdrawing it.
+ * Gives consent to a purpose of the caller's role. If it is already in force, nothing changes. A version of
+ * the text other than the current one is refused (409 `wrong_state`). Consent to publication, given again,
+ * publishes a profile that was unpublished when it was withdrawn.
  */
 export const giveConsent = endpoint({
   method: 'POST',
@@ -28,8 +28,8 @@ export const giveConsent = endpoint({
 });
 
 /**
- * Withdraws consent; without one nothing changes. A patron's follows, reminders, drafts and promised needs
- * end, direct offerings are erased, and what the law keeps is shown by no call but the export. A
+ * Withdraws consent; without one, nothing changes. A patron's follows, reminders, drafts and promised needs
+ * end, direct offerings are erased, and what the law requires to keep is only returned by the export. A
  * monastic's profile is no longer published, or no longer reviewed.
  */
 export const withdrawConsent = endpoint({

@@ -5,26 +5,26 @@ import { LOCALES } from '#contract/locale.ts';
 import type { Role } from '#contract/people/roles.ts';
 
 /**
- * What people are asked to agree to before data that reveals their belief is stored (GDPR, article 9), by
- * purpose: who is asked, and the version of the text that is shown. A new version asks everybody again at
- * their next such action; what they gave before stays on record.
+ * Purposes that need consent before data that reveals religious belief is stored (GDPR, article 9): which
+ * role is asked, and the version of the text that is shown. With a new version users are asked again the
+ * next time they do something that needs the consent; their earlier consents stay on record.
  */
 export const CONSENTS = {
-  /** Whom a patron follows and supports. */
+  /** Storing whom a patron follows and supports. */
   belief: { role: 'patron', version: '2026-11-23' },
-  /** The review team may use the answers of a monastic, and ask others to confirm them. */
+  /** Letting the review team use the answers of a monastic, and ask others to confirm them. */
   review: { role: 'monastic', version: '2026-11-23' },
-  /** The profile of a monastic is published. */
+  /** Publishing the profile of a monastic. */
   publication: { role: 'monastic', version: '2026-11-23' },
 } as const satisfies Record<string, { readonly role: Role; readonly version: string }>;
 
-/** What consent is asked for. */
+/** Purpose that consent is asked for. */
 export type ConsentPurpose = keyof typeof CONSENTS;
 
 /** Every purpose. */
 export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]];
 
-/** One time that a person gave their consent. Nothing of it changes but that it is withdrawn, once. */
+/** One consent that a user gave. It never changes, except that it may be withdrawn, once. */
 export const consentSchema = v.object({
   purpose: v.picklist(CONSENT_PURPOSES),
   /** Version of the text that was shown. */
@@ -42,8 +42,8 @@ export type Consent = v.InferOutput<typeof consentSchema>;
 export type ConsentState = 'neverGiven' | 'inForce' | 'outdated' | 'withdrawn';
 
 /**
- * State of a person's consent to a purpose, from all that they gave, oldest first. Only `inForce`
- * allows storing anything new.
+ * State of a user's consent to a purpose, from all consents they gave, oldest first. Only `inForce` allows
+ * storing new data.
  */
 export function consentState(
   given: readonly {
@@ -59,7 +59,7 @@ export function consentState(
   return last.version === CONSENTS[purpose].version ? 'inForce' : 'outdated';
 }
 
-/** Body of `POST /consents`: what was agreed to, and in which words. */
+/** Body of `POST /consents`: the purpose, and the version and language of the text that was shown. */
 export const newConsentSchema = v.strictObject({
   purpose: v.picklist(CONSENT_PURPOSES),
   version: v.pipe(v.string(), v.maxLength(32)),

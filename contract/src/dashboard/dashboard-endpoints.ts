@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { dashboardAnswerSchema } from './dashboard.ts';
 
-/** The figures a monastic sees of their own profile. */
+/** The numbers that a monastic sees about their own profile. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',

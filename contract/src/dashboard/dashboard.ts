@@ -2,16 +2,18 @@ import * as v from 'valibot';
 
 import { readFlag } from '#contract/answers.ts';
 
-/** Answer of `GET /dashboard`: the figures a monastic sees of their own profile. */
+/** Answer of `GET /dashboard`: the numbers that a monastic sees about their own profile. */
 export const dashboardAnswerSchema = v.object({
   success: v.literal(true),
   data: v.object({
     followers: v.number(),
-    /** Are there more followers than that? Counting stops there. */
+    /** Whether there are more followers than counted: counting stops at a limit. */
     hasMoreFollowers: readFlag,
     offeringsDeclared: v.number(),
     offeringsConfirmed: v.number(),
-    /** How many arrived in the last seven days, and how many wait for the monastic to say whether they have. */
+    /**
+     * Offerings that arrived in the last seven days, and offerings that the monastic has not yet confirmed.
+     */
     arrivedThisWeek: v.fallback(v.number(), 0),
     waitingForYou: v.fallback(v.number(), 0),
   }),

@@ -8,17 +8,17 @@ import { tidyText } from '#contract/text.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActorSchema } from './audit.ts';
 import { STAFF_ROLES } from './staff-roles.ts';
 
-/** Longest reason, and approvals on one page. */
+/** Longest reason, in characters, and number of approvals on one page. */
 const APPROVAL_LIMITS = { reason: 500, page: 50 } as const;
 
-/** Why a change needs a second person. */
+/** Reasons why a change needs approval by a second person. */
 export const APPROVAL_CAUSES = [
   'returnedMoney',
   'receiptCorrection',
   /** The amount is above the deployment's `STAFF_APPROVAL_ABOVE`. */
   'largeAmount',
   'roles',
-  /** It concerns the own profile, offerings or account of who asks for it. */
+  /** The change concerns the profile, offerings or account of the person who requests it. */
   'own',
 ] as const;
 export type ApprovalCause = (typeof APPROVAL_CAUSES)[number];
@@ -26,44 +26,47 @@ export type ApprovalCause = (typeof APPROVAL_CAUSES)[number];
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** A change that waits for a second person, or waited for one. */
+/** A change that needs or needed approval by a second person. */
 export const approvalSchema = v.object({
   approvalId: v.string(),
   state: v.picklist(APPROVAL_STATES),
   cause: v.picklist(APPROVAL_CAUSES),
-  /** What will be done. */
+  /** What the change does. */
   action: v.picklist(AUDIT_ACTIONS),
   subjectType: v.picklist(AUDIT_SUBJECTS),
   subjectId: v.string(),
-  /** What the subject is called: a reference, the number of a receipt, a name or an address. */
+  /** Name of the subject: a reference, a receipt number, a name or an address. */
   subjectLabel: readText,
-  /** The body of the call, as it was sent. */
+  /** Body of the original call. */
   body: v.fallback(v.record(v.string(), v.unknown()), {}),
-  /** Role that the person who approves must have. */
+  /** Role that the approver must have. */
   role: v.picklist(STAFF_ROLES),
   requestedBy: auditActorSchema,
   requestedAt: v.string(),
   decidedBy: v.fallback(v.nullable(auditActorSchema), null),
   decidedAt: readText,
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   reason: readText,
-  /** Did the caller ask for it? Then somebody else has to decide. */
+  /** Whether the caller requested the change, in which case another person has to decide. */
   isOwn: v.fallback(v.boolean(), false),
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
-/** Answer with status 202: the change waits until another staff member approves it. */
+/** Answer with status 202: another staff member has to approve the change before it is made. */
 const approvalAnswerSchema = v.object({
   success: v.literal(true),
   approval: approvalSchema,
 });
 
-/** Answer of a call whose change may have to wait for approval. */
+/** Answer of a call whose change may need approval first. */
 export function orApproval<const Answer extends v.GenericSchema>(answer: Answer) {
   return v.union([answer, approvalAnswerSchema]);
 }
 
-/** Query of `GET /staff/approvals`: those that the caller's roles can decide, and the caller's own. */
+/**
+ * Query of `GET /staff/approvals`: lists those that the caller's roles can decide, and those that the
+ * caller requested.
+ */
 export const approvalsQuerySchema = v.object({
   state: v.optional(v.picklist(APPROVAL_STATES), 'waiting'),
   ...pageEntries(APPROVAL_LIMITS.page),

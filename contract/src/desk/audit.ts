@@ -4,21 +4,21 @@ import { listOf, pageAnswer, readText } from '#contract/answers.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
 
-/** What staff do, as the audit log names it. */
+/** Actions of staff in the audit log. */
 export const AUDIT_ACTIONS = [
   'profile.approve',
   'profile.requestChanges',
   'profile.reject',
   'profile.checkAgain',
   'profile.note',
-  /** Opened outside the review queue. */
+  /** A profile was opened outside the review queue. */
   'profile.view',
   'offering.confirm',
   'offering.notFind',
   'offering.return',
-  /** Takes a `notFind` or a mistaken confirmation back. */
+  /** Undoes a `notFind` or a mistaken confirmation. */
   'offering.undo',
-  /** Money that nobody declared was recorded. */
+  /** Money was recorded that no patron had declared. */
   'offering.record',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
@@ -32,17 +32,17 @@ export const AUDIT_ACTIONS = [
   'staff.invite',
   'staff.change',
   'staff.end',
-  /** First sign-in of a staff member who was invited. */
+  /** First sign-in of an invited staff member. */
   'staff.join',
   'approval.request',
-  /** Approved when nothing was left to change; otherwise the entry is that of the change. */
+  /** Approved, but there was nothing left to change. Otherwise the log has the entry of the change itself. */
   'approval.approve',
   'approval.refuse',
   'audit.export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry is about. */
+/** Kinds of subject that an entry is about. */
 export const AUDIT_SUBJECTS = [
   'profile',
   'offering',
@@ -56,12 +56,12 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Entries on one page, and in one export. */
+/** Number of entries on one page, and in one export. */
 export const AUDIT_LIMITS = { page: 50, export: 10_000 } as const;
 
 const readAction = v.picklist(AUDIT_ACTIONS);
 
-/** Who acted: a staff member by id, the holder of the staff token, or a job of the server. */
+/** Who acted: a staff member (by id), the holder of the staff token, or a job of the server. */
 export const auditActorSchema = v.object({
   kind: v.picklist(['staff', 'token', 'job']),
   /** Empty unless `kind` is `staff`. */
@@ -76,7 +76,7 @@ export const auditEntrySchema = v.object({
   /** ISO 8601. */
   at: v.string(),
   actor: auditActorSchema,
-  /** Who had asked for the change, when the actor approved it; null otherwise. */
+  /** Who had requested the change, if the actor approved it; null otherwise. */
   requestedBy: v.fallback(v.nullable(auditActorSchema), null),
   /** Role in which the actor acted; empty for the token and jobs. */
   role: readText,
@@ -127,7 +127,7 @@ export const auditExportAnswerSchema = v.object({
   data: v.object({ fileName: v.string(), csv: v.string(), isCutOff: v.boolean() }),
 });
 
-/** An entry about somebody, as they read it: without who of the staff acted. */
+/** An audit entry as the person concerned reads it: without the staff member who acted. */
 export const historyEntrySchema = v.object({
   at: v.string(),
   action: readAction,

@@ -6,34 +6,34 @@ import { foldText } from '#contract/text.ts';
 import { identifiedLines, type BankMovement } from './bank-movements.ts';
 import type { BankLine } from './desk-ledger.ts';
 
-/** A row that could not be read, by its place in the file, and the cell that is at fault. */
+/** A row that could not be read: its number in the file, and the cell that is wrong. */
 export interface UnreadRow {
   readonly row: number;
   readonly fault: 'day' | 'amount' | 'currency';
   readonly cell: string;
 }
 
-/** What a bank statement says. */
+/** Contents of a bank statement. */
 export interface BankList {
-  /** The account, an IBAN or the name that staff use for it. */
+  /** The account: an IBAN, or the name that staff use for it. */
   readonly account: string;
   readonly lines: readonly BankLine[];
   readonly unread: readonly UnreadRow[];
 }
 
-/** Why a file is not read as a bank statement. */
+/** Why a file cannot be read as a bank statement. */
 export type BankListFault =
   /** It is larger than any bank statement. */
   | { readonly code: 'tooLarge' }
-  /** No row names the columns of the day, the amount and the text. */
+  /** No row contains the column names for date, amount and text. */
   | { readonly code: 'noColumns' }
-  /** The file does not name its account, or several, and none was typed. */
+  /** The file names no account, or several, and none was typed. */
   | { readonly code: 'accountNeeded' }
   | { readonly code: 'accountInvalid'; readonly typed: string }
-  /** The file is of other accounts than the one that was typed. */
+  /** The file belongs to other accounts than the one that was typed. */
   | { readonly code: 'otherAccount'; readonly named: readonly string[]; readonly typed: string };
 
-/** A file that is no bank statement, or not one of the account. */
+/** The file is not a bank statement, or not one of this account. */
 export class BankListError extends Error {
   readonly fault: BankListFault;
   constructor(fault: BankListFault) {
@@ -42,14 +42,14 @@ export class BankListError extends Error {
   }
 }
 
-/** Largest file that is read, in bytes: a year of a busy account is a tenth of it. */
+/** Largest file that is read, in bytes: ten times the statement of a busy account for a year. */
 export const BANK_LIST_BYTES = 5_000_000;
-/** Marks between columns. The comma comes last: amounts contain it too. */
+/** Column delimiters. The comma comes last, because amounts contain it too. */
 const DELIMITERS = [';', '\t', ','] as const;
-/** Rows among which the one with the names of the columns is looked for. */
+/** Number of rows in which the header row is searched. */
 const HEADER_WITHIN = 40;
 
-/** Names of columns, in Spanish and English, without accents and marks; earlier ones are preferred. */
+/** Column names in Spanish and English, without accents and punctuation; earlier ones are preferred. */
 const DATE_NAMES = [
   'fecha operacion',
   'fecha de operacion',
@@ -115,11 +115,11 @@ interface Columns {
 
 /**
  * Reads a bank statement in CSV with any common delimiter and encoding (UTF-8, UTF-16 or Windows-1252),
- * decimal commas or dots, and rows before the header. Each line gets an id by which the same movement is
- * recognised in another export of the same account.
+ * decimal commas or dots, and rows before the header. Each line gets an id that is the same when the same
+ * movement appears in another export of the account.
  *
- * @param account The account, where the rows above the header do not name its IBAN.
- * @throws BankListError when the file is too large, no row names the columns, or when the account is not known.
+ * @param account The account, if the rows above the header do not contain its IBAN.
+ * @throws BankListError if the file is too large, has no header row, or the account is not known.
  */
 export async function readBankList(file: Uint8Array, account?: string): Promise<BankList> {
   if (file.length > BANK_LIST_BYTES) throw new BankListError({ code: 'tooLarge' });
@@ -152,7 +152,7 @@ function accountOf(rows: readonly (readonly string[])[], typed: string | undefin
   return account;
 }
 
-/** IBANs in a cell, also between other words and written in groups of four. */
+/** IBANs in a cell, including those between other words or written in groups of four. */
 function ibansIn(cell: string): string[] {
   const text = tidyIban(cell);
   return [...text.matchAll(/(?=([A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}))/g)].flatMap(([, rest = '']) => {
@@ -164,7 +164,7 @@ function ibansIn(cell: string): string[] {
 
 function decoded(file: Uint8Array): string {
   const [first, second] = file;
-  // Marked as UTF-16, or with a zero in every other byte.
+  // A byte order mark of UTF-16, or a zero in every other byte.
   if ((first === 0xff && second === 0xfe) || second === 0) {
     return new TextDecoder('utf-16le').decode(file);
   }
@@ -190,8 +190,9 @@ function tableOf(text: string): { rows: string[][]; at: number; columns: Columns
 }
 
 /**
- * Rows of a text of cells. Blank rows stay, so that a row's place is its place in the file. A quotation mark within
- * a cell counts as itself; one that is never closed makes it no such text.
+ * Cells of CSV text, row by row. Blank rows are kept, so that an index is the row's position in the file. A
+ * quotation mark inside an unquoted cell is an ordinary character. A quotation that is never closed means
+ * that the text is not CSV.
  */
 function rowsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
@@ -251,7 +252,7 @@ function movementOf(
   const bookedOn = dayOf(day);
   if (bookedOn === undefined) return { fault: 'day', cell: day };
   const amount = cells[columns.amount] ?? '';
-  // A column of what came in alone is empty where money went out.
+  // Statements with a column for incoming amounts only leave it empty for outgoing money.
   const amountCents = amount === '' ? 0 : centsOf(amount);
   if (amountCents === undefined) return { fault: 'amount', cell: amount };
   const currency = columns.currency === undefined ? '' : (cells[columns.currency] ?? '');
@@ -260,7 +261,7 @@ function movementOf(
   return { bookedOn, amountCents, texts };
 }
 
-/** A day in the orders that European banks write: day, month, year, or the other way round. */
+/** A date in the formats that European banks write: day, month, year, or year, month, day. */
 function dayOf(cell: string): string | undefined {
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? [];
   const [, day = d, month = m, year = y] =

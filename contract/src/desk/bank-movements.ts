@@ -5,13 +5,13 @@ import { LEDGER_LIMITS, type BankLine } from './desk-ledger.ts';
 
 /** A movement as a bank statement shows it. */
 export interface BankMovement extends Pick<BankLine, 'bookedOn' | 'amountCents'> {
-  /** The cells that describe it, in the order of the columns. */
+  /** Cells that describe it, in the order of the columns. */
   readonly texts: readonly string[];
 }
 
 /**
- * Lines of a bank statement with the ids by which the same movements are recognised in another export of
- * the account. Equal movements of a day are counted, so that two payments stay two.
+ * Lines of a bank statement with ids that are the same when the same movements appear in another export of
+ * the account. Equal movements of one day are numbered, so that two equal payments stay two.
  *
  * @param account IBAN of the account, or the name that staff use for it, as `tidyIban` writes it.
  */
@@ -32,7 +32,7 @@ export function identifiedLines(
   );
 }
 
-/** Splits lines, in their order, into parts that one call of `POST /review/bank-lines` takes. */
+/** Splits lines, in order, into batches that fit one call of `POST /review/bank-lines`. */
 export function linesInCalls(lines: readonly BankLine[]): BankLine[][] {
   const calls: BankLine[][] = [];
   for (let at = 0; at < lines.length; at += LEDGER_LIMITS.lines) {
@@ -45,8 +45,9 @@ function oneLine(texts: readonly string[]): string {
   return texts.join(' ').replace(/[\s\p{Cc}]+/gu, ' ');
 }
 
-// Banks word a movement differently in each format: a text counts by its references. Only without one does it
-// count itself, without case, accents, blanks, punctuation and the order of its columns.
+// Banks describe the same movement differently in each export format, so a text is identified by the
+// references in it. A text without a reference is identified by its words, ignoring case, accents, blanks,
+// punctuation and the order of the columns.
 function wordsOf(texts: readonly string[]): string[] {
   const references = referencesIn(oneLine(texts)).toSorted();
   if (references.length > 0) return references;

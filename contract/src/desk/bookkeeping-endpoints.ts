@@ -15,7 +15,7 @@ export const getOfferingReview = endpoint({
   errors: ['not_found'],
 });
 
-/** Says that a bank line is no offering: it is not asked about again. Repeating it changes nothing. */
+/** Marks a bank line as not being an offering, so that staff are not asked about it again. Idempotent. */
 export const setBankLineAside = endpoint({
   method: 'POST',
   path: '/review/bank-lines/set-aside',
@@ -28,7 +28,7 @@ export const setBankLineAside = endpoint({
   errors: ['wrong_state'],
 });
 
-/** A receipt, for printing: also of who has no account. */
+/** A receipt for printing, including those of givers without an account. */
 export const getReceiptForStaff = endpoint({
   method: 'GET',
   path: '/review/receipts/:number',
@@ -39,7 +39,7 @@ export const getReceiptForStaff = endpoint({
   errors: ['not_found'],
 });
 
-/** Reviews a report with its outcome; the reporter is notified once. 409 when somebody else was first. */
+/** Records the outcome of a report; the reporter is notified once. 409 if somebody else reviewed it first. */
 export const resolveReport = endpoint({
   method: 'POST',
   path: '/review/reports/:reportId/resolution',

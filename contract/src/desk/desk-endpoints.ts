@@ -8,7 +8,7 @@ import {
   recheckQuerySchema,
 } from './desk.ts';
 
-/** Profiles in one state of review, oldest submission first. */
+/** Profiles in one review state, oldest submission first. */
 export const getDeskProfiles = endpoint({
   method: 'GET',
   path: '/review/profiles',
@@ -20,7 +20,7 @@ export const getDeskProfiles = endpoint({
   errors: [],
 });
 
-/** Published profiles whose yearly check is due within a month, or overdue: the longest overdue first. */
+/** Published profiles whose yearly check is due within a month or overdue, longest overdue first. */
 export const getRechecks = endpoint({
   method: 'GET',
   path: '/review/rechecks',
@@ -32,7 +32,7 @@ export const getRechecks = endpoint({
   errors: [],
 });
 
-/** Decides on a profile and notifies its monastic; approving twice changes nothing. */
+/** Decides on a profile and notifies its monastic. Approving twice changes nothing. */
 export const decideProfile = endpoint({
   method: 'POST',
   path: '/review/profiles/:userId',

@@ -17,8 +17,8 @@ import { basedOnEntry } from './based-on.ts';
 import { staffStepSchema } from './steps.ts';
 
 /**
- * Longest note, most lines of one bank's list, longest text of a line, offerings on one page, and for how
- * many days a confirmation can be undone.
+ * Longest note, most lines in one call, longest text of a line, offerings on one page, and the number of
+ * days in which a confirmation can be undone.
  */
 export const LEDGER_LIMITS = {
   note: 500,
@@ -28,7 +28,10 @@ export const LEDGER_LIMITS = {
   undoDays: 30,
 } as const;
 
-/** First day on which money can have arrived: the service did not exist before, so an earlier year is mistyped. */
+/**
+ * Earliest day on which money can have arrived. The service did not exist before, so an earlier year is a
+ * typing error.
+ */
 const FIRST_ARRIVAL_DAY = '2000-01-01';
 
 const daySchema = v.pipe(
@@ -47,14 +50,14 @@ const noteSchema = v.pipe(
 
 const bankLineIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
-/** Query of `GET /review/offerings`. All conditions must hold. */
+/** Query of `GET /review/offerings`. Conditions are combined with "and". */
 export const ledgerQuerySchema = v.object({
   status: v.optional(v.picklist(OFFERING_STATES)),
-  /** A reference, whole. */
+  /** A complete reference. */
   reference: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /** A reference, or part of the name or address of who gave, or of the name of the monastic. */
+  /** A reference, or part of the name or address of the giver, or of the name of the monastic. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine))),
-  /** Declared or received, in cents. */
+  /** Declared or received amount, in cents. */
   amountCents: v.optional(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
@@ -69,14 +72,14 @@ export const ledgerQuerySchema = v.object({
 /** An offering as staff read it. */
 export const deskOfferingSchema = v.object({
   ...offeringSchema.entries,
-  /** Name and address of the patron; empty when it was recorded by staff or the account was closed. */
+  /** Name and address of the patron; empty if staff recorded the offering or the account was closed. */
   patronName: readText,
   patronEmail: readText,
-  /** The line of the bank statement it was confirmed by. */
+  /** Line of the bank statement that confirmed it. */
   bankLineId: readText,
-  /** Who gave, when staff recorded a person without an account or a company. */
+  /** The giver, if staff recorded a person without an account or a company. */
   giver: v.fallback(v.nullable(readTaxData), null),
-  /** Send it as `basedOn` with a decision. */
+  /** To be sent as `basedOn` with a decision. */
   latestEntryId: readText,
 });
 export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
@@ -91,27 +94,27 @@ export const deskOfferingAnswerSchema = v.object({
 
 export const deskOfferingOrApprovalSchema = orApproval(deskOfferingAnswerSchema);
 
-/** Answer of `GET /review/offerings/{offeringId}`: an offering with all that happened to it. */
+/** Answer of `GET /review/offerings/{offeringId}`: an offering with its history. */
 export const offeringReviewAnswerSchema = v.object({
   success: v.literal(true),
   data: v.object({
     offering: deskOfferingSchema,
-    /** What staff did, newest first. */
+    /** Actions of staff, newest first. */
     history: v.fallback(listOf(staffStepSchema), []),
-    /** All receipts, newest first: the first is in force unless it is of nothing. */
+    /** All receipts, newest first. The first is in force unless its amount is 0. */
     receipts: v.fallback(listOf(receiptSchema), []),
     approvals: v.fallback(listOf(approvalSchema), []),
-    /** Can the latest step of staff be taken back with the decision `undo`? */
+    /** Whether the latest action of staff can be undone with the decision `undo`. */
     canUndo: readFlag,
-    /** Did the caller give it, or is it for the caller? */
+    /** Whether the caller gave it or receives it. */
     isOwn: readFlag,
   }),
 });
 export type OfferingReview = v.InferOutput<typeof offeringReviewAnswerSchema>['data'];
 
 /**
- * Body of `POST /review/offerings/{offeringId}`. Deciding the same twice changes nothing, but that an
- * offering which was confirmed without a line takes the line that is named. 409 for the arrival of a direct
+ * Body of `POST /review/offerings/{offeringId}`. Repeating a decision changes nothing, except that an
+ * offering confirmed without a bank line gets the line that is named. 409 for the arrival of a direct
  * offering, which only the monastic can confirm.
  */
 export const ledgerDecisionSchema = v.variant('decision', [
@@ -119,9 +122,12 @@ export const ledgerDecisionSchema = v.variant('decision', [
     decision: v.literal('confirm'),
     /** Day on which the money arrived. */
     receivedOn: daySchema,
-    /** What arrived, in cents; the declared amount when left out. */
+    /** Amount that arrived, in cents; the declared amount if left out. */
     amountCents: v.optional(centsSchema),
-    /** The line of the bank statement. 409 if it has confirmed another offering, or another line this one. */
+    /**
+     * Line of the bank statement. 409 if the line has confirmed another offering, or the offering was
+     * confirmed by another line.
+     */
     bankLineId: v.optional(bankLineIdSchema),
     ...basedOnEntry,
   }),
@@ -132,9 +138,9 @@ export const ledgerDecisionSchema = v.variant('decision', [
   }),
   v.strictObject({ decision: v.literal('return'), note: noteSchema, ...basedOnEntry }),
   /**
-   * Takes `notFind` back: the offering waits again, as declared. Or takes a mistaken confirmation back: the
-   * offering is in the state it was in before, its bank line is free again, and patron and monastic are
-   * notified. 409 once a receipt is made, or 30 days after the confirmation. The note is for the audit log.
+   * Undoes `notFind`: the offering is declared again. Or undoes a mistaken confirmation: the offering
+   * returns to its earlier state, its bank line is free again, and patron and monastic are notified. 409
+   * once a receipt has been issued, or 30 days after the confirmation. The note is stored in the audit log.
    */
   v.strictObject({
     decision: v.literal('undo'),
@@ -144,27 +150,32 @@ export const ledgerDecisionSchema = v.variant('decision', [
 ]);
 export type LedgerDecision = v.InferOutput<typeof ledgerDecisionSchema>;
 
-/** Body of `POST /review/offerings`: money that nobody declared; it is confirmed at once. */
+/** Body of `POST /review/offerings`: money that no patron declared. It is confirmed at once. */
 export const recordedOfferingSchema = v.strictObject({
   slug: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   amountCents: centsSchema,
   method: v.picklist(SUPPORT_METHODS),
   receivedOn: daySchema,
-  /** Address of the patron's account, when they are known; 409 `email_not_verified` until they have verified it. */
+  /**
+   * Address of the patron's account, if the patron is known. 409 `email_not_verified` until they have
+   * verified it.
+   */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
-  /** Instead of an account: a person without one or a company, with what a certificate needs. */
+  /** Instead of an account: a person without one, or a company, with the data that a certificate needs. */
   giver: v.optional(giverSchema),
-  /** The line of the bank statement: the same line is recorded once. */
+  /** Line of the bank statement. A line is recorded only once. */
   bankLineId: v.optional(bankLineIdSchema),
-  /** Only to see who would be recorded: nothing is changed, and the answer has no id and no reference. */
+  /**
+   * With true, the answer shows who would be recorded, without an id or reference, and nothing is changed.
+   */
   isDryRun: v.optional(v.boolean(), false),
 });
 
 export type RecordedOffering = v.InferOutput<typeof recordedOfferingSchema>;
 
-/** A line of a bank's list. */
+/** A line of a bank statement. */
 export const bankLineSchema = v.strictObject({
-  /** Identifies the line, the same whenever the file is read. */
+  /** Identifies the line; the same each time the file is read. */
   lineId: bankLineIdSchema,
   bookedOn: daySchema,
   amountCents: v.pipe(v.number(), v.integer()),
@@ -172,50 +183,50 @@ export const bankLineSchema = v.strictObject({
 });
 export type BankLine = v.InferOutput<typeof bankLineSchema>;
 
-/** Body of `POST /review/bank-lines`. A dry run says what would happen, and changes nothing. */
+/** Body of `POST /review/bank-lines`. A dry run returns what would happen and changes nothing. */
 export const matchSchema = v.strictObject({
   isDryRun: v.boolean(),
   lines: v.pipe(v.array(bankLineSchema), v.minLength(1), v.maxLength(LEDGER_LIMITS.lines)),
 });
 
-/** The result for a line, or what it would be. */
+/** Result for a line, or in a dry run what it would be. */
 export const MATCH_OUTCOMES = [
-  /** Reference and amount are those of one offering that waits: it is confirmed. */
+  /** Reference and amount match one declared offering, which is confirmed. */
   'confirmed',
-  /** This line has confirmed its offering before. */
+  /** The line has already confirmed its offering. */
   'alreadyMatched',
   /**
-   * As `confirmed`, but another person has to approve it: the amount is large, or it concerns the caller. It
-   * is not applied: confirm its first candidate, which asks for the approval.
+   * As `confirmed`, but the amount is large or concerns the caller, so that another person has to approve
+   * it. The line is not applied: confirm its first candidate, which requests the approval.
    */
   'needsApproval',
-  /** Somebody has said that this line is no offering. */
+  /** Staff marked the line as not being an offering. */
   'setAside',
-  /** The reference is known, the amount is another: for a person to decide. */
+  /** The reference is known, but the amount differs: staff decide. */
   'amountDiffers',
-  /** The offering was confirmed by another line: this is a payment of its own, for a person to record. */
+  /** Another line confirmed the offering, so this is a separate payment: staff record it. */
   'alreadyReceived',
-  /** Several references, a direct offering, or one that no line is waited for: for a person to decide. */
+  /** Several references, a direct offering, or an offering that expects no payment: staff decide. */
   'ambiguous',
-  /** No reference that is known. */
+  /** No known reference. */
   'unknown',
-  /** Money that left the account, or nothing. */
+  /** Money that left the account, or an amount of zero. */
   'notIncoming',
 ] as const;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
-/** Answer of `POST /review/bank-lines`, a row a line in the order sent. */
+/** Answer of `POST /review/bank-lines`: one row per line, in the order sent. */
 export const matchAnswerSchema = v.object({
   success: v.literal(true),
   data: v.array(
     v.object({
       lineId: v.string(),
       outcome: v.picklist(MATCH_OUTCOMES),
-      /** References found in the line that are known. */
+      /** Known references found in the line. */
       references: v.array(v.string()),
       /**
-       * Offerings that the line may be meant for, the likeliest first, 5 at most: those of its references,
-       * then those that wait for this amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`,
+       * Offerings that the line may be meant for, the likeliest first, at most 5: those of its references,
+       * then declared ones with this amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`,
        * `alreadyReceived` and `unknown`.
        */
       candidates: v.fallback(listOf(deskOfferingSchema), []),
@@ -224,13 +235,15 @@ export const matchAnswerSchema = v.object({
 });
 export type MatchedLine = v.InferOutput<typeof matchAnswerSchema>['data'][number];
 
-/** Body of `POST /review/bank-lines/set-aside`: a line that is no offering, such as a subsidy, and why. */
+/**
+ * Body of `POST /review/bank-lines/set-aside`: a line that is not an offering, such as a subsidy, and why.
+ */
 export const setAsideSchema = v.strictObject({ lineId: bankLineIdSchema, reason: noteSchema });
 
-/** Body of `POST /review/receipts/{number}/correction`: a new receipt from the tax data as it is now. */
+/** Body of `POST /review/receipts/{number}/correction`: issues a new receipt from the current tax data. */
 export const correctionSchema = v.strictObject({ reason: noteSchema });
 
-/** What came of a report. */
+/** Outcomes of a report. */
 export const REPORT_OUTCOMES = [
   'nothingFound',
   'spokenTo',
@@ -239,7 +252,7 @@ export const REPORT_OUTCOMES = [
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** Body of `POST /review/reports/{reportId}/resolution`. The note is for staff alone. */
+/** Body of `POST /review/reports/{reportId}/resolution`. Only staff see the note. */
 export const resolutionSchema = v.strictObject({
   outcome: v.picklist(REPORT_OUTCOMES),
   note: v.optional(noteSchema),
@@ -253,11 +266,11 @@ export const deskReportSchema = v.object({
   createdAt: v.string(),
   slug: readText,
   monasticName: readText,
-  /** The monastic that it is about. */
+  /** The monastic that the report is about. */
   profileId: readText,
-  /** Reports about the same profile that were reviewed before. */
+  /** Number of earlier reports about the same profile that were reviewed. */
   earlier: v.fallback(v.number(), 0),
-  /** When staff reviewed it, what came of it, and their note; empty while it waits. */
+  /** When staff reviewed it, the outcome, and their note; empty until then. */
   reviewedAt: readText,
   outcome: v.fallback(v.optional(v.picklist(REPORT_OUTCOMES)), undefined),
   note: readText,

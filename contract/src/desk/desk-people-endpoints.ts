@@ -8,7 +8,7 @@ import {
   suspensionSchema,
 } from './people.ts';
 
-/** Finds people. The search is logged. */
+/** Searches people. The search is logged. */
 export const findPeople = endpoint({
   method: 'POST',
   path: '/review/people/searches',
@@ -20,7 +20,7 @@ export const findPeople = endpoint({
   errors: [],
 });
 
-/** One person. The look is logged, and the person can see that somebody looked. */
+/** One person. Opening it is logged, and the person can see that staff opened it. */
 export const getPerson = endpoint({
   method: 'GET',
   path: '/review/people/:userId',
@@ -32,8 +32,9 @@ export const getPerson = endpoint({
 });
 
 /**
- * Suspends an account: its person may sign in, read and export their own data and close the account, and
- * nothing else (403 `suspended`); the public page of a monastic disappears. 409 when it is suspended already.
+ * Suspends an account. Its user may still sign in, read and export their own data and close the account;
+ * everything else is refused (403 `suspended`). The public page of a monastic disappears. 409 if it is
+ * already suspended.
  */
 export const suspendPerson = endpoint({
   method: 'POST',
@@ -47,7 +48,7 @@ export const suspendPerson = endpoint({
   errors: ['not_found', 'wrong_state', 'already_decided'],
 });
 
-/** Takes a suspension back: the account is as it was. 409 when it is not suspended. */
+/** Lifts a suspension: the account is as before. 409 if it is not suspended. */
 export const restorePerson = endpoint({
   method: 'POST',
   path: '/review/people/:userId/restoration',

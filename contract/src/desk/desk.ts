@@ -14,10 +14,13 @@ import { tidyText } from '#contract/text.ts';
 import { orApproval } from './approvals.ts';
 import { basedOnEntry } from './based-on.ts';
 
-/** Longest note of the review desk, in UTF-16 units, most points of one decision, and profiles on one page. */
+/**
+ * Longest note of the review desk, in UTF-16 code units, most points in one decision, and profiles on one
+ * page.
+ */
 const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;
 
-/** Query of `GET /review/profiles`: the state whose profiles are listed, and the page of them. */
+/** Query of `GET /review/profiles`: the state of the profiles to list, and the page. */
 export const deskQuerySchema = v.object({
   status: v.optional(v.picklist(REVIEW_STATUSES), 'submitted'),
   ...pageEntries(DESK_LIMITS.page),
@@ -32,9 +35,9 @@ const noteSchema = v.pipe(
 );
 
 /**
- * Body of `POST /review/profiles/{userId}`: the team's decision. Changes are requested with a note
- * about the whole, points about fields, or both. `checkAgain` says that the yearly check of an admitted
- * profile found it true.
+ * Body of `POST /review/profiles/{userId}`: the team's decision. Changes are requested with a note about
+ * the whole profile, points about fields, or both. `checkAgain` records that the yearly check of an
+ * approved profile found it correct.
  */
 export const decisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('approve'), ...basedOnEntry }),
@@ -68,8 +71,8 @@ export type Decision = v.InferOutput<typeof decisionSchema>;
 export const recheckQuerySchema = v.object(pageEntries(DESK_LIMITS.page));
 
 /**
- * A profile for the review tool: complete, with its owner's email, and when they were notified that the
- * next check is near (ISO 8601, empty before).
+ * A complete profile for reviewers, with its owner's email, and when the owner was notified that the next
+ * check is near (ISO 8601, empty before).
  */
 export const deskProfileSchema = v.pipe(
   v.object({ ...wholeProfileEntries, email: readText, checkNotifiedAt: readText }),

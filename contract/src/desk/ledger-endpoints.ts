@@ -26,7 +26,7 @@ export const getLedger = endpoint({
 });
 
 /**
- * Confirms an offering, says it was not found, returns it, or undoes a mistake; patron and monastic are
+ * Confirms an offering, marks it as not found or returned, or undoes a mistake. Patron and monastic are
  * notified.
  */
 export const decideOffering = endpoint({
@@ -42,7 +42,10 @@ export const decideOffering = endpoint({
   errors: ['not_found', 'wrong_state', 'already_decided'],
 });
 
-/** Records money that nobody declared, of nobody in particular or of a patron whose address is verified. */
+/**
+ * Records money that no patron declared, of a giver without an account or of a patron with a verified
+ * address.
+ */
 export const recordOffering = endpoint({
   method: 'POST',
   path: '/review/offerings',
@@ -56,7 +59,7 @@ export const recordOffering = endpoint({
   errors: ['not_found', 'email_not_verified'],
 });
 
-/** Matches the lines of a bank's list with offerings by reference and amount. */
+/** Matches the lines of a bank statement with offerings by reference and amount. */
 export const matchOfferings = endpoint({
   method: 'POST',
   path: '/review/bank-lines',
@@ -69,7 +72,7 @@ export const matchOfferings = endpoint({
   errors: [],
 });
 
-/** Replaces a receipt in force by a corrected one. */
+/** Replaces a receipt in force with a corrected one. */
 export const correctReceipt = endpoint({
   method: 'POST',
   path: '/review/receipts/:number/correction',

@@ -8,12 +8,12 @@ import { tidyLine } from '#contract/text.ts';
 import { orApproval, staffReasonSchema } from './approvals.ts';
 import { staffStepSchema } from './steps.ts';
 
-/** Longest text that people are searched by, and how many are found. */
+/** Longest search text, in characters, and most people in a result. */
 export const PEOPLE_LIMITS = { query: 100, found: 20 } as const;
 
 /**
- * Body of `POST /review/people/searches`: part of a name or address, an id, or a reference of an offering.
- * A body, so that what is typed stays out of addresses and access logs.
+ * Body of `POST /review/people/searches`: part of a name or address, an id, or the reference of an
+ * offering. It is a body so that the search text stays out of URLs and access logs.
  */
 export const peopleSearchSchema = v.strictObject({
   q: v.pipe(
@@ -34,15 +34,15 @@ const personEntries = {
   /** Address of the public page; empty for patrons. */
   slug: readText,
   monasticName: readText,
-  /** When the account was suspended; empty when it is not. */
+  /** When the account was suspended; empty otherwise. */
   suspendedAt: readText,
 };
 
-/** A person that was found. */
+/** A person in search results. */
 export const foundPersonSchema = v.object(personEntries);
 export type FoundPerson = v.InferOutput<typeof foundPersonSchema>;
 
-/** Answer of `POST /review/people/searches`: by name; `total` may be more than are listed. */
+/** Answer of `POST /review/people/searches`, ordered by name. `total` may be more than are listed. */
 export const peopleAnswerSchema = listAnswer(foundPersonSchema);
 
 /** Answer of `GET /review/people/{userId}`. */
@@ -52,12 +52,12 @@ export const personSchema = v.object({
   /** State of the profile; empty for patrons. */
   profileStatus: readText,
   suspensionReason: readText,
-  /** How many offerings they made or were made to them, and reports about them, waiting and reviewed. */
+  /** Number of offerings they made or received, and of reports about them, waiting and reviewed. */
   offerings: v.fallback(v.number(), 0),
   reports: v.fallback(v.number(), 0),
-  /** What staff did about them, newest first. */
+  /** Actions of staff about them, newest first. */
   history: v.fallback(listOf(staffStepSchema), []),
-  /** Is it the caller? */
+  /** Whether it is the caller. */
   isOwn: readFlag,
 });
 export type PersonView = v.InferOutput<typeof personSchema>;

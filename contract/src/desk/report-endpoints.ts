@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { reportListAnswerSchema, reportsQuerySchema } from './desk-ledger.ts';
 
-/** Reports that wait, or those that were reviewed. */
+/** Waiting or reviewed reports. */
 export const getReports = endpoint({
   method: 'GET',
   path: '/review/reports',

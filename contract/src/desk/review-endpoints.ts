@@ -7,7 +7,7 @@ import {
   profileReviewAnswerSchema,
 } from './review.ts';
 
-/** One profile for review. Opening one that is not in the queue is logged. */
+/** One profile for review. Opening a profile that is not in the queue is logged. */
 export const getProfileReview = endpoint({
   method: 'GET',
   path: '/review/profiles/:userId',
@@ -30,7 +30,7 @@ export const addDeskNote = endpoint({
   errors: ['not_found'],
 });
 
-/** Shows colleagues that the caller has this profile open, and answers who else has. */
+/** Shows colleagues that the caller has this profile open, and returns who else has. */
 export const setPresence = endpoint({
   method: 'PUT',
   path: '/review/profiles/:userId/presence',

@@ -9,10 +9,10 @@ import { approvalSchema } from './approvals.ts';
 import { deskProfileSchema } from './desk.ts';
 import { staffStepSchema } from './steps.ts';
 
-/** Longest note, and for how many seconds a profile counts as open since it was last said. */
+/** Longest note, in characters, and for how many seconds a presence message is valid. */
 export const REVIEW_LIMITS = { note: 2000, openSeconds: 60 } as const;
 
-/** Answer of `GET /review/profiles/{userId}`: all that a reviewer needs for one decision. */
+/** Answer of `GET /review/profiles/{userId}`: everything a reviewer needs for a decision. */
 export const profileReviewSchema = v.object({
   profile: deskProfileSchema,
   /** Earlier decisions, newest first. */
@@ -22,18 +22,18 @@ export const profileReviewSchema = v.object({
     listOf(v.object({ noteId: v.string(), at: v.string(), by: readText, text: v.string() })),
     [],
   ),
-  /** Fields that differ from what was last decided on, and what they said then. */
+  /** Fields that changed since the last decision, with their values at that time. */
   changes: v.fallback(
     listOf(v.object({ field: v.picklist(ONBOARDING_FIELDS), before: v.unknown() })),
     [],
   ),
   /** Names of other staff who have it open now. */
   openBy: v.fallback(listOf(v.string()), []),
-  /** Decisions on it that wait for approval. */
+  /** Decisions about it that wait for approval. */
   approvals: v.fallback(listOf(approvalSchema), []),
-  /** Is it the caller's own profile? */
+  /** Whether it is the caller's own profile. */
   isOwn: readFlag,
-  /** Send it as `basedOn` with the decision. */
+  /** To be sent as `basedOn` with the decision. */
   latestEntryId: readText,
 });
 export type ProfileReview = v.InferOutput<typeof profileReviewSchema>;
@@ -55,8 +55,8 @@ export const deskNoteSchema = v.strictObject({
 });
 
 /**
- * Body of `PUT /review/profiles/{userId}/presence`: the caller has it open, or has closed it. Say it again
- * every 30 seconds: it holds for 60.
+ * Body of `PUT /review/profiles/{userId}/presence`: whether the caller has it open. Sent every 30 seconds,
+ * since it is valid for 60.
  */
 export const presenceSchema = v.strictObject({ isOpen: v.boolean() });
 

@@ -26,7 +26,7 @@ import {
   staffTodayAnswerSchema,
 } from './staff.ts';
 
-/** Who is signed in, and with which roles. */
+/** The signed-in staff member and their roles. */
 export const getStaffMe = endpoint({
   method: 'GET',
   path: '/staff/me',
@@ -37,7 +37,7 @@ export const getStaffMe = endpoint({
   errors: [],
 });
 
-/** Changes the settings of the daily mail. 409 for the staff token, which gets none. */
+/** Changes the settings of the daily mail. 409 for the staff token, which gets no mail. */
 export const changeStaffMe = endpoint({
   method: 'PATCH',
   path: '/staff/me',
@@ -60,7 +60,7 @@ export const getStaffToday = endpoint({
   errors: [],
 });
 
-/** All staff, former ones too. */
+/** All staff members, including former ones. */
 export const getStaffMembers = endpoint({
   method: 'GET',
   path: '/staff/members',
@@ -71,7 +71,7 @@ export const getStaffMembers = endpoint({
   errors: [],
 });
 
-/** Makes somebody a staff member. 409 `already_exists` for an address that is in force. */
+/** Invites a staff member. 409 `already_exists` if the address belongs to a current one. */
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/staff/members',
@@ -85,7 +85,7 @@ export const inviteStaff = endpoint({
   errors: ['already_exists'],
 });
 
-/** Changes name, roles or end. */
+/** Changes the name, roles or end date of a staff member. */
 export const changeStaff = endpoint({
   method: 'PATCH',
   path: '/staff/members/:staffId',
@@ -99,7 +99,7 @@ export const changeStaff = endpoint({
   errors: ['not_found', 'wrong_state'],
 });
 
-/** Ends all roles of a staff member at once; never waits for approval. */
+/** Ends all roles of a staff member at once. Never needs approval. */
 export const endStaff = endpoint({
   method: 'POST',
   path: '/staff/members/:staffId/end',
@@ -112,7 +112,7 @@ export const endStaff = endpoint({
   errors: ['not_found'],
 });
 
-/** Changes that wait for a second person, or did. */
+/** Changes that need or needed approval. */
 export const getApprovals = endpoint({
   method: 'GET',
   path: '/staff/approvals',
@@ -125,8 +125,8 @@ export const getApprovals = endpoint({
 });
 
 /**
- * Approves a change, which is made at once, or refuses it. 403 for one's own and without its role; the
- * refusals of the change itself otherwise.
+ * Approves a change, which is then made at once, or refuses it. 403 for the caller's own request or without
+ * the required role. Other errors are those of the change itself.
  */
 export const decideApproval = endpoint({
   method: 'POST',
@@ -172,7 +172,7 @@ export const exportAuditLog = endpoint({
   errors: [],
 });
 
-/** What staff did that concerns the caller: decisions, changes and looks at their data. */
+/** What staff did that concerns the caller: decisions, changes, and views of their data. */
 export const getHistory = endpoint({
   method: 'GET',
   path: '/history',

@@ -16,14 +16,14 @@ export const staffMemberSchema = v.object({
   email: v.string(),
   name: readText,
   roles: readRoles,
-  /** Since when, ISO 8601. */
+  /** Start, ISO 8601. */
   from: v.string(),
-  /** Until when; empty without an end. */
+  /** End, ISO 8601; empty without one. */
   until: readText,
-  /** Name of who invited them; empty when it was done with the staff token. */
+  /** Name of the person who invited them; empty if the staff token was used. */
   invitedBy: readText,
   hasSignedIn: readFlag,
-  /** Is it over? */
+  /** Whether it has ended. */
   isEnded: readFlag,
 });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
@@ -36,27 +36,30 @@ export const staffMeAnswerSchema = v.object({
     email: readText,
     name: readText,
     roles: readRoles,
-    /** When this session ends, ISO 8601, and until when its sign-in counts as recent; empty for the token. */
+    /**
+     * When this session ends, ISO 8601, and until when its sign-in counts as recent; empty for the staff
+     * token.
+     */
     sessionEndsAt: readText,
     recentUntil: readText,
-    /** Cents above which an amount needs approval; null without such a limit. */
+    /** Amounts above this need approval, in cents; null without such a limit. */
     approvalAboveCents: v.fallback(v.nullable(v.number()), null),
-    /** Time zone of the entity, for days. */
+    /** Time zone of the entity, in which days are counted. */
     timeZone: readText,
-    /** Language of the daily mail, once it is known, and whether it is wanted. */
+    /** Language of the daily mail, if known, and whether it is wanted. */
     locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
     wantsDigest: readFlag,
   }),
 });
 
-/** Body of `PATCH /staff/me`: the language of the daily mail of what is waiting, and whether it is wanted. */
+/** Body of `PATCH /staff/me`: language of the daily mail, and whether it is wanted. */
 export const staffMePatchSchema = v.strictObject({
   locale: v.optional(v.picklist(LOCALES)),
   wantsDigest: v.optional(v.boolean()),
 });
 export type StaffMe = v.InferOutput<typeof staffMeAnswerSchema>['data'];
 
-/** Answer of `GET /staff/members`: in force first, by name. */
+/** Answer of `GET /staff/members`: current ones first, ordered by name. */
 export const staffListAnswerSchema = listAnswer(staffMemberSchema);
 
 const rolesSchema = v.pipe(
@@ -66,7 +69,7 @@ const rolesSchema = v.pipe(
   v.transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role))),
 );
 
-/** ISO 8601 time at which it ends by itself. */
+/** ISO 8601 time at which the membership ends by itself. */
 const untilSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** Body of `POST /staff/members`. */
@@ -81,7 +84,7 @@ export const staffInvitationSchema = v.strictObject({
 });
 export type StaffInvitation = v.InferOutput<typeof staffInvitationSchema>;
 
-/** Body of `PATCH /staff/members/{staffId}`; `until: null` takes the end away. */
+/** Body of `PATCH /staff/members/{staffId}`; `until: null` removes the end date. */
 export const staffPatchSchema = v.strictObject({
   name: v.optional(nameSchema),
   roles: v.optional(rolesSchema),
@@ -99,18 +102,18 @@ export const staffMemberAnswerSchema = v.object({
 });
 export const staffMemberOrApprovalSchema = orApproval(staffMemberAnswerSchema);
 
-/** What may be waiting, each for one role. Approvals are for every role. */
+/** Kinds of work that may be waiting, each for one role. Approvals are for every role. */
 export const WAITING_KINDS = ['profiles', 'rechecks', 'offerings', 'reports', 'approvals'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Answer of `GET /staff/today`: what is waiting for the caller's roles, oldest first. Nothing is left out. */
+/** Answer of `GET /staff/today`: the work waiting for the caller's roles, oldest first, complete. */
 export const staffTodayAnswerSchema = listAnswer(
   v.object({
     kind: v.picklist(WAITING_KINDS),
-    /** How many; with `hasUncounted` there are more. */
+    /** Number of items; with `hasUncounted` there are more. */
     count: v.number(),
     hasUncounted: readFlag,
-    /** Since when the oldest has been waiting, ISO 8601. */
+    /** When the oldest item began to wait, ISO 8601. */
     oldestAt: readText,
   }),
 );

@@ -4,11 +4,11 @@ import { readText } from '#contract/answers.ts';
 
 import { AUDIT_ACTIONS } from './audit.ts';
 
-/** A step in the history of a subject: who of the staff did what, and why. */
+/** A step in the history of a subject: which staff member did what, and why. */
 export const staffStepSchema = v.object({
   entryId: v.string(),
   at: v.string(),
-  /** Empty when it was done with the staff token. */
+  /** Empty if the staff token was used. */
   by: readText,
   action: v.picklist(AUDIT_ACTIONS),
   reason: readText,

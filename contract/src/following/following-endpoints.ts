@@ -7,7 +7,7 @@ import { pageEntries } from '#contract/query.ts';
 
 import { followListAnswerSchema, followPatchSchema } from './follows.ts';
 
-/** The listed profiles that a patron follows, newest follow first, muted ones too, one page of them. */
+/** Listed profiles that a patron follows, including muted ones, most recently followed first; paged. */
 export const getFollows = endpoint({
   method: 'GET',
   path: '/follows',
@@ -18,7 +18,7 @@ export const getFollows = endpoint({
   errors: [],
 });
 
-/** Follows the monastic with this user id; following twice changes nothing. */
+/** Follows the monastic with this user id. Idempotent. */
 export const follow = endpoint({
   method: 'PUT',
   path: '/follows/:profileId',
@@ -28,7 +28,7 @@ export const follow = endpoint({
   errors: ['not_found', 'consent_needed'],
 });
 
-/** Ends following; not following changes nothing. */
+/** Stops following. Idempotent. */
 export const unfollow = endpoint({
   method: 'DELETE',
   path: '/follows/:profileId',
@@ -38,7 +38,10 @@ export const unfollow = endpoint({
   errors: [],
 });
 
-/** Mutes somebody one follows, or ends that. Their updates leave the feed, and bring no notices. */
+/**
+ * Mutes or unmutes a followed monastic. Updates of muted ones are not in the feed and cause no
+ * notifications.
+ */
 export const changeFollow = endpoint({
   method: 'PATCH',
   path: '/follows/:profileId',

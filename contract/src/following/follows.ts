@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pageAnswer, readFlag } from '#contract/answers.ts';
 import { listedProfileSchema } from '#contract/profiles/monastic-profile.ts';
 
-/** A profile that a patron follows; a muted one is not shown in their feed. */
+/** A profile that a patron follows. Updates of a muted one are not shown in the feed. */
 export const followedProfileSchema = v.object({
   ...listedProfileSchema.entries,
   isMuted: readFlag,
@@ -13,7 +13,7 @@ export type FollowedProfile = v.InferOutput<typeof followedProfileSchema>;
 /** Answer of `GET /follows`. */
 export const followListAnswerSchema = pageAnswer(followedProfileSchema);
 
-/** One page of the monastics whom a patron follows, and where the next begins. */
+/** One page of the monastics whom a patron follows, and the cursor of the next. */
 export type FollowPage = Omit<v.InferOutput<typeof followListAnswerSchema>, 'success'>;
 
 /** Body of `PATCH /follows/{profileId}`. */

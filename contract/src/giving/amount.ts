@@ -1,4 +1,4 @@
-/** Amounts of money: whole cents of euros, so that a sum is exact. */
+/** Amounts of money, in whole cents of euros, so that sums are exact. */
 
 /** Smallest and largest amount of one credit transfer, in cents (SEPA Credit Transfer, EPC125-05, AT-04). */
 export const AMOUNT_LIMITS = { min: 1, max: 99_999_999_999 } as const;
@@ -17,21 +17,21 @@ export const AMOUNT_ISSUES = [
 ] as const;
 export type AmountIssue = (typeof AMOUNT_ISSUES)[number];
 
-/** What was understood of an amount, or why not. */
+/** The amount that was read, or the reason why none was. */
 export type ReadAmount =
   | { readonly cents: number; readonly issue?: never }
   | { readonly cents?: never; readonly issue: AmountIssue };
 
-/** Longest text that is read as an amount, in UTF-16 units. */
+/** Longest text that is parsed as an amount, in UTF-16 code units. */
 const LONGEST = 60;
 
 const EURO = '(?:€|eur(?:os?)?)';
-/** The sign, and what is between the euro signs. */
+/** The sign, and the text between the euro signs. */
 const SIGNED = new RegExp(`^(?:${EURO}\\s*)?([+-]?)\\s*(?:${EURO}\\s*)?(.*?)\\s*${EURO}?$`, 'is');
 
 const refused = (issue: AmountIssue): ReadAmount => ({ issue });
 
-// Full-width and other decimal digits, with the sign and marks that go with them, as ASCII.
+// Converts full-width and other decimal digits, and the signs and separators used with them, to ASCII.
 function inAscii(text: string): string {
   return text
     .normalize('NFKC')
@@ -46,10 +46,9 @@ function inAscii(text: string): string {
 }
 
 /**
- * What a person typed or pasted as an amount of euros, in cents: with a comma or a dot for the
- * decimals, marks or blanks between thousands, full-width digits, and the euro's sign or code at
- * either end. A single mark before exactly three digits (`1.000`) is one of thousands: no euro has
- * thousandths.
+ * Parses a typed or pasted amount of euros into cents. Accepts a comma or dot for decimals, separators or
+ * blanks between thousands, full-width digits, and the euro sign or code at either end. A single separator
+ * before exactly three digits (`1.000`) is a thousands separator, because euros have no thousandths.
  */
 export function readAmount(typed: string): ReadAmount {
   if (typed.length > LONGEST) return refused('amountInvalid');
@@ -70,20 +69,20 @@ export function readAmount(typed: string): ReadAmount {
   return { cents };
 }
 
-// Whole and decimal digits; undefined when the separators are where no notation has them.
+// Whole and decimal digits; undefined if the separators fit no notation.
 function partsOf(figure: string): { whole: string; decimals: string } | undefined {
   const marks = figure.replace(/\d/g, '');
   const last = marks.at(-1);
   if (last === undefined) return { whole: figure, decimals: '' };
   const isMixed = new Set(marks).size > 1;
   const count = marks.length;
-  // In threes, or as in India: the last three, and twos before them.
+  // Groups of three, or Indian grouping: the last three digits, with groups of two before them.
   const isThousands = (whole: string, mark: string) =>
     new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$|^\\d{1,2}(?:\\${mark}\\d{2})*\\${mark}\\d{3}$`).test(
       whole,
     );
   if (isMixed) {
-    // Two kinds of mark: the last is the decimal one, and occurs once.
+    // Two kinds of separator: the last one separates the decimals and occurs once.
     const at = figure.lastIndexOf(last);
     const whole = figure.slice(0, at);
     const other = last === ',' ? '.' : ',';
@@ -98,13 +97,13 @@ function partsOf(figure: string): { whole: string; decimals: string } | undefine
   return { whole, decimals };
 }
 
-/** An amount as a machine reads it: whole euros and two decimals with a dot, `25.00`. */
+/** An amount for machines: whole euros, a dot and two decimals, such as `25.00`. */
 export function plainAmount(cents: number): string {
   const whole = Math.floor(cents / 100);
   return `${whole}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** How every amount of euros is written for people: cents only where there are some. */
+/** Format options for amounts of euros shown to people: cents only if there are any. */
 export function euroFormat(cents: number) {
   return {
     style: 'currency',

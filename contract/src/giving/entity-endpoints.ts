@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { entityAnswerSchema } from './methods.ts';
 
-/** The non-profit entity that receives offerings here, as everyone may know it. */
+/** The non-profit entity of this deployment, as everyone may see it. */
 export const getEntity = endpoint({
   method: 'GET',
   path: '/entity',

@@ -12,7 +12,7 @@ import {
   supportAnswerSchema,
 } from './offerings.ts';
 
-/** How a monastic can be supported, without anybody's account or number. */
+/** How a monastic can be supported, without account or phone numbers. */
 export const getSupport = endpoint({
   method: 'GET',
   path: '/monastics/:slug/support',
@@ -23,9 +23,9 @@ export const getSupport = endpoint({
 });
 
 /**
- * Prepares an offering to a monastic, or changes the one that is being prepared: a patron has one
- * draft for each, whose reference stays until it is declared. While the monastic pauses, or when the
- * method is not complete, 409 `wrong_state`.
+ * Prepares an offering to a monastic, or changes the prepared one: a patron has one draft per monastic,
+ * whose reference stays until it is declared. 409 `wrong_state` while the monastic pauses, or if the method
+ * is not complete.
  */
 export const prepareOffering = endpoint({
   method: 'PUT',
@@ -37,7 +37,7 @@ export const prepareOffering = endpoint({
   errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
-/** Where to send one's offering by this method: the account, number or name. */
+/** Where to send the caller's offering by this method: the account, number or name. */
 export const getMethodDetails = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/details/:method',
@@ -48,8 +48,9 @@ export const getMethodDetails = endpoint({
 });
 
 /**
- * "I have sent it": of a draft, or again of one that was not found. With a cadence it sets the day of
- * the next reminder. A declared one does not change; from another state 409 `wrong_state`.
+ * Declares that an offering was sent: a draft, or one that was not found. With a cadence it sets the day of
+ * the next reminder. An offering that is already declared does not change; in other states 409
+ * `wrong_state`.
  */
 export const declareOffering = endpoint({
   method: 'POST',
@@ -61,7 +62,7 @@ export const declareOffering = endpoint({
   errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
-/** Takes back an offering that was not sent after all; what is cancelled stays cancelled. */
+/** Cancels an offering that was not sent after all. Cancelling it again changes nothing. */
 export const cancelOffering = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/cancel',
@@ -71,7 +72,7 @@ export const cancelOffering = endpoint({
   errors: ['not_found', 'wrong_state'],
 });
 
-/** One's own offerings, newest first, one page of them. Cancelled ones too. */
+/** The caller's own offerings, newest first, including cancelled ones; paged. */
 export const getOfferings = endpoint({
   method: 'GET',
   path: '/offerings',
@@ -82,7 +83,7 @@ export const getOfferings = endpoint({
   errors: [],
 });
 
-/** One offering of one's own. */
+/** One of the caller's own offerings. */
 export const getOffering = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId',
@@ -92,7 +93,7 @@ export const getOffering = endpoint({
   errors: ['not_found'],
 });
 
-/** What a patron means to give again, the first due first. */
+/** The caller's intentions to give again, first due first. */
 export const getIntentions = endpoint({
   method: 'GET',
   path: '/intentions',
@@ -102,7 +103,7 @@ export const getIntentions = endpoint({
   errors: [],
 });
 
-/** Passes over the offering that is due next; the one after it is due in its turn. */
+/** Skips the offering that is due next. */
 export const skipIntention = endpoint({
   method: 'POST',
   path: '/intentions/:profileId/skip',
@@ -112,7 +113,7 @@ export const skipIntention = endpoint({
   errors: ['not_found', 'consent_needed'],
 });
 
-/** Ends an intention, and its reminders; without one nothing changes. */
+/** Ends an intention and its reminders. Idempotent. */
 export const endIntention = endpoint({
   method: 'DELETE',
   path: '/intentions/:profileId',

@@ -12,10 +12,10 @@ const MONTHS_OF = { monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Re
 >;
 
 /**
- * The day on which the next offering is due: the same day of the month, or the last of a shorter one.
+ * Day on which an offering is due: the same day of the month, or the last day of a shorter month.
  *
- * @param from Day of the first offering, `YYYY-MM-DD`: the one day that all later ones follow.
- * @param count How many times it has been given or passed over since.
+ * @param from Day of the first offering, `YYYY-MM-DD`, from which all later days are computed.
+ * @param count Number of offerings given or skipped since.
  */
 export function dueDay(from: string, cadence: Exclude<Cadence, 'once'>, count: number): string {
   const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number);
@@ -25,12 +25,12 @@ export function dueDay(from: string, cadence: Exclude<Cadence, 'once'>, count: n
   return new Date(Date.UTC(toYear, toMonth, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** What a patron means to give again: since when, how often, and how many turns have passed. */
+/** A rhythm of giving: since when, how often, and how many turns have passed. */
 export interface Rhythm {
   /** Day of the first offering, `YYYY-MM-DD`. */
   readonly startedOn: string;
   readonly cadence: Exclude<Cadence, 'once'>;
-  /** Turns given or passed over since the first. */
+  /** Number of turns given or skipped since the first. */
   readonly turns: number;
 }
 
@@ -40,8 +40,9 @@ export function nextDueDay({ startedOn, cadence, turns }: Rhythm): string {
 }
 
 /**
- * Turns that have passed once an offering was made on a day. It counts for the nearest turn: shortly before
- * the due day, or any time after. Much earlier it is an extra offering, which does not change the rhythm.
+ * Number of turns that have passed after an offering on a day. It counts for the nearest turn: shortly
+ * before the due day, or any time after. Much earlier, it is an extra offering, which does not change the
+ * rhythm.
  */
 export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
   const { startedOn, cadence } = rhythm;
@@ -51,9 +52,9 @@ export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
   return turns;
 }
 
-/** What a patron means to give again, and when it is due. It commits to nothing. */
+/** A patron's intention to give again, and when it is due. It commits to nothing. */
 export const intentionSchema = v.object({
-  /** Whom it is for; a patron has one intention for each. */
+  /** The monastic it is for; a patron has one intention per monastic. */
   profileId: v.string(),
   slug: v.string(),
   monasticName: v.string(),

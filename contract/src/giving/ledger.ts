@@ -1,34 +1,34 @@
 /**
- * The ledger of offerings: its states, and what can happen to an offering. Patrons declare and cancel.
- * Staff confirm what the entity receives, or do not find it; monastics confirm what they or their steward
- * receive directly, because staff cannot see that account. Staff return; the API makes the receipt that is
- * wanted. What a patron declares does not count as received.
+ * States of an offering, and its transitions. Patrons declare and cancel. Staff confirm what the entity
+ * receives, or mark it as not found; monastics confirm what they or their steward receive directly, because
+ * staff cannot see that account. Staff record returns; the API issues the receipt. A declared offering does
+ * not count as received.
  */
 import type { Receiver } from './methods.ts';
 
 /** States of an offering. */
 export const OFFERING_STATES = [
-  /** Prepared: it has a reference, and nobody has said that it was sent. */
+  /** Prepared: it has a reference, but has not been declared as sent. */
   'draft',
-  /** The patron says that it was sent. */
+  /** The patron says it was sent. */
   'declared',
-  /** Staff or, for a direct offering, the monastic have seen the money. */
+  /** Staff or, for a direct offering, the monastic have confirmed the arrival. */
   'confirmed',
-  /** Confirmed, and its receipt is made. */
+  /** Confirmed, and its receipt has been issued. */
   'receipted',
   /** Staff looked for the money and did not find it. */
   'notFound',
-  /** The money went back. */
+  /** The money was sent back. */
   'returned',
   /**
-   * The patron took it back before it was confirmed; or staff undid the confirmation of an offering that
-   * nobody had declared.
+   * The patron cancelled it before it was confirmed, or staff undid the confirmation of an offering that
+   * had never been declared.
    */
   'cancelled',
 ] as const;
 export type OfferingState = (typeof OFFERING_STATES)[number];
 
-/** What can happen to an offering. */
+/** Events of an offering. */
 export const OFFERING_EVENTS = [
   'declare',
   'cancel',
@@ -36,17 +36,17 @@ export const OFFERING_EVENTS = [
   'receipt',
   'notFind',
   'return',
-  /** Staff take `notFind` back. */
+  /** Staff undo `notFind`. */
   'reopen',
-  /** Staff undo a mistaken confirmation: the offering is in the state it was in before. */
+  /** Staff undo a mistaken confirmation: the offering returns to its earlier state. */
   'unconfirm',
 ] as const;
 export type OfferingEvent = (typeof OFFERING_EVENTS)[number];
 
 /**
- * State after an event, one row per state. Without an entry the event is not possible. Late money reopens
- * what was closed: it may be confirmed from anywhere it is not yet. Only `unconfirm` is not in the table:
- * `stateBeforeConfirmation` says where it leads.
+ * Transitions, one row per state. An event without an entry is not possible. Money may arrive late, so an
+ * offering can be confirmed in every state except those already confirmed. `unconfirm` is not in the table:
+ * `stateBeforeConfirmation` computes its target.
  */
 const OFFERING_TRANSITIONS: Readonly<
   Record<OfferingState, Readonly<Partial<Record<OfferingEvent, OfferingState>>>>
@@ -65,14 +65,14 @@ const OFFERING_TRANSITIONS: Readonly<
   cancelled: { confirm: 'confirmed' },
 };
 
-/** The state an event leads to; undefined when it cannot happen in this state. */
+/** State after an event; undefined if the event is not possible in this state. */
 export function nextState(state: OfferingState, event: OfferingEvent): OfferingState | undefined {
   return OFFERING_TRANSITIONS[state][event];
 }
 
 /**
- * The state that an offering had before its latest confirmation, from all its events, oldest first. One
- * that nobody had declared is cancelled instead: a patron may have started another draft since.
+ * State of an offering before its latest confirmation, from all its events, oldest first. An offering that
+ * had never been declared becomes cancelled, because the patron may have started another draft since.
  */
 export function stateBeforeConfirmation(
   events: readonly { readonly event: OfferingEvent }[],
@@ -86,22 +86,25 @@ export function stateBeforeConfirmation(
   return before;
 }
 
-/** Does an offering in this state count as received? */
+/** Whether an offering in this state counts as received. */
 export function isReceived(state: OfferingState): boolean {
   return state === 'confirmed' || state === 'receipted';
 }
 
-/** Does an offering in this state wait for its patron: to send it, or to say what became of it? */
+/**
+ * Whether an offering in this state needs an action of its patron: to send it, or to clarify why it was not
+ * found.
+ */
 export function needsPatron(state: OfferingState): boolean {
   return state === 'draft' || state === 'notFound';
 }
 
-/** Is this a direct offering, whose arrival only the monastic can confirm? */
+/** Whether this is a direct offering, whose arrival only the monastic can confirm. */
 export function isDirect(receiver: Receiver): boolean {
   return receiver !== 'entity';
 }
 
-/** Is the monastic asked whether this offering has arrived? */
+/** Whether the monastic still has to confirm the arrival of this offering. */
 export function waitsForMonastic(offering: {
   readonly receiver: Receiver;
   readonly status: OfferingState;

@@ -1,4 +1,4 @@
-/** How the details of a method of support are checked, as they are typed and as they are sent. */
+/** Checks of the details of a method of support, for forms and requests. */
 import { isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import * as v from 'valibot';
 
@@ -24,13 +24,16 @@ export type MethodIssue = (typeof METHOD_ISSUES)[number];
 
 const issue = (name: MethodIssue): MethodIssue => name;
 
-/** Countries and territories of the Single Euro Payments Area (EPC409-09), by the code of their IBANs. */
+/**
+ * Countries and territories of the Single Euro Payments Area (EPC409-09), by the country code of their
+ * IBANs.
+ */
 const SEPA_COUNTRIES: ReadonlySet<string> = new Set(
   `AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO
 PL PT RO RS SE SI SK SM VA`.split(/\s+/),
 );
 
-/** Why an IBAN (ISO 13616) is refused; undefined when it is right. Blanks and case do not count. */
+/** Why an IBAN (ISO 13616) is refused; undefined if it is valid. Blanks and case are ignored. */
 export function ibanIssue(typed: string): MethodIssue | undefined {
   if (typed.length > 100) return 'ibanInvalid';
   const iban = tidyIban(typed);
@@ -43,7 +46,7 @@ export function ibanIssue(typed: string): MethodIssue | undefined {
   return SEPA_COUNTRIES.has(iban.slice(0, 2)) ? undefined : 'ibanNotSepa';
 }
 
-/** The stored and copied form of an IBAN: capitals and digits, no blanks or hyphens. */
+/** Stored form of an IBAN, also used for copying: capitals and digits, no blanks or hyphens. */
 export function tidyIban(typed: string): string {
   return typed
     .slice(0, 100)
@@ -51,7 +54,7 @@ export function tidyIban(typed: string): string {
     .toUpperCase();
 }
 
-/** The stored form of a Bizum number: `+34` and a mobile's nine digits, or a code of five digits as text. */
+/** Stored form of a Bizum number: `+34` and nine digits of a mobile, or a code of five digits. */
 export function tidyBizum(typed: string): string {
   const digits = typed
     .slice(0, 100)
@@ -60,12 +63,14 @@ export function tidyBizum(typed: string): string {
   return /^[67][0-9]{8}$/.test(digits) ? `+34${digits}` : digits;
 }
 
-/** Is this, once tidied, a Bizum: a Spanish mobile, or a code of five digits, which may begin with 0? */
+/**
+ * Whether a tidied text is a Bizum number: a Spanish mobile, or a code of five digits, which may begin with 0.
+ */
 function isBizum(bizum: string): boolean {
   return /^\+34[67][0-9]{8}$|^[0-9]{5}$/.test(bizum);
 }
 
-/** The stored PayPal.me name, taken from a name or the whole address. */
+/** Stored form of a PayPal.me name, from a name or the whole URL. */
 export function tidyPaypal(typed: string): string {
   const text = tidyLine(typed.slice(0, 300));
   return (
@@ -74,7 +79,7 @@ export function tidyPaypal(typed: string): string {
   );
 }
 
-/** Why the name of a PayPal.me is refused; undefined when it is right: 1 to 20 letters and digits. */
+/** Why a PayPal.me name is refused; undefined if it is valid: 1 to 20 letters and digits. */
 export function paypalIssue(typed: string): MethodIssue | undefined {
   const name = tidyPaypal(typed);
   if (name === '') return 'required';
@@ -114,7 +119,7 @@ const paypalSchema = v.pipe(
   v.transform(tidyPaypal),
 );
 
-/** How each detail of a method is checked: right by itself, or empty. The compiler asks for each. */
+/** Checks of each detail of a method: valid, or empty. The compiler requires one for each detail. */
 export const METHOD_CHECKS: {
   readonly [TMethod in SupportMethod]: Readonly<
     Record<DetailField<TMethod>, v.GenericSchema<string>>

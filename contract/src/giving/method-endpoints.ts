@@ -4,7 +4,7 @@ import { ownProfileAnswerSchema } from '#contract/profiles/monastic-profile.ts';
 import { methodsSchema } from './method-schemas.ts';
 
 /**
- * Saves the ways to give of one's own approved profile. Incomplete ones are saved, but not shown. A
+ * Saves the caller's ways to give, for an approved profile. Incomplete ones are saved, but not shown. A
  * monastic who does not handle money cannot be the receiver: 400.
  */
 export const keepMethods = endpoint({

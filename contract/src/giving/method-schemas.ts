@@ -1,4 +1,4 @@
-/** Methods of support as they are sent. */
+/** Methods of support in requests. */
 import * as v from 'valibot';
 
 import { atMost, notFarOver } from '#contract/text-checks.ts';
@@ -25,7 +25,7 @@ type MethodSchemas = {
   readonly [TMethod in SupportMethod]: v.GenericSchema<KeptMethod<TMethod>>;
 };
 
-/** A method in a request: it may be saved unfinished. */
+/** A method in a request. It may be saved incomplete. */
 export const methodSchemas = Object.fromEntries(
   SUPPORT_METHODS.map((method) => [
     method,
@@ -38,12 +38,12 @@ export const methodSchemas = Object.fromEntries(
 ) as unknown as MethodSchemas;
 
 /**
- * Body of `PUT /profiles/{userId}/methods`: the methods of a profile, complete or not; one that is
- * missing is not used. `before` says what the person saw: when it has become something else since, the
- * change is refused (409 `changed_meanwhile`) and nothing is written over.
+ * Body of `PUT /profiles/{userId}/methods`: all methods of a profile, complete or not; a missing one is not
+ * used. `before` is what the user saw: if it has changed since, the request is refused (409
+ * `changed_meanwhile`) and nothing is overwritten.
  */
 export const methodsSchema = v.strictObject({
-  /** Does the monastic handle money? If not, only the entity or a steward receives. */
+  /** Whether the monastic handles money. If not, only the entity or a steward may receive. */
   handlesMoney: v.boolean(),
   methods: v.strictObject(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Ways an offering reaches a monastic, with what each needs before patrons are offered it. */
+/** Ways to give, and the details that each needs before it is offered to patrons. */
 import * as v from 'valibot';
 
 import { readText } from '#contract/answers.ts';
@@ -16,7 +16,7 @@ export const SUPPORT_METHODS = Object.keys(METHODS) as readonly SupportMethod[];
 export const RECEIVERS = ['entity', 'monastic', 'steward'] as const;
 export type Receiver = (typeof RECEIVERS)[number];
 
-/** Longest name of an account's holder (EPC069-12), in characters. */
+/** Longest name of an account holder, in characters (EPC069-12). */
 export const HOLDER_MAX = 70;
 
 /** The fields of a method that hold its details. */
@@ -31,7 +31,7 @@ type EntityField = {
   >;
 }[SupportMethod];
 
-/** The fields of a method, with what each row says of them. */
+/** The detail fields of a method, with their rows. */
 export function fieldsOfMethod(
   method: SupportMethod,
 ): readonly (readonly [string, MethodFieldRow])[] {
@@ -39,7 +39,7 @@ export function fieldsOfMethod(
   return Object.entries(fields);
 }
 
-/** Fields that the entity has for the sake of methods. */
+/** Fields of the entity that hold details of methods. */
 export const ENTITY_FIELDS = SUPPORT_METHODS.flatMap((method) =>
   fieldsOfMethod(method).map(([, { ofEntity }]) => ofEntity),
 ) as readonly EntityField[];
@@ -59,12 +59,12 @@ export type KeptMethod<TMethod extends SupportMethod> = {
   holder: string;
 } & Record<DetailField<TMethod>, string>;
 
-/** Methods of a profile; one that is missing is not used. */
+/** Methods of a profile; a missing one is not used. */
 export type Methods = { [TMethod in SupportMethod]?: KeptMethod<TMethod> | undefined };
 
 /**
- * Reads the methods of a profile; one that cannot be read is not used. When the entity receives, the
- * details are the entity's and those here are not used.
+ * Reads the methods of a profile; one that cannot be read is dropped. If the entity receives, the details
+ * are those of the entity and the ones here are not used.
  */
 export const readMethods = v.fallback(
   v.object(
@@ -78,25 +78,25 @@ export const readMethods = v.fallback(
   {},
 ) as v.GenericSchema<unknown, Methods>;
 
-/** An IBAN for display: in groups of four. */
+/** An IBAN for display, in groups of four. */
 export function ibanInFours(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /**
- * The non-profit entity of a deployment, which receives offerings and makes receipts. A way that it
- * does not have is empty.
+ * The non-profit entity of a deployment, which receives offerings and issues receipts. The details of a
+ * method that it does not offer are empty.
  */
 export const entitySchema = v.object({
   name: v.string(),
   /** Spanish tax number. */
   taxId: readText,
   address: readText,
-  /** The register that lists it, as receipts name it. */
+  /** The register in which it is listed, as printed on receipts. */
   registration: readText,
   /**
-   * Is it covered by article 16 of Law 49/2002? Only then can offerings to it be deducted, and certificates
-   * issued. Receipts from before this was recorded were issued as if it was.
+   * Whether it is covered by article 16 of Law 49/2002. Only then are offerings to it deductible, and
+   * certificates issued. Receipts from before this field existed were issued as if it was.
    */
   isUnderArticle16: v.fallback(v.boolean(), true),
   ...(Object.fromEntries(ENTITY_FIELDS.map((field) => [field, readText])) as Record<
@@ -106,13 +106,13 @@ export const entitySchema = v.object({
 });
 export type Entity = v.InferOutput<typeof entitySchema>;
 
-/** Answer of `GET /entity`: the entity of this deployment, null where there is none. */
+/** Answer of `GET /entity`: the entity of this deployment, or null. */
 export const entityAnswerSchema = v.object({
   success: v.literal(true),
   data: v.nullable(entitySchema),
 });
 
-/** Where the money goes by one method, with everything that a patron needs to send it. */
+/** Where to send money by one method, with everything that a patron needs. */
 export type DetailsOf<TMethod extends SupportMethod> = {
   readonly [TName in TMethod]: {
     readonly method: TName;
@@ -121,10 +121,10 @@ export type DetailsOf<TMethod extends SupportMethod> = {
   } & Readonly<Record<DetailField<TName>, string>>;
 }[TMethod];
 
-/** Where the money goes, by any method. */
+/** Where to send money, by any method. */
 export type MethodDetails = DetailsOf<SupportMethod>;
 
-/** The details of a method; undefined while it is incomplete, so that it is not shown. */
+/** Details of a method; undefined if it is incomplete, so that it is not shown. */
 export function detailsOf(
   methods: Methods,
   method: SupportMethod,
@@ -150,33 +150,38 @@ export function detailsOf(
   return { method, receiver, holder, ...Object.fromEntries(details) } as MethodDetails;
 }
 
-/** The complete methods, in the order they are offered. */
+/** Complete methods, in the order they are offered. */
 export function completeMethods(methods: Methods, entity: Entity | undefined): SupportMethod[] {
   return SUPPORT_METHODS.filter((method) => detailsOf(methods, method, entity) !== undefined);
 }
 
-/** Least and most that one transfer by this method carries, in cents; null where there are no limits. */
+/** Smallest and largest amount of one transfer by this method, in cents; null without limits. */
 export function limitsOf(method: SupportMethod): MethodRow['limits'] {
   return METHODS[method].limits;
 }
 
-/** Does one transfer by this method carry this amount? */
+/** Whether one transfer by this method can have this amount. */
 export function isCarriedBy(method: SupportMethod, cents: number): boolean {
   const limits = limitsOf(method);
   return limits === null || (cents >= limits.min && cents <= limits.max);
 }
 
-/** May an offering to this receiver be deducted? Only one to an entity that is covered by article 16. */
+/**
+ * Whether an offering to this receiver is deductible: only if the entity receives it and is covered by
+ * article 16.
+ */
 export function isDeductible(receiver: Receiver, entity: Entity | undefined): boolean {
   return receiver === 'entity' && entity?.isUnderArticle16 === true;
 }
 
-/** Is this detail a person's own, shown only after a click: an IBAN or a phone that is not the entity's? */
+/**
+ * Whether the details are personal, such as a person's IBAN or phone number, and shown only after a click.
+ */
 export function isPersonal(method: SupportMethod, receiver: Receiver): boolean {
   return receiver !== 'entity' && METHODS[method].isPersonal;
 }
 
-/** A PayPal.me address with its amount: `https://paypal.me/NAME/25EUR`. */
+/** A PayPal.me URL with an amount: `https://paypal.me/NAME/25EUR`. */
 export function paypalAddress(name: string, cents: number): string {
   const euros = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
   return `https://paypal.me/${encodeURIComponent(name)}/${euros}EUR`;

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { needAnswerSchema, needListAnswerSchema, newNeedSchema } from './needs.ts';
 
-/** The needs on the public page of a monastic that are not money. */
+/** Needs on the public page of a monastic. */
 export const getMonasticNeeds = endpoint({
   method: 'GET',
   path: '/monastics/:slug/needs',
@@ -13,7 +13,7 @@ export const getMonasticNeeds = endpoint({
   errors: ['not_found'],
 });
 
-/** One's own needs. */
+/** The caller's own needs. */
 export const getOwnNeeds = endpoint({
   method: 'GET',
   path: '/needs/mine',
@@ -23,7 +23,7 @@ export const getOwnNeeds = endpoint({
   errors: [],
 });
 
-/** What a patron has promised and not brought yet. */
+/** Needs that the caller has promised and that are not received yet. */
 export const getTakenNeeds = endpoint({
   method: 'GET',
   path: '/needs/taken',
@@ -33,7 +33,7 @@ export const getTakenNeeds = endpoint({
   errors: [],
 });
 
-/** Asks for something. */
+/** Adds a need. */
 export const addNeed = endpoint({
   method: 'POST',
   path: '/needs',
@@ -44,7 +44,7 @@ export const addNeed = endpoint({
   errors: ['wrong_state', 'consent_needed'],
 });
 
-/** Changes the words of one's own need. */
+/** Changes the text of the caller's own need. */
 export const editNeed = endpoint({
   method: 'PATCH',
   path: '/needs/:needId',
@@ -55,7 +55,7 @@ export const editNeed = endpoint({
   errors: ['not_found', 'consent_needed'],
 });
 
-/** Removes one's own need; the patron who promised it is notified. */
+/** Removes the caller's own need; the patron who promised it is notified. */
 export const removeNeed = endpoint({
   method: 'DELETE',
   path: '/needs/:needId',
@@ -66,8 +66,8 @@ export const removeNeed = endpoint({
 });
 
 /**
- * "I will bring this": promised by somebody else in the meantime, 409 `wrong_state`; taken twice, nothing
- * changes.
+ * Promises to bring something. 409 `wrong_state` if somebody else has promised it in the meantime.
+ * Idempotent.
  */
 export const takeNeed = endpoint({
   method: 'PUT',
@@ -78,7 +78,7 @@ export const takeNeed = endpoint({
   errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
-/** Gives back a promised need; needs of others are not changed. */
+/** Gives back a promised need. Needs promised by others do not change. */
 export const giveBackNeed = endpoint({
   method: 'DELETE',
   path: '/needs/:needId/taken',
@@ -88,7 +88,7 @@ export const giveBackNeed = endpoint({
   errors: ['not_found', 'wrong_state'],
 });
 
-/** Marks one's own need as received; the patron who brought it is notified. Repeating it changes nothing. */
+/** Marks the caller's own need as received; the patron who brought it is notified. Idempotent. */
 export const receiveNeed = endpoint({
   method: 'PUT',
   path: '/needs/:needId/received',
@@ -98,7 +98,7 @@ export const receiveNeed = endpoint({
   errors: ['not_found'],
 });
 
-/** Opens one's own need again, after it was marked as received. */
+/** Opens the caller's own need again, after it was marked as received. */
 export const reopenNeed = endpoint({
   method: 'DELETE',
   path: '/needs/:needId/received',

@@ -4,15 +4,18 @@ import { listOf, readFlag, readText } from '#contract/answers.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { characterCount, tidyLine, tidyText } from '#contract/text.ts';
 
-/** Needs that are not money: a patron takes one on ("I will bring this"), the monastic receives it. */
+/**
+ * States of a need, which asks for something other than money: a patron promises it ("I will bring this"),
+ * the monastic receives it.
+ */
 export const NEED_STATES = ['open', 'taken', 'received'] as const;
 export type NeedState = (typeof NEED_STATES)[number];
 
-/** What can happen to a need. */
+/** Events of a need. */
 export const NEED_EVENTS = ['take', 'giveBack', 'receive', 'reopen'] as const;
 export type NeedEvent = (typeof NEED_EVENTS)[number];
 
-/** State after an event, one row per state. Without an entry the event is not possible. */
+/** Transitions, one row per state. An event without an entry is not possible. */
 const NEED_TRANSITIONS: Readonly<
   Record<NeedState, Readonly<Partial<Record<NeedEvent, NeedState>>>>
 > = {
@@ -21,12 +24,12 @@ const NEED_TRANSITIONS: Readonly<
   received: { reopen: 'open' },
 };
 
-/** The state an event leads to; undefined when it cannot happen in this state. */
+/** State after an event; undefined if the event is not possible in this state. */
 export function nextNeedState(state: NeedState, event: NeedEvent): NeedState | undefined {
   return NEED_TRANSITIONS[state][event];
 }
 
-/** Lengths of a need, in characters, and most needs of one profile. */
+/** Lengths of the texts of a need, in characters, and most needs of one profile. */
 export const NEED_LIMITS = { title: { min: 3, max: 80 }, details: 500, count: 30 } as const;
 
 /** Reasons a need is refused; each has a message in both catalogues. */
@@ -42,7 +45,7 @@ export const newNeedSchema = v.strictObject({
     v.check((text) => characterCount(text) >= NEED_LIMITS.title.min, issue('needTitleTooShort')),
     atMost(NEED_LIMITS.title.max, issue('needTitleTooLong')),
   ),
-  /** What exactly, how much, and how it can be brought or sent. */
+  /** What exactly, how much, and how to bring or send it. */
   details: v.pipe(
     v.string(),
     notFarOver(NEED_LIMITS.details, issue('needDetailsTooLong')),
@@ -61,27 +64,30 @@ export const needSchema = v.object({
   createdAt: v.string(),
   takenAt: readText,
   receivedAt: readText,
-  /** Has the person who asks taken it on? */
+  /** Whether the caller has promised it. */
   isMine: readFlag,
-  /** Only for its monastic: the patron's name, if they show it. */
+  /** Name of the patron, only for the monastic and if the patron shows it. */
   takerName: readText,
-  /** Whose need it is. */
+  /** The monastic who needs it. */
   monastic: v.object({
     userId: v.string(),
     slug: readText,
     monasticName: v.string(),
     honorific: readText,
     photo: readText,
-    /** BCP 47 code of the language they write in; empty when they have not said which. */
+    /** BCP 47 code of the language they write in; empty if not known. */
     textLanguage: readText,
   }),
 });
 export type Need = v.InferOutput<typeof needSchema>;
 
-/** Answer of the calls that list needs: open ones first, then taken, then received; newest first in each. */
+/**
+ * Answer of the calls that list needs: open ones first, then taken, then received; newest first in each
+ * state.
+ */
 export const needListAnswerSchema = v.object({
   success: v.literal(true),
   data: listOf(needSchema),
 });
-/** Answer of the calls that make or change one need. */
+/** Answer of the calls that add or change one need. */
 export const needAnswerSchema = v.object({ success: v.literal(true), data: needSchema });

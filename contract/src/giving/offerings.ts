@@ -9,18 +9,18 @@ import { AMOUNT_LIMITS } from './amount.ts';
 import { OFFERING_EVENTS, OFFERING_STATES } from './ledger.ts';
 import { fieldsOfMethod, RECEIVERS, SUPPORT_METHODS, type MethodDetails } from './methods.ts';
 
-/** How often a patron means to give. It commits to nothing: it brings a reminder when the next is due. */
+/** How often a patron means to give. It commits to nothing and only triggers reminders. */
 export const CADENCES = ['once', 'monthly', 'quarterly', 'yearly'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
-/** Longest dedication and word of thanks, in characters, and offerings on one page. */
+/** Longest dedication and thanks, in characters, and offerings on one page. */
 export const GIVING_LIMITS = { dedication: 280, thanks: 280, page: 20 } as const;
 
-/** Reasons a text of giving is refused; each has a message in both catalogues. */
+/** Reasons a dedication or thanks is refused; each has a message in both catalogues. */
 export type GivingIssue = 'dedicationTooLong' | 'thanksRequired' | 'thanksTooLong';
 const issue = (name: GivingIssue): GivingIssue => name;
 
-/** Cents of one offering. */
+/** Amount of one offering, in cents. */
 export const centsSchema = v.pipe(
   v.number(),
   v.integer(),
@@ -40,11 +40,11 @@ const offeringEntries = {
   ),
 };
 
-/** Body of `PUT /offerings/draft/{profileId}`: what the patron has chosen so far. */
+/** Body of `PUT /offerings/draft/{profileId}`: the patron's choices so far. */
 export const offeringDraftSchema = v.strictObject(offeringEntries);
 export type OfferingDraft = v.InferOutput<typeof offeringDraftSchema>;
 
-/** Body of `POST /offerings/{offeringId}/declare`: what was sent. */
+/** Body of `POST /offerings/{offeringId}/declare`: what the patron sent. */
 export const declarationSchema = v.strictObject(offeringEntries);
 
 /** Body of `POST /offerings/{offeringId}/thanks`. */
@@ -58,7 +58,7 @@ export const thanksSchema = v.strictObject({
   ),
 });
 
-/** Thanks a monastic said for an offering. */
+/** Thanks of a monastic for an offering. */
 const readThanks = v.fallback(
   v.optional(v.object({ text: v.string(), at: v.string() })),
   undefined,
@@ -66,13 +66,13 @@ const readThanks = v.fallback(
 
 const readCents = v.pipe(v.number(), v.integer());
 
-/** The history of an offering, oldest first. */
+/** History of an offering, oldest first. */
 const readEvents = v.fallback(
   listOf(
     v.object({
       event: v.picklist(OFFERING_EVENTS),
       at: v.string(),
-      /** Of a confirmation by the link in a mail, and not by the monastic or staff. */
+      /** Set if a steward confirmed it by the link in a mail. */
       by: v.fallback(v.optional(v.literal('steward')), undefined),
     }),
   ),
@@ -84,9 +84,9 @@ export const offeringSchema = v.object({
   offeringId: v.string(),
   reference: v.string(),
   status: v.picklist(OFFERING_STATES),
-  /** What the patron said was sent. */
+  /** Declared amount. */
   amountCents: readCents,
-  /** What arrived, once it is confirmed. */
+  /** Amount that arrived, once confirmed. */
   receivedCents: v.fallback(v.optional(readCents), undefined),
   method: v.picklist(SUPPORT_METHODS),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
@@ -97,20 +97,20 @@ export const offeringSchema = v.object({
   declaredAt: readText,
   /** Day on which the money arrived, `YYYY-MM-DD`. */
   receivedOn: readText,
-  /** Why it was not found or was returned, in the words of staff. */
+  /** Why it was not found or was returned, as staff wrote it. */
   note: readText,
   events: readEvents,
   thanks: readThanks,
   /** Number of the receipt in force. */
   receiptNumber: readText,
-  /** To whom. An account that was closed has no slug. */
+  /** The monastic it is for. A closed account has no slug. */
   monastic: v.object({
     userId: v.string(),
     slug: readText,
     monasticName: v.string(),
     honorific: readText,
     photo: readText,
-    /** BCP 47 code of the language they write in; empty when they have not said which. */
+    /** BCP 47 code of the language they write in; empty if not known. */
     textLanguage: readText,
   }),
 });
@@ -118,32 +118,32 @@ export type Offering = v.InferOutput<typeof offeringSchema>;
 
 /** Query of `GET /offerings`. */
 export const offeringsQuerySchema = v.object({
-  /** Year of the offering, four digits; of any when left out. */
+  /** Year of the offering, four digits; all years if left out. */
   year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
-  /** Only those that wait for their patron, or only the others; all when left out. */
+  /** True: only those that need an action of the patron; false: only the others; all if left out. */
   needsAction: v.optional(flag),
   ...pageEntries(GIVING_LIMITS.page),
 });
 
 /** Answer of `GET /offerings`, newest first. */
 export const offeringListAnswerSchema = pageAnswer(offeringSchema);
-/** One page of offerings, and where the next begins. */
+/** One page of offerings, and the cursor of the next. */
 export type OfferingPage = Omit<v.InferOutput<typeof offeringListAnswerSchema>, 'success'>;
-/** Answer of the calls that make or change one offering. */
+/** Answer of the calls that add or change one offering. */
 export const offeringAnswerSchema = v.object({ success: v.literal(true), data: offeringSchema });
 
-/** A way to give as anyone sees it: without an account, a number or a name of PayPal. */
+/** A way to give as anyone sees it, without account, phone number or PayPal name. */
 const offeredMethodSchema = v.object({
   method: v.picklist(SUPPORT_METHODS),
   receiver: v.picklist(RECEIVERS),
-  /** Name of who receives it. */
+  /** Name of the receiver. */
   holder: v.string(),
   isDeductible: readFlag,
-  /** Are its details personal, to be shown only after a click? */
+  /** Whether its details are personal, to be shown only after a click. */
   isPersonal: readFlag,
 });
 
-/** Answer of `GET /monastics/{slug}/support`: what the support sheet shows before anything is chosen. */
+/** Answer of `GET /monastics/{slug}/support`: what the support sheet shows at first. */
 export const supportAnswerSchema = v.object({
   success: v.literal(true),
   data: v.object({
@@ -154,7 +154,7 @@ export const supportAnswerSchema = v.object({
     methods: v.fallback(listOf(offeredMethodSchema), []),
     isPaused: readFlag,
     pauseReason: readText,
-    /** Last day of the retreat, `YYYY-MM-DD`, when there is one. */
+    /** Last day of the retreat, `YYYY-MM-DD`; empty without one. */
     retreatUntil: readText,
   }),
 });
@@ -174,7 +174,7 @@ const methodDetailSchemas = SUPPORT_METHODS.map((method) =>
   }),
 );
 
-/** Answer of `GET /offerings/{offeringId}/details/{method}`: where to send it. */
+/** Answer of `GET /offerings/{offeringId}/details/{method}`: where to send the money. */
 export const methodDetailsAnswerSchema = v.object({
   success: v.literal(true),
   data: v.variant('method', methodDetailSchemas) as unknown as v.GenericSchema<
@@ -183,25 +183,25 @@ export const methodDetailsAnswerSchema = v.object({
   >,
 });
 
-/** An offering as the monastic reads it: who gave it only when they give their name. */
+/** An offering as the monastic reads it. The patron's name is shown only if they allow it. */
 export const receivedOfferingSchema = v.object({
   offeringId: v.string(),
-  /** Never a draft; what was receipted is confirmed to them. */
+  /** Never `draft`. A receipted offering is `confirmed` here. */
   status: v.picklist(['declared', 'confirmed', 'notFound', 'returned']),
-  /** Of a direct offering, to look for it in the account; else empty. */
+  /** For a direct offering, to find it in the bank account; otherwise empty. */
   reference: readText,
   amountCents: readCents,
   method: v.picklist(SUPPORT_METHODS),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
   receiver: v.fallback(v.picklist(RECEIVERS), 'monastic'),
   dedication: readText,
-  /** When it was declared or, without a declaration, recorded. */
+  /** When it was declared or, if it was not, recorded. */
   at: v.string(),
   receivedOn: readText,
   thanks: readThanks,
-  /** Name of the patron when they give it, else empty. */
+  /** Name of the patron if they show it, otherwise empty. */
   patronName: readText,
-  /** Can the patron be thanked: is there an account that a word reaches? */
+  /** Whether the patron has an account, so that thanks can reach them. */
   isReachable: readFlag,
 });
 export type ReceivedOffering = v.InferOutput<typeof receivedOfferingSchema>;
@@ -213,22 +213,22 @@ export const receivedQuerySchema = v.object({
 });
 /** Answer of `GET /dashboard/offerings`, newest first. */
 export const receivedListAnswerSchema = pageAnswer(receivedOfferingSchema);
-/** Answer of the calls by which a monastic confirms or thanks for one offering. */
+/** Answer of the calls by which a monastic confirms or gives thanks for one offering. */
 export const receivedAnswerSchema = v.object({
   success: v.literal(true),
   data: receivedOfferingSchema,
 });
 
-/** Answer of `GET /dashboard/supporters`: those whose offerings were confirmed, latest first. */
+/** Answer of `GET /dashboard/supporters`: patrons with confirmed offerings, latest first. */
 export const supporterListAnswerSchema = listAnswer(
   v.object({
-    /** Empty when the patron does not give it. */
+    /** Empty if the patron does not show it. */
     name: readText,
-    /** Confirmed offerings, and days of the first and the last, `YYYY-MM-DD`. */
+    /** Number of confirmed offerings, and days of the first and the last, `YYYY-MM-DD`. */
     count: v.number(),
     since: v.string(),
     latest: v.string(),
-    /** An offering of theirs: names them where a call needs it, such as blocking. */
+    /** One of their offerings. Identifies the patron in calls such as blocking. */
     offeringId: v.string(),
   }),
 );

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { receiptListAnswerSchema, receiptsQuerySchema } from './receipts.ts';
 import { taxDataAnswerSchema, taxDataSchema } from './tax.ts';
 
-/** One's own tax data. */
+/** The caller's own tax data. */
 export const getTaxData = endpoint({
   method: 'GET',
   path: '/tax-data',
@@ -14,8 +14,8 @@ export const getTaxData = endpoint({
 });
 
 /**
- * Keeps one's tax data, from which receipts are made: those of confirmed deductible offerings that
- * have none yet at once, those to come when they are confirmed.
+ * Saves the caller's tax data, from which receipts are issued: at once for confirmed deductible offerings
+ * without one, later ones when they are confirmed.
  */
 export const keepTaxData = endpoint({
   method: 'PUT',
@@ -27,7 +27,7 @@ export const keepTaxData = endpoint({
   errors: [],
 });
 
-/** Deletes one's tax data: no more receipts are issued. Issued ones do not change. */
+/** Deletes the caller's tax data: no more receipts are issued. Issued ones do not change. */
 export const forgetTaxData = endpoint({
   method: 'DELETE',
   path: '/tax-data',
@@ -37,7 +37,7 @@ export const forgetTaxData = endpoint({
   errors: [],
 });
 
-/** One's own receipts, replaced ones too, newest first. */
+/** The caller's own receipts, including replaced ones, newest first. */
 export const getReceipts = endpoint({
   method: 'GET',
   path: '/receipts',

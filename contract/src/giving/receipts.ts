@@ -6,63 +6,63 @@ import { entitySchema } from './methods.ts';
 import { readTaxData } from './tax.ts';
 
 /**
- * A receipt as issued. It never changes: a mistake is corrected by a new receipt with its own number, which
+ * An issued receipt. It never changes: a mistake is corrected by a new receipt with its own number that
  * replaces it. A replacement of 0 cents cancels it.
  */
 export const receiptSchema = v.object({
-  /** Year it was made in and its place there, from 1 without gaps: `2026-000014`. */
+  /** Year of issue and sequence number in it, from 1 without gaps: `2026-000014`. */
   number: v.string(),
   offeringId: v.string(),
   reference: v.string(),
   issuedAt: v.string(),
-  /** Day on which the money arrived, `YYYY-MM-DD`: the year it counts for. */
+  /** Day on which the money arrived, `YYYY-MM-DD`. Its year is the tax year. */
   receivedOn: v.string(),
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Who gave, by their name at that time. */
+  /** The giver, with their data at that time. */
   donor: readTaxData,
-  /** Who received the money and issued the receipt, by its name at that time. */
+  /** The entity that received the money and issued the receipt, with its data at that time. */
   entity: entitySchema,
-  /** Whom the offering was for. */
+  /** Name of the monastic the offering was for. */
   monasticName: v.string(),
-  /** Number of the one that this replaces, and why; empty for a first one. */
+  /** Number of the receipt that this one replaces, and why; empty for a first one. */
   replaces: readText,
   reason: readText,
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
-/** Answer of `GET /receipts`: all of a patron's, replaced ones too, newest first. */
+/** Answer of `GET /receipts`: all receipts of a patron, including replaced ones, newest first. */
 export const receiptListAnswerSchema = v.object({
   success: v.literal(true),
   data: listOf(receiptSchema),
 });
 
-/** Answer of the call that corrects one. */
+/** Answer of the call that corrects a receipt. */
 export const receiptAnswerSchema = v.object({ success: v.literal(true), data: receiptSchema });
 
 /** Query of `GET /receipts`. */
 export const receiptsQuerySchema = v.object({
-  /** Year of the money's arrival, four digits; of any when left out. */
+  /** Year in which the money arrived, four digits; all years if left out. */
   year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
 });
 
-/** Number of a receipt: the year, and its place in it. */
+/** Number of a receipt: the year, and its sequence number. */
 export function receiptNumber(year: number, place: number): string {
   return `${year}-${String(place).padStart(6, '0')}`;
 }
 
-/** Year and place of a receipt's number; undefined for what is none. */
+/** Year and sequence number of a receipt number; undefined if it is malformed. */
 export function placeOf(number: string): { year: number; place: number } | undefined {
   const [, year, place] = /^(\d{4})-(\d{6,})$/.exec(number) ?? [];
   return year === undefined ? undefined : { year: Number(year), place: Number(place) };
 }
 
-/** Those that nothing has replaced, and that do not annul. */
+/** Receipts that have not been replaced or cancelled. */
 export function receiptsInForce(receipts: readonly Receipt[]): Receipt[] {
   const replaced = new Set(receipts.map(({ replaces }) => replaces));
   return receipts.filter(({ number, amountCents }) => !replaced.has(number) && amountCents > 0);
 }
 
-/** What a patron gave in one year, by its receipts in force. */
+/** What a patron gave in one year, according to the receipts in force. */
 export interface Statement {
   readonly year: number;
   readonly receipts: readonly Receipt[];

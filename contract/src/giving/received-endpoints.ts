@@ -8,7 +8,7 @@ import {
   thanksSchema,
 } from './offerings.ts';
 
-/** Offerings to oneself, declared ones and what became of them, newest first. */
+/** Offerings to the caller, declared or later, newest first. */
 export const getReceivedOfferings = endpoint({
   method: 'GET',
   path: '/dashboard/offerings',
@@ -19,7 +19,7 @@ export const getReceivedOfferings = endpoint({
   errors: [],
 });
 
-/** Those whose offerings were confirmed, without names unless they give them. */
+/** Patrons with confirmed offerings to the caller. Names are shown only of those who allow it. */
 export const getSupporters = endpoint({
   method: 'GET',
   path: '/dashboard/supporters',
@@ -30,8 +30,8 @@ export const getSupporters = endpoint({
 });
 
 /**
- * Confirms that a direct offering has arrived, in full and today; confirming it again changes nothing.
- * 409 for what the entity receives, and for an offering that does not wait for the monastic.
+ * Confirms that a direct offering has arrived, in full and today. Confirming it again changes nothing. 409
+ * for offerings to the entity, and for those that the monastic cannot confirm in their state.
  */
 export const confirmArrival = endpoint({
   method: 'POST',
@@ -42,7 +42,7 @@ export const confirmArrival = endpoint({
   errors: ['not_found', 'wrong_state'],
 });
 
-/** A word of thanks for an offering, once; the same word again changes nothing. */
+/** Sends thanks for an offering, once. Sending the same text again changes nothing. */
 export const thankForOffering = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/thanks',

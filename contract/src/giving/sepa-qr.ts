@@ -1,30 +1,30 @@
 import { AMOUNT_LIMITS, plainAmount } from './amount.ts';
 import { HOLDER_MAX } from './methods.ts';
 
-/** Most bytes of the text of a SEPA QR, and longest remittance text, in characters (EPC069-12). */
+/** Largest text of a SEPA QR code, in bytes, and longest remittance text, in characters (EPC069-12). */
 export const SEPA_QR_LIMITS = { bytes: 331, remittance: 140 } as const;
 
-/** Error correction and largest version of the code that carries the text (EPC069-12). */
+/** Error correction level and largest version of the QR code (EPC069-12). */
 export const SEPA_QR_CODE = { ecc: 'M', maxVersion: 13 } as const;
 
-/** A transfer to be scanned. */
+/** A transfer for a QR code. */
 export interface SepaTransfer {
-  /** BIC (ISO 9362) of the receiver's bank, or empty. */
+  /** BIC (ISO 9362) of the receiving bank, or empty. */
   readonly bic: string;
-  /** Holder of the account. */
+  /** Account holder. */
   readonly holder: string;
   /** IBAN (ISO 13616), without blanks. */
   readonly iban: string;
   readonly cents: number;
-  /** Reference of the offering: it comes first, and is never shortened. */
+  /** Reference of the offering. It comes first and is never shortened. */
   readonly reference: string;
-  /** The text after the reference, as far as there is room. */
+  /** Text after the reference, shortened to the space available. */
   readonly purpose: string;
 }
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-// One line, with nothing that ends it; `length` characters at most.
+// One line without control characters or line separators, at most `length` characters.
 function line(text: string, length: number): string {
   return Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .slice(0, length)
@@ -33,10 +33,10 @@ function line(text: string, length: number): string {
 }
 
 /**
- * The text of a SEPA QR, "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of
- * a SEPA Credit Transfer" (EPC069-12), version 002: the remittance is a text, so there is no structured
- * reference; lines end in LF, and nothing follows the last used one. What would pass 331 bytes
- * shortens the purpose, then the holder's name, never the account or the reference.
+ * Text of a SEPA QR code, "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of a
+ * SEPA Credit Transfer" (EPC069-12), version 002. The remittance is unstructured text, so there is no
+ * structured reference; lines end in LF, and nothing follows the last used one. If the text exceeds 331
+ * bytes, the purpose is shortened, then the holder's name, never the account or the reference.
  *
  * @throws RangeError for an amount that a transfer cannot have.
  */

@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { stewardAnswerSchema, stewardQuestionAnswerSchema } from './steward.ts';
 
 /**
- * The question behind the link in a mail to a steward. The token names one offering and is good for nothing
- * else. Programs that check mails follow links: nothing changes. A wrong token is 404.
+ * The question behind the link in a mail to a steward. The token gives access to one offering only. Reading
+ * changes nothing, because mail scanners follow links. 404 for a wrong token.
  */
 export const getStewardQuestion = endpoint({
   method: 'GET',
@@ -16,8 +16,8 @@ export const getStewardQuestion = endpoint({
 });
 
 /**
- * Answers it. "Arrived" confirms the offering in full, as its monastic would; an answer to a question that is
- * not open changes nothing and is answered with how it stands.
+ * Answers the question. "Arrived" confirms the offering in full, as its monastic would. An answer to a
+ * question that is not open changes nothing and returns its current state.
  */
 export const answerStewardQuestion = endpoint({
   method: 'POST',

@@ -20,10 +20,10 @@ export const TAX_ISSUES = [
 export type TaxIssue = (typeof TAX_ISSUES)[number];
 const issue = (name: TaxIssue): TaxIssue => name;
 
-// Letter of each remainder by 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
+// Check letter by remainder modulo 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** The stored form of a NIF or NIE: capitals, without blanks, dots or hyphens. */
+/** Stored form of a NIF or NIE: capitals, without blanks, dots or hyphens. */
 export function tidyTaxId(typed: string): string {
   return typed
     .slice(0, 60)
@@ -31,7 +31,7 @@ export function tidyTaxId(typed: string): string {
     .toUpperCase();
 }
 
-/** Why a Spanish NIF or NIE of a person is refused; undefined when its letter is right. */
+/** Why a personal Spanish NIF or NIE is refused; undefined if it is valid. */
 export function taxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
   const taxId = tidyTaxId(typed);
   if (taxId === '') return 'required';
@@ -41,10 +41,10 @@ export function taxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdL
   return LETTERS.charAt(number % 23) === letter ? undefined : 'taxIdLetter';
 }
 
-// Letters of the control digit of an entity (Order EHA/451/2008).
+// Check letters of entities, by control digit (Order EHA/451/2008).
 const ENTITY_LETTERS = 'JABCDEFGHI';
 
-/** Why a Spanish NIF of a company or another entity (once CIF) is refused; undefined when its check fits. */
+/** Why a Spanish NIF of a company or another entity (formerly CIF) is refused; undefined if it is valid. */
 function entityTaxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
   const taxId = tidyTaxId(typed);
   if (taxId === '') return 'required';
@@ -53,7 +53,7 @@ function entityTaxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLe
   if (kind === undefined) return 'taxIdInvalid';
   const sum = [...digits].reduce((total, digit, index) => {
     const value = Number(digit);
-    // Digits in odd places are doubled, and the digits of the product added.
+    // Digits in odd positions are doubled, and the digits of the product added.
     return total + (index % 2 === 0 ? ((value * 2) % 10) + Math.floor((value * 2) / 10) : value);
   }, 0);
   const control = (10 - (sum % 10)) % 10;
@@ -108,16 +108,16 @@ function taxData(taxIdIssueOf: (typed: string) => TaxIssue | undefined) {
   );
 }
 
-/** Body of `PUT /tax-data`: what a receipt needs to say of its patron. */
+/** Body of `PUT /tax-data`: the patron's data that a receipt contains. */
 export const taxDataSchema = taxData(taxIdIssue);
 
-/** A giver whom staff record: a person without an account, or a company. */
+/** A giver recorded by staff: a person without an account, or a company. */
 export const giverSchema = taxData((typed) =>
   /^[A-W]/.test(tidyTaxId(typed)) ? entityTaxIdIssue(typed) : taxIdIssue(typed),
 );
 export type TaxData = v.InferOutput<typeof taxDataSchema>;
 
-/** Tax data in an answer, on a receipt too. */
+/** Tax data in an answer, also on receipts. */
 export const readTaxData = v.object({
   name: v.string(),
   taxId: v.string(),
@@ -128,16 +128,16 @@ export const readTaxData = v.object({
 });
 export type ReadTaxData = v.InferOutput<typeof readTaxData>;
 
-/** Answer of `GET /tax-data` and `PUT /tax-data`: null while the patron has given none. */
+/** Answer of `GET /tax-data` and `PUT /tax-data`: null if the patron has given none. */
 export const taxDataAnswerSchema = v.object({
   success: v.literal(true),
   data: v.nullable(readTaxData),
 });
 
 /**
- * Relief of individuals in Spain: part of the first euros of a year and of the rest (Law 49/2002,
- * article 19, as amended by Royal Decree-law 6/2023), and the largest part of the taxable base that
- * it is given for.
+ * Tax relief of individuals in Spain: percentages for the first euros of a year and for the rest (Law
+ * 49/2002, article 19, as amended by Royal Decree-law 6/2023), and the largest part of the taxable base to
+ * which it applies.
  */
 export const SPANISH_RELIEF = {
   firstCents: 25_000,
@@ -146,7 +146,10 @@ export const SPANISH_RELIEF = {
   basePercent: 10,
 } as const;
 
-/** Relief on all that one person gave in a year, in cents, rounded to the cent. An example, no advice. */
+/**
+ * Tax relief for the total that one person gave in a year, in cents, rounded to the cent. An example, not
+ * tax advice.
+ */
 export function spanishRelief(cents: number): { first: number; rest: number; total: number } {
   const { firstCents, firstPercent, restPercent } = SPANISH_RELIEF;
   const first = Math.round((Math.min(cents, firstCents) * firstPercent) / 100);

@@ -12,7 +12,7 @@ import {
   notificationsReadSchema,
 } from './notifications.ts';
 
-/** One's own notifications, newest first, without removed ones, one page of them. */
+/** The caller's notifications, newest first, without removed ones; paged. */
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
@@ -23,7 +23,7 @@ export const getNotifications = endpoint({
   errors: [],
 });
 
-/** Marks these, or all, as read; ids that are not one's own are passed over. */
+/** Marks some or all of the caller's notifications as read; other ids are ignored. */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
@@ -34,7 +34,7 @@ export const markNotificationsRead = endpoint({
   errors: [],
 });
 
-/** Removes one from sight; `restoreNotification` brings it back. Another's looks like none. */
+/** Hides a notification; `restoreNotification` shows it again. 404 for those of other users. */
 export const removeNotification = endpoint({
   method: 'DELETE',
   path: '/notifications/:notificationId',
@@ -45,8 +45,8 @@ export const removeNotification = endpoint({
 });
 
 /**
- * A page that asks whether to stop a group of mails, at the link in each of them. The token is signed, so nobody
- * signs in.
+ * Page that asks whether to stop a group of mails, reached by the link in each of them. The token is
+ * signed, so that no sign-in is needed.
  */
 export const getUnsubscribePage = endpoint({
   method: 'GET',
@@ -58,7 +58,10 @@ export const getUnsubscribePage = endpoint({
   errors: ['not_found'],
 });
 
-/** Stops the group of mails: by the page, or by one click in a mail client (RFC 8058), whose body is ignored. */
+/**
+ * Stops the group of mails: sent by the page, or by one click in a mail client (RFC 8058). The body is
+ * ignored.
+ */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
@@ -69,7 +72,7 @@ export const unsubscribe = endpoint({
   errors: ['not_found'],
 });
 
-/** Brings back one that was removed. */
+/** Shows a removed notification again. */
 export const restoreNotification = endpoint({
   method: 'POST',
   path: '/notifications/:notificationId/restore',

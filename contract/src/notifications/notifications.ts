@@ -12,16 +12,16 @@ export const NOTIFICATION_KINDS = [
   'checkNear',
   'newFollower',
   'newUpdate',
-  // To a monastic.
+  // For monastics.
   'offeringDeclared',
   'offeringReceived',
   /** An arrival that staff confirmed by mistake. */
   'arrivalUndone',
-  /** Their steward says that an offering is not for them. */
+  /** The steward says that an offering is not for them. */
   'arrivalDenied',
   'needTaken',
   'needGivenBack',
-  // To a patron.
+  // For patrons.
   'offeringConfirmed',
   /** The confirmation was a mistake. */
   'confirmationUndone',
@@ -37,7 +37,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds that a person switches on and off together. */
+/** Groups of kinds that a user switches on and off together. */
 export const NOTIFICATION_GROUPS = [
   'account',
   'offerings',
@@ -47,11 +47,11 @@ export const NOTIFICATION_GROUPS = [
 ] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Ways in which a notification reaches a person. */
+/** Ways in which a notification reaches a user. */
 export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What is sent only by email: that an offering somebody means to repeat is due. */
+/** Kinds sent only by email: reminders that an offering is due. */
 export const MAIL_ONLY_KINDS = ['offeringDue'] as const;
 /** All kinds of notifications. */
 export type NotificationOrMailKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
@@ -86,8 +86,8 @@ export const NOTIFICATION_GROUP_OF = {
 } as const satisfies Record<NotificationOrMailKind, NotificationGroup>;
 
 /**
- * A notification; `name` and `slug` say whom it is about, when it is about someone. `title` is the title
- * of an update or of a need, the word of thanks, or the number of a receipt; `amountCents` what was given.
+ * A notification. `name` and `slug` identify the person it is about, if any. `title` is the title of an
+ * update or need, the text of thanks, or the number of a receipt; `amountCents` is the amount given.
  */
 export const notificationSchema = v.object({
   notificationId: v.string(),
@@ -97,7 +97,7 @@ export const notificationSchema = v.object({
   name: readText,
   slug: readText,
   title: readText,
-  /** BCP 47 code of the title, where a person wrote it; empty when it is not known. */
+  /** BCP 47 code of the title, if a user wrote it; empty if not known. */
   language: readText,
   amountCents: v.fallback(v.optional(v.number()), undefined),
 });
@@ -107,9 +107,9 @@ const unreadRows = listOf(v.object({ isRead: v.literal(false) }));
 const rows = listOf(notificationSchema);
 
 /**
- * Answer of `GET /notifications`, a page of them as `pageAnswer` says it, newest first, and how many of
- * all are unread. What cannot be parsed, such as a new kind, is left out and not counted as unread: nobody
- * could read it to clear the bell.
+ * Answer of `GET /notifications`: a page of notifications (see `pageAnswer`), newest first, and the number
+ * of unread ones. Notifications that cannot be parsed, such as new kinds, are left out and not counted as
+ * unread, since the user could not read them to clear the bell.
  */
 export const notificationListAnswerSchema = v.pipe(
   v.object({
@@ -127,16 +127,16 @@ export const notificationListAnswerSchema = v.pipe(
   }),
 );
 
-/** One page of a person's notifications, newest first, and how many of all are unread. */
+/** One page of a user's notifications, newest first, and the number of all unread ones. */
 export type NotificationPage = Omit<v.InferOutput<typeof notificationListAnswerSchema>, 'success'>;
 
-/** Body of `POST /notifications/read`: all, or these. */
+/** Body of `POST /notifications/read`: all, or those with these ids. */
 export const notificationsReadSchema = v.union([
   v.strictObject({ all: v.literal(true) }),
   v.strictObject({ ids: v.pipe(v.array(v.string()), v.maxLength(1000)) }),
 ]);
 
-/** Answer of `POST /notifications/read`: how many are still unread. */
+/** Answer of `POST /notifications/read`: number of notifications that are still unread. */
 export const notificationsReadAnswerSchema = v.object({
   success: v.literal(true),
   unread: v.number(),

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
-/** Fewest UTF-16 units of a password. */
+/** Shortest password, in UTF-16 code units. */
 const PASSWORD_MIN_LENGTH = 6;
 
 /** Longest display name, in characters. */
 export const NAME_MAX_LENGTH = 100;
 
-/** Reasons a sign-in or sign-up field is refused; each has a message in both catalogues. */
+/** Reasons a field of the sign-in or sign-up form is refused; each has a message in both catalogues. */
 export const CREDENTIAL_ISSUES = [
   'nameRequired',
   'nameTooLong',
@@ -21,7 +21,7 @@ export const CREDENTIAL_ISSUES = [
 ] as const;
 export type CredentialIssue = (typeof CREDENTIAL_ISSUES)[number];
 
-/** A reason by its name, checked by the compiler. */
+/** Returns its argument; the compiler checks the name. */
 export const credentialIssue = (name: CredentialIssue): CredentialIssue => name;
 
 // One @, a dotted domain, no spaces, no invisible characters (controls, direction marks, zero-width spaces), no
@@ -29,13 +29,13 @@ export const credentialIssue = (name: CredentialIssue): CredentialIssue => name;
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[^\s\p{C}@<>,;:"()[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
 
-/** Is this, once trimmed, an email address this product accepts? */
+/** Whether this, once trimmed, is an email address that the product accepts. */
 export function isEmail(value: string): boolean {
   const email = value.trim();
   return email.length <= 254 && EMAIL.test(email);
 }
 
-/** Display name: any script, 1 to 100 characters once tidied. */
+/** Display name in any script, 1 to 100 characters once tidied. */
 export const nameSchema = v.pipe(
   v.string(),
   notFarOver(NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
@@ -44,14 +44,14 @@ export const nameSchema = v.pipe(
   atMost(NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
 );
 
-/** Email address, trimmed; its case stays as typed. */
+/** Email address, trimmed; its case is not changed. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.check(isEmail, credentialIssue('emailInvalid')),
 );
 
-/** A new password: at least 6 UTF-16 units, never trimmed or changed (specification section 5). */
+/** A new password: at least 6 UTF-16 code units, never trimmed or changed (specification section 5). */
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN_LENGTH, credentialIssue('passwordWeak')),

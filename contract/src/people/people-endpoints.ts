@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { newUserSchema, userAnswerSchema, userPatchSchema } from './user.ts';
 
-/** One's own user; 404 until `createUser` has been made. */
+/** The caller's own user; 404 before `createUser`. */
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/:userId',
@@ -13,7 +13,7 @@ export const getUser = endpoint({
   errors: ['not_found'],
 });
 
-/** Registers the person of a token, once. The email has to be the token's own (403 otherwise). */
+/** Registers the caller, once. The email has to be that of the token (403 otherwise). */
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
@@ -25,8 +25,8 @@ export const createUser = endpoint({
 });
 
 /**
- * Changes one's own name or language, or lets the email follow the identity provider: it has to be the
- * token's own, and verified there (403 otherwise). Omitted fields stay as they are.
+ * Changes the caller's name or language, or updates the email from the identity provider: it has to be that
+ * of the token, and verified (403 otherwise). Omitted fields do not change.
  */
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -39,8 +39,9 @@ export const updateUser = endpoint({
 });
 
 /**
- * Signs out everywhere: from now on every token of this person is refused (401), this one too, until they
- * have signed in again at the identity provider, which is possible at once. Answers within a second or so.
+ * Signs out everywhere: from now on all existing tokens of this user, including this one, are refused
+ * (401), until they sign in again at the identity provider, which they can do at once. Takes about a
+ * second.
  */
 export const endSessions = endpoint({
   method: 'DELETE',

@@ -2,7 +2,7 @@
 export const ROLES = ['patron', 'monastic'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Is this value exactly one of the two roles? Anything else, odd spellings included, is not. */
+/** Whether this value is exactly one of the two roles; other spellings are refused. */
 export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }

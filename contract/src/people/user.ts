@@ -13,11 +13,11 @@ export interface User {
   email: string;
   /** ISO 8601 timestamp. */
   createdAt: string;
-  /** Language they are written to in; without one, the fallback's. */
+  /** Language of mails to the user; the fallback language if missing. */
   locale?: Locale;
 }
 
-/** A user as it arrives: only its shape is checked, so that `isProfileValid` can judge it. */
+/** A user in an answer. Only the types are checked; `isProfileValid` checks whether it is complete. */
 export const wireUserSchema = v.object({
   userId: v.optional(v.nullable(v.string())),
   role: v.optional(v.unknown()),
@@ -44,7 +44,7 @@ export const newUserSchema = v.strictObject({
 });
 export type NewUser = v.InferOutput<typeof newUserSchema>;
 
-/** Body of `PATCH /users/{userId}`: what is to be changed. Unknown keys are refused. */
+/** Body of `PATCH /users/{userId}`: the fields to change. Unknown keys are refused. */
 export const userPatchSchema = v.strictObject({
   name: v.optional(nameSchema),
   email: v.optional(emailSchema),

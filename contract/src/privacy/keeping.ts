@@ -1,17 +1,17 @@
 /**
- * Erasure and retention: what happens to stored data about a user when they close their account, list by list. Tests check the
- * stores against it, and the privacy notice is generated from it.
+ * Erasure and retention: what happens to stored data of a user who closes their account, for each list.
+ * Tests check the stores against it, and the privacy notice is generated from it.
  */
 
-/** Why something stays although its person has left. */
+/** Reasons for keeping data after the account was closed. */
 export type ReasonToStay =
-  /** Tax and accounting law ask for it. */
+  /** Tax and accounting law require it. */
   | 'law'
-  /** Somebody reported something, and the team has not looked yet. */
+  /** A report that the team has not reviewed yet. */
   | 'unreviewed'
-  /** A sign-in from before must not open the account again. */
+  /** Tokens from earlier sign-ins must not open the account again. */
   | 'oldSignIns'
-  /** What the team decided must stay checkable; entries name people by an id alone. */
+  /** Decisions of the team must stay verifiable; entries contain only the ids of users. */
   | 'accountability';
 
 /** What happens to the records of one list. */
@@ -19,7 +19,7 @@ export type Keeping =
   | { readonly onClosing: 'removed' }
   | { readonly onClosing: 'stays'; readonly because: ReasonToStay };
 
-/** The lists, in the order of the privacy notice. */
+/** Lists of records, in the order of the privacy notice. */
 export const KEEPING = {
   users: { onClosing: 'removed' },
   preferences: { onClosing: 'removed' },
@@ -47,21 +47,21 @@ export const KEEPING = {
 /** Name of a list. */
 export type KeptList = keyof typeof KEEPING;
 
-/** Every list, in the order of the notice. */
+/** All lists, in the order of the privacy notice. */
 export const KEPT_LISTS = Object.keys(KEEPING) as KeptList[];
 
 /**
- * How long the law asks to keep what was given and its receipts, in years from the end of the year in
- * which the last thing happened to an offering. Spanish law sets four for taxes, six for accounts, and
- * ten for who gave to an association or a foundation (law 10/2010, articles 25 and 39): the longest counts.
+ * How long the law requires to keep offerings and receipts, in years from the end of the year in which an
+ * offering last changed. Spanish law requires four for taxes, six for accounting, and ten for gifts to an
+ * association or foundation (law 10/2010, articles 25 and 39): the longest applies.
  */
 export const LAW_KEPT_YEARS = 10;
 
-/** How long what the law no longer asks for is still kept once it is marked for deletion, in days. */
+/** Number of days between marking expired records for deletion and deleting them. */
 export const DELETION_GRACE_DAYS = 30;
 
-/** How long a mail is stored after it was sent or given up, in days. */
+/** Number of days for which a mail is stored after it was sent or finally failed. */
 export const MAIL_KEPT_DAYS = 30;
 
-/** How long an idempotency key is stored, so that a change is not made twice, in hours. */
+/** Number of hours for which an idempotency key is stored, so that a change is not made twice. */
 export const IDEMPOTENCY_KEY_KEPT_HOURS = 24;

@@ -12,7 +12,7 @@ import {
   preferencesPatchSchema,
 } from './privacy.ts';
 
-/** One's own preferences, with defaults for those not chosen. */
+/** The caller's preferences, with defaults for those not set. */
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/preferences',
@@ -22,7 +22,7 @@ export const getPreferences = endpoint({
   errors: [],
 });
 
-/** Changes some of them. */
+/** Changes some of the caller's preferences. */
 export const changePreferences = endpoint({
   method: 'PATCH',
   path: '/preferences',
@@ -33,7 +33,7 @@ export const changePreferences = endpoint({
   errors: [],
 });
 
-/** Whom one has blocked. */
+/** Users whom the caller has blocked. */
 export const getBlocks = endpoint({
   method: 'GET',
   path: '/blocks',
@@ -44,8 +44,8 @@ export const getBlocks = endpoint({
 });
 
 /**
- * Blocks somebody, silently and both ways: follows end, profile and updates are hidden, and no new
- * offering or need passes between the two. Offerings and receipts stay. Repeating it changes nothing.
+ * Blocks a user, silently and in both directions: follows end, profile and updates are hidden, and neither
+ * new offerings nor needs are possible between the two. Offerings and receipts stay. Idempotent.
  */
 export const block = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const block = endpoint({
   errors: ['not_found'],
 });
 
-/** Ends a block; what it ended stays ended. Without one nothing changes. */
+/** Ends a block; what the block ended is not restored. Idempotent. */
 export const unblock = endpoint({
   method: 'DELETE',
   path: '/blocks/:blockId',
@@ -68,8 +68,8 @@ export const unblock = endpoint({
 });
 
 /**
- * Reports a profile to the team; the reporter is notified once it has been reviewed. Reporting it again
- * before that replaces the first report.
+ * Reports a profile to the team; the reporter is notified once it has been reviewed. Reporting the profile
+ * again before that replaces the first report.
  */
 export const report = endpoint({
   method: 'POST',
@@ -81,7 +81,7 @@ export const report = endpoint({
   errors: ['not_found'],
 });
 
-/** Everything that is stored about oneself. */
+/** All stored data about the caller. */
 export const exportData = endpoint({
   method: 'GET',
   path: '/export',
@@ -92,10 +92,10 @@ export const exportData = endpoint({
 });
 
 /**
- * Closes one's account: everything is removed but offerings and receipts, which the law asks to keep
- * and which name nobody to others any more, and reports that the desk has not looked at, which lose
- * the name of who made them. What was taken on is open again. Every other call refuses the person's
- * tokens from then on (401). The account at the identity provider is the client's to delete.
+ * Closes the caller's account. Everything is removed except offerings and receipts, which the law requires
+ * to keep and which no longer name the user to others, and reports that staff have not reviewed yet, which
+ * lose the name of the reporter. Promised needs are open again. All other calls refuse the user's tokens
+ * from then on (401). The client deletes the account at the identity provider.
  */
 export const closeAccount = endpoint({
   method: 'DELETE',

@@ -28,16 +28,16 @@ function byGroup<const Schema extends v.GenericSchema>(schema: Schema) {
   };
 }
 
-/** A person's preferences, as they are read. */
+/** Preferences of a user in an answer. */
 export const preferencesSchema = v.object({
-  /** Does a patron give their name to the monastics they support? */
+  /** Whether a patron shows their name to the monastics they support. */
   givesName: readFlag,
-  /** Which kinds of notices a person wants, and how. */
+  /** Which groups of notifications the user wants, by channel. */
   notices: v.object(byGroup(readChannels)),
 });
 export type Preferences = v.InferOutput<typeof preferencesSchema>;
 
-/** The defaults: private, and all notifications on. */
+/** Defaults: the name is hidden, and all notifications are on. */
 export const DEFAULT_PREFERENCES: Preferences = {
   givesName: false,
   notices: Object.fromEntries(
@@ -45,7 +45,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   ) as Preferences['notices'],
 };
 
-/** Does a user want this notification in this way? Account notifications always appear in the app. */
+/** Whether a user wants this notification on this channel. Account notifications always appear in the app. */
 export function isWanted(
   { notices }: Preferences,
   kind: NotificationOrMailKind,
@@ -55,7 +55,7 @@ export function isWanted(
   return (group === 'account' && channel === 'app') || notices[group][channel];
 }
 
-/** Body of `PATCH /preferences`: a group that is named is given whole. */
+/** Body of `PATCH /preferences`. A group that is included must be complete. */
 export const preferencesPatchSchema = v.strictObject({
   givesName: v.optional(v.boolean()),
   notices: v.optional(
@@ -82,13 +82,13 @@ export const newBlockSchema = v.union([
 ]);
 export type NewBlock = v.InferOutput<typeof newBlockSchema>;
 
-/** Somebody a person has blocked. */
+/** A user whom the caller has blocked. */
 export const blockSchema = v.object({
   blockId: v.string(),
   createdAt: v.string(),
-  /** Name of a monastic, or of a patron who gives it; empty otherwise. */
+  /** Name of a monastic, or of a patron who shows it; otherwise empty. */
   name: readText,
-  /** Day of the offering that they were blocked by, `YYYY-MM-DD`; empty for a monastic. */
+  /** Day of the offering by which a patron was blocked, `YYYY-MM-DD`; empty for a monastic. */
   since: readText,
 });
 export type Block = v.InferOutput<typeof blockSchema>;
@@ -101,7 +101,7 @@ export const blockListAnswerSchema = v.object({
 /** Answer of `POST /blocks`. */
 export const blockAnswerSchema = v.object({ success: v.literal(true), data: blockSchema });
 
-/** Why a profile is reported. */
+/** Reasons for reporting a profile. */
 export const REPORT_REASONS = [
   'notWhoTheySay',
   'money',
@@ -112,7 +112,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Longest word of a report, in characters. */
+/** Longest text of a report, in characters. */
 export const REPORT_MAX = 1000;
 
 /** Body of `POST /reports`. */
@@ -128,15 +128,15 @@ export const newReportSchema = v.strictObject({
 });
 export type NewReport = v.InferOutput<typeof newReportSchema>;
 
-/** Answer of `GET /export`: everything that is stored about a user, by subject. */
+/** Answer of `GET /export`: all stored data about a user, by subject. */
 export const exportAnswerSchema = v.object({
   success: v.literal(true),
   data: v.record(v.string(), v.unknown()),
 });
 
-/** What remains, and why, when a user closes their account. */
+/** Answer of closing an account: what is kept, and why. */
 export const closedAnswerSchema = v.object({
   success: v.literal(true),
-  /** How many offerings and receipts the law asks to keep. */
+  /** Number of offerings and receipts that the law requires to keep. */
   kept: v.object({ offerings: v.number(), receipts: v.number() }),
 });

@@ -1,4 +1,4 @@
-/** Kinds of answers that onboarding asks for: how each is checked, and its value without an answer. */
+/** Kinds of answers in onboarding: how each is validated, and its empty value. */
 import * as v from 'valibot';
 
 import { isEmail } from '#contract/people/credentials.ts';
@@ -42,21 +42,21 @@ export const ONBOARDING_ISSUES = [
 ] as const;
 export type OnboardingIssue = (typeof ONBOARDING_ISSUES)[number];
 
-/** Fewest and most: characters of a text, entries of a list. */
+/** Smallest and largest size: characters of a text, entries of a list. */
 export interface FieldLimits {
   readonly min: number;
   readonly max: number;
 }
 
-/** Longest link, in UTF-16 units. */
+/** Longest link, in UTF-16 code units. */
 const LINK_MAX_LENGTH = 300;
 
-/** Longest number of E.164 with its plus. */
+/** Longest E.164 number, including the plus sign. */
 const PHONE_MAX_LENGTH = 16;
 
 const issue = (name: OnboardingIssue): OnboardingIssue => name;
 
-/** Is this an https address whose host is a domain name? */
+/** Whether this is an https URL whose host is a domain name. */
 export function isHttpsLink(value: string): boolean {
   if (!/^https:\/\//i.test(value) || value.length > LINK_MAX_LENGTH) return false;
   try {
@@ -67,12 +67,12 @@ export function isHttpsLink(value: string): boolean {
   }
 }
 
-/** Phone number in E.164 (ITU-T): spaces, dots, hyphens and brackets are dropped, `00` becomes `+`. */
+/** Phone number in E.164 (ITU-T): removes spaces, dots, hyphens and brackets, and replaces `00` by `+`. */
 function tidyPhone(value: string): string {
   return value.replace(/[\s().-]/g, '').replace(/^00/, '+');
 }
 
-/** Is this, once tidied, an E.164 number? */
+/** Whether this, once tidied, is an E.164 number. */
 function isPhone(value: string): boolean {
   return /^\+[1-9][0-9]{6,14}$/.test(tidyPhone(value));
 }
@@ -86,7 +86,7 @@ function tidiedLine(max: number) {
   );
 }
 
-/** One line of text that has to be given, of `min` (default 1) to `max` characters. */
+/** Required line of text, from `min` (default 1) to `max` characters. */
 export function requiredLine({ min = 1, max }: { min?: number; max: number }) {
   const schema = v.pipe(
     tidiedLine(max),
@@ -97,14 +97,14 @@ export function requiredLine({ min = 1, max }: { min?: number; max: number }) {
   return { schema, limits, empty: '' as string };
 }
 
-/** One line of text that may be left out, of at most `max` characters. */
+/** Optional line of text, at most `max` characters. */
 export function optionalLine({ max }: { max: number }) {
   const schema = v.optional(tidiedLine(max), '');
   const limits: FieldLimits = { min: 0, max };
   return { schema, limits, empty: '' as string };
 }
 
-/** A phone number in E.164 that may be left out. */
+/** Optional phone number in E.164. */
 export function optionalPhone() {
   const schema = v.optional(
     v.pipe(
@@ -118,7 +118,7 @@ export function optionalPhone() {
   return { schema, empty: '' as string };
 }
 
-/** An email that may be left out. */
+/** Optional email address. */
 export function optionalEmail() {
   const schema = v.optional(
     v.pipe(
@@ -131,7 +131,7 @@ export function optionalEmail() {
   return { schema, empty: '' as string };
 }
 
-/** A country, by its code. */
+/** Required country code. */
 export function requiredCountry() {
   const schema = v.pipe(
     v.string(),
@@ -141,7 +141,7 @@ export function requiredCountry() {
   return { schema, empty: '' as string };
 }
 
-/** A country, by its code, that may be left out. */
+/** Optional country code. */
 export function optionalCountry() {
   const schema = v.optional(
     v.pipe(
@@ -153,12 +153,12 @@ export function optionalCountry() {
   return { schema, empty: '' as string };
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export function oneOf<const TOptions extends readonly string[]>(options: TOptions) {
   return { schema: v.picklist(options, issue('required')), empty: '' as string };
 }
 
-/** Languages by their codes, at least one. */
+/** Language codes, at least one. */
 export function spokenLanguages() {
   const schema = v.pipe(
     v.array(v.picklist(SPOKEN_LANGUAGES, issue('languagesRequired'))),
@@ -169,7 +169,7 @@ export function spokenLanguages() {
   return { schema, limits, empty: [] as string[] };
 }
 
-/** A language, by its code, that may be left out. */
+/** Optional language code. */
 export function optionalLanguage() {
   const schema = v.optional(
     v.pipe(
@@ -181,7 +181,7 @@ export function optionalLanguage() {
   return { schema, empty: '' as string };
 }
 
-/** Links that may be left out. */
+/** Optional links. */
 export function httpsLinks() {
   const schema = v.optional(
     v.pipe(
@@ -200,7 +200,7 @@ export function httpsLinks() {
   return { schema, limits, linkLength: LINK_MAX_LENGTH, empty: [] as string[] };
 }
 
-/** A photo that may be left out. */
+/** Optional photo. */
 export function optionalPhoto() {
   const schema = v.optional(
     v.pipe(
@@ -212,13 +212,13 @@ export function optionalPhoto() {
   return { schema, empty: '' as string };
 }
 
-/** A date of ordination, of which day, or day and month, may be unknown. */
+/** Date of ordination, whose day, or day and month, may be unknown. */
 export function ordinationDate() {
   const schema = v.pipe(v.string(), v.minLength(1, issue('required')), ordinationDateSchema);
   return { schema, empty: '' as string };
 }
 
-/** A year (YYYY) from 1900 until this one that may be left out. */
+/** Optional year (YYYY), from 1900 to the current one. */
 export function optionalYear() {
   const isYear = (year: string) =>
     /^\d{4}$/.test(year) &&
@@ -235,12 +235,12 @@ export function optionalYear() {
   return { schema, empty: '' as string };
 }
 
-/** A box that may be ticked. */
+/** Optional checkbox. */
 export function flag() {
   return { schema: v.optional(v.boolean(), false), empty: false as boolean };
 }
 
-/** A box that has to be ticked. */
+/** Checkbox that must be ticked. */
 export function agreement(refusal: OnboardingIssue) {
   return { schema: v.literal(true, refusal), empty: false as boolean };
 }

@@ -1,6 +1,6 @@
 /**
- * The fields of onboarding, a row each, in the order of the pages. What client and server do with a
- * field (asking, checking, sending, keeping, showing) follows from its row here, from its row in
+ * Fields of onboarding, one row each, in the order of the pages. What client and server do with a field
+ * (ask, validate, send, store, show) follows from its row here, from its row in
  * `app/src/features/profile/fields/field-table.tsx`, and from its texts in the catalogues.
  */
 import type * as v from 'valibot';
@@ -31,25 +31,25 @@ import {
   TRADITIONS,
 } from './monastic-fields.ts';
 
-/** Answers by field name, complete or not. */
+/** Answers by field name, possibly incomplete. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** A rule that joins a field to others. Each question is put to all answers. */
+/** A rule of a field that depends on other fields. Each function gets all answers. */
 export interface JoinedRule {
-  /** Names of the fields it reads. If one of them may be changed, this field may be changed too. */
+  /** Names of the fields it reads. If one of them may be changed, so may this field. */
   readonly reads: readonly string[];
-  /** Is the field asked at all? If not, it is stored and sent as not answered. */
+  /** Whether the field is asked at all. If not, it is stored and sent as empty. */
   readonly applies?: (answers: Answers) => boolean;
-  /** Must it be answered, although it may be left out otherwise? */
+  /** Whether an otherwise optional field is required. */
   readonly isNeeded?: (answers: Answers) => boolean;
-  /** Does its answer go with the others? */
+  /** Whether the answer is consistent with the others. */
   readonly fits?: {
     readonly holds: (answers: Answers) => boolean;
     readonly issue: OnboardingIssue;
   };
 }
 
-/** A rule that joins a field to answers of the other step as well; the field is blamed. */
+/** A rule that compares a field with answers of the other step. The error is shown at the field. */
 export interface AcrossRule {
   /** Names of the other fields. */
   readonly reads: readonly string[];
@@ -59,28 +59,29 @@ export interface AcrossRule {
 
 /** One field. */
 export interface FieldRow {
-  /** What is taken when it is sent. */
+  /** Validates the value in a request. */
   readonly schema: v.GenericSchema;
-  /** The value without an answer. */
+  /** Value without an answer. */
   readonly empty: string | boolean | string[];
-  /** Fewest and most, where there are such. */
+  /** Smallest and largest size, if there are limits. */
   readonly limits?: FieldLimits;
-  /** Step of onboarding it is asked in. */
+  /** Onboarding step that asks for it. */
   readonly step: 1 | 2;
   /**
-   * Who sees the answer: everyone; only the owner and the review team; everyone a part of it, in a separate
-   * field (the year of a date); or nobody, since only the fact that it was given is stored.
+   * Who sees the answer: everyone (`public`); only the owner and the review team (`private`); everyone sees
+   * a part of it in a separate field, such as the year of a date (`partial`); or nobody, because only the
+   * fact that it was given is stored (`none`).
    */
   readonly visibility: 'public' | 'private' | 'partial' | 'none';
-  /** Is it locked once the profile is approved? */
+  /** Whether it is locked once the profile is approved. */
   readonly isLocked: boolean;
   readonly rule?: JoinedRule;
   /**
-   * Looked at where answers of both steps are there. A profile that was submitted before there was
-   * this rule is held to it once one of its fields is changed.
+   * Checked only where answers of both steps are available. For profiles submitted before the rule existed,
+   * it applies once one of its fields is changed.
    */
   readonly across?: AcrossRule;
-  /** Fields that may be changed whenever this one may, besides those whose rule reads it. */
+  /** Fields that may be changed whenever this one may, in addition to those whose rule reads it. */
   readonly changesWith?: readonly string[];
 }
 
@@ -92,7 +93,8 @@ function hasOrdinationType({ tradition, ordinationType }: Answers): boolean {
   return types[String(tradition)]?.includes(String(ordinationType)) ?? false;
 }
 
-// A monastery passes letters on to those who live there; who lives nowhere needs somebody who does.
+// A monastery forwards letters to its residents. A monastic without a fixed monastery needs a steward
+// instead.
 function canBeReached({ preferredContact, hasNoFixedMonastery, stewardEmail }: Answers): boolean {
   const isInVain = preferredContact === 'monastery' && hasNoFixedMonastery === true;
   return !isInVain || Boolean(stewardEmail);
@@ -141,7 +143,7 @@ export const FIELDS = {
     isLocked: false,
     changesWith: ['textLanguage'],
   },
-  /** The language that the person writes about themselves in. */
+  /** Language of the texts that the person writes about themselves. */
   textLanguage: { ...optionalLanguage(), step: 1, visibility: 'public', isLocked: false },
   photo: { ...optionalPhoto(), step: 1, visibility: 'public', isLocked: false },
   links: { ...httpsLinks(), step: 1, visibility: 'public', isLocked: false },
@@ -234,7 +236,7 @@ export const FIELDS = {
     isLocked: true,
     rule: { ...IN_MONASTERY, isNeeded: hasMonastery },
   },
-  /** Since when the person lives there. */
+  /** Year since which the person has lived there. */
   monasterySince: {
     ...optionalYear(),
     step: 2,

@@ -2,10 +2,10 @@ import { FIELDS, type FieldRow } from './field-table.ts';
 
 type Fields = typeof FIELDS;
 
-/** Name of a field; names the points of a review too. */
+/** Name of a field, also used for the points of a review. */
 export type OnboardingField = keyof Fields;
 
-/** Names of the fields whose rows have these properties. */
+/** Names of the fields whose rows match this shape. */
 export type FieldsWhere<TShape> = {
   [TField in OnboardingField]: Fields[TField] extends TShape ? TField : never;
 }[OnboardingField];
@@ -18,7 +18,7 @@ export function fieldRow(field: OnboardingField): FieldRow {
 /** Names of all fields, in the order of the pages. */
 export const ONBOARDING_FIELDS = Object.keys(FIELDS) as readonly OnboardingField[];
 
-/** Names of the fields whose rows have these properties, in the order of the pages. */
+/** Names of the fields whose rows match this shape, in the order of the pages. */
 export function fieldsWhere<const TShape extends Partial<FieldRow>>(
   shape: TShape,
 ): FieldsWhere<TShape>[] {

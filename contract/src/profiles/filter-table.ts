@@ -1,20 +1,20 @@
 /**
- * The filters of explore, a row each, by their parameter, in the order of the page. The API, both
- * stores and the addresses of the app follow from the row here; what the app calls a filter is in
- * `app/src/features/explore/filter-views.ts`, its input in `filter-form.tsx`. The compiler asks for
- * each row that is missing.
+ * Filters of explore, one row per parameter, in the order of the page. The API, both stores and the URLs of
+ * the app follow from the rows here; the names in the app are in
+ * `app/src/features/explore/filter-views.ts`, the inputs in `filter-form.tsx`. The compiler reports each
+ * missing row.
  */
 
-/** Finds words in the text of a profile. */
+/** Searches words in the texts of a profile. */
 interface WordsFilter {
   readonly kind: 'words';
 }
 
 /** Compares one field of a profile. */
 interface FieldFilter {
-  /** `anyOf`: the field is, or holds, one of the values. `flag`: the field is true. */
+  /** `anyOf`: the field equals, or contains, one of the values. `flag`: the field is true. */
   readonly kind: 'anyOf' | 'flag';
-  /** Name of the field in the record of a profile. */
+  /** Field name in the profile record. */
   readonly field: string;
 }
 
@@ -23,7 +23,7 @@ export type FilterRow = WordsFilter | FieldFilter;
 
 /** The table. */
 export const FILTERS = {
-  /** Words that must all appear, blind to accents and case. */
+  /** Words that must all appear, ignoring accents and case. */
   q: { kind: 'words' },
   tradition: { kind: 'anyOf', field: 'tradition' },
   /** ISO 3166-1 alpha-2 codes. */
@@ -32,6 +32,6 @@ export const FILTERS = {
   language: { kind: 'anyOf', field: 'languages' },
   /** Payment methods. */
   method: { kind: 'anyOf', field: 'supportMethods' },
-  /** Only those who accept non-monetary offerings. */
+  /** Only monastics who accept non-monetary offerings. */
   nonMonetary: { kind: 'flag', field: 'acceptsNonMonetary' },
 } as const satisfies Readonly<Record<string, FilterRow>>;

@@ -1,4 +1,4 @@
-/** Name of a monastic with the honorific before it, when there is one. */
+/** Name of a monastic, preceded by the honorific if there is one. */
 export function fullName({
   honorific,
   monasticName,

@@ -4,10 +4,10 @@ import { listOf } from '#contract/answers.ts';
 
 import { listedProfileSchema } from './monastic-profile.ts';
 
-/** How many profiles a highlight of explore names at most. */
+/** Most profiles in one highlight of explore. */
 export const HIGHLIGHTED = 3;
 
-/** Query of `GET /profiles/highlights`: an ISO 3166-1 alpha-2 code, or nothing where no country is known. */
+/** Query of `GET /profiles/highlights`: an ISO 3166-1 alpha-2 code; empty if no country is known. */
 export const highlightsQuerySchema = v.object({
   country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''),
 });
@@ -16,11 +16,11 @@ export const highlightsQuerySchema = v.object({
 export const highlightsAnswerSchema = v.object({
   success: v.literal(true),
   data: v.object({
-    /** Who has asked for something lately that nobody brings yet, with the title of the newest need. */
+    /** Monastics who recently added a need that is still open, with the title of the newest. */
     asking: listOf(v.object({ profile: listedProfileSchema, need: v.string() })),
-    /** Who lives in the country asked for, most recently updated first. */
+    /** Monastics who live in the country, most recently updated first. */
     near: listOf(listedProfileSchema),
-    /** Who was approved last. */
+    /** Monastics who were approved most recently. */
     newest: listOf(listedProfileSchema),
   }),
 });

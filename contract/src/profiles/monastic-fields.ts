@@ -1,6 +1,6 @@
 /** Closed lists of the onboarding fields (product decisions, section Onboarding). */
 
-/** Traditions; `other` comes with a text. */
+/** Traditions; `other` is completed by a text. */
 export const TRADITIONS = [
   'theravada',
   'mahayana',
@@ -12,7 +12,7 @@ export const TRADITIONS = [
 ] as const;
 export type Tradition = (typeof TRADITIONS)[number];
 
-/** Kinds of ordination; `other` comes with a text. */
+/** Kinds of ordination; `other` is completed by a text. */
 export const ORDINATION_TYPES = [
   'novice',
   'priest',
@@ -26,14 +26,14 @@ export const ORDINATION_TYPES = [
 ] as const;
 export type OrdinationType = (typeof ORDINATION_TYPES)[number];
 
-/** Kinds of ordination each tradition knows, in the order they are offered. */
+/** Kinds of ordination of each tradition, in the order they are offered. */
 export const ORDINATION_TYPES_OF = {
   theravada: ['novice', 'full', 'other'],
   mahayana: ['novice', 'full', 'other'],
   vajrayana: ['novice', 'full', 'other'],
   zen: ['novice', 'priest', 'full', 'other'],
   catholic: ['novice', 'temporaryVows', 'solemnVows', 'other'],
-  // Churches without degrees of the schema have only the full tonsure.
+  // Churches without degrees of the great schema have only the full tonsure.
   orthodox: ['novice', 'rasophore', 'stavrophore', 'greatSchema', 'full', 'other'],
   other: ['novice', 'full', 'temporaryVows', 'solemnVows', 'other'],
 } as const satisfies Record<Tradition, readonly OrdinationType[]>;
@@ -47,17 +47,17 @@ export const REVIEW_STATUSES = [
   'submitted',
   'changesRequested',
   'approved',
-  /** Approved, and not published: the monastic has withdrawn their consent to it. */
+  /** Approved, but not published, because the monastic withdrew their consent to publication. */
   'unpublished',
   'rejected',
 ] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Languages a monastic may name and links they may give, at most. */
+/** Most languages and links of a monastic. */
 export const MAX_LANGUAGES = 8;
 export const MAX_LINKS = 5;
 
-/** First year of ordination that is taken. */
+/** Earliest year of ordination that is accepted. */
 export const FIRST_ORDINATION_YEAR = 1900;
 
 /** ISO 3166-1 alpha-2 codes of the countries offered; their names come from `Intl.DisplayNames`. */

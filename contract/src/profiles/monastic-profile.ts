@@ -20,14 +20,17 @@ import {
   step2Schema,
 } from './onboarding.ts';
 
-/** Days after submission by which a review is expected (verification takes 1-2 weeks). */
+/** Number of days after submission in which a review is expected (verification takes 1-2 weeks). */
 const REVIEW_DAYS = 14;
-/** Days after which the team checks a published profile again, and how many days before it the monastic is notified. */
+/**
+ * Number of days after which the team checks a published profile again, and how many days before that the
+ * monastic is notified.
+ */
 const CHECK_AGAIN_DAYS = 365;
 const CHECK_NOTICE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What the team asks a monastic to change: one note per field, and one for the whole. */
+/** A change that the team requests: one note per field. */
 export const reviewPointSchema = v.object({
   field: v.picklist(ONBOARDING_FIELDS),
   note: v.string(),
@@ -45,9 +48,9 @@ const bothSteps = v.intersect([
   step2Schema,
 ]);
 /**
- * Body of `POST /profiles`: userId, the slug asked for (one's own when applying again), and the fields
- * of both steps, which must be sent together. Fields a client may not set (isApproved, status and so on)
- * are refused as unknown keys.
+ * Body of `POST /profiles`: userId, the requested slug (the existing one when applying again), and the
+ * fields of both steps, which must be sent together. Fields that a client may not set (isApproved, status
+ * and so on) are refused as unknown keys.
  */
 export const newProfileSchema = v.pipe(
   bothSteps,
@@ -55,7 +58,7 @@ export const newProfileSchema = v.pipe(
 ) as unknown as typeof bothSteps;
 export type NewProfile = v.InferOutput<typeof newProfileSchema>;
 
-/** Public fields, and fields that only the owner and the team see completely. */
+/** Public fields, and fields that only the owner and the team see in full. */
 export const PUBLIC_FIELDS: readonly FieldsWhere<{ visibility: 'public' }>[] = fieldsWhere({
   visibility: 'public',
 });
@@ -68,7 +71,7 @@ type ReadEntries<TField extends OnboardingField> = {
   [TName in TField]: v.GenericSchema<unknown, (typeof FIELDS)[TName]['empty']>;
 };
 
-/** Fields as they are read: an answer that is missing, or of another kind, counts as not given. */
+/** Schemas for reading fields: an answer that is missing or has the wrong type is read as empty. */
 function readEntries<TField extends OnboardingField>(
   fields: readonly TField[],
 ): ReadEntries<TField> {
@@ -90,14 +93,14 @@ const publicEntries = {
   slug: v.string(),
   monasticName: v.string(),
   tradition: v.string(),
-  /** Year of ordination only: the full date is private. */
+  /** Year of ordination; the full date is private. */
   ordinationYear: readText,
   supportMethods: v.fallback(listOf(v.picklist(SUPPORT_METHODS)), []),
   acceptsNonMonetary: readFlag,
-  /** What the person writes of themselves and what they need, in plain paragraphs. */
+  /** What the monastic writes about themselves and what they need, in plain paragraphs. */
   about: readText,
   needs: readText,
-  /** The summary and the about text in further languages; without `about` in lists. */
+  /** Summary and about text in further languages; lists leave out `about`. */
   translations: v.fallback(
     listOf(
       v.object({
@@ -105,21 +108,21 @@ const publicEntries = {
         lang: v.string(),
         summary: readText,
         about: readText,
-        /** Was the original changed after this was written? */
+        /** Whether the original was changed after this translation was written. */
         isOlder: readFlag,
       }),
     ),
     [],
   ),
-  /** No offerings for now, and why. */
+  /** Whether the monastic accepts no offerings for now, and why. */
   isPaused: readFlag,
   pauseReason: readText,
-  /** First and last day of a retreat, `YYYY-MM-DD`; empty when there is none. */
+  /** First and last day of a retreat, `YYYY-MM-DD`; empty without one. */
   retreatFrom: readText,
   retreatUntil: readText,
-  /** Does the monastic handle money themselves? */
+  /** Whether the monastic handles money themselves. */
   handlesMoney: v.fallback(v.boolean(), true),
-  /** When the team approved the profile, and when it last checked it, ISO 8601. */
+  /** When the team approved the profile, and when it last checked it; ISO 8601. */
   approvedAt: readText,
   lastVerifiedAt: readText,
   updatedAt: readText,
@@ -128,12 +131,12 @@ const publicEntries = {
 /** The public part of an approved profile, as everyone sees it. */
 export const publicProfileSchema = v.object({
   ...publicEntries,
-  /** Whether the person asking follows this monastic; false for visitors. */
+  /** Whether the caller follows this monastic; false for visitors. */
   isFollowed: readFlag,
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 
-/** What lists leave out of a public profile: it is shown only on the profile's own page. */
+/** Fields of a public profile that lists leave out: they are shown only on the profile's own page. */
 export const UNLISTED_FIELDS = [
   'about',
   'needs',
@@ -157,34 +160,34 @@ export const UNLISTED_FIELDS = [
 export const listedProfileSchema = v.omit(publicProfileSchema, UNLISTED_FIELDS);
 export type ListedProfile = v.InferOutput<typeof listedProfileSchema>;
 
-/** An answer that is not exactly `true` counts as no. */
+/** A value other than `true` is read as false. */
 const strictFlag = v.pipe(
   v.optional(v.unknown()),
   v.transform((value) => value === true),
 );
 
-/** Fields of the whole profile as they arrive. */
+/** Fields of the complete profile in an answer. */
 export const wholeProfileEntries = {
   ...publicEntries,
   isApproved: strictFlag,
   hasCompletedOnboarding: strictFlag,
-  /** An unknown state is treated as waiting; only `isApproved` decides about access. */
+  /** An unknown status is read as waiting; only `isApproved` controls access. */
   status: v.fallback(v.picklist(REVIEW_STATUSES), 'submitted'),
   submittedAt: readText,
   reviewNote: readText,
   reviewPoints: v.fallback(listOf(v.object({ field: v.string(), note: v.string() })), []),
-  /** Earlier applications that were rejected, oldest first: when each was submitted, and why it was. */
+  /** Earlier applications that were rejected, oldest first: when each was submitted, and the reason. */
   rejections: v.fallback(listOf(v.object({ submittedAt: readText, note: readText })), []),
   /** When consent was given, ISO 8601. */
   consentAt: readText,
-  /** May the public home show this profile to people without an account? */
+  /** Whether the public home may show this profile to visitors. */
   isOnHome: readFlag,
-  /** How offerings reach the monastic, complete or not: `supportMethods` names the complete ones. */
+  /** Ways to give, complete or not; `supportMethods` lists the complete ones. */
   methods: readMethods,
   ...readEntries(OWN_FIELDS),
 };
 
-/** Notes about unknown fields are added to the note for the whole, so that they are shown. */
+/** Appends notes about unknown fields to the general note, so that they are shown. */
 export function withKnownPoints<
   Profile extends { reviewNote: string; reviewPoints: { field: string; note: string }[] },
 >(profile: Profile): Omit<Profile, 'reviewPoints'> & { reviewPoints: ReviewPoint[] } {
@@ -197,14 +200,14 @@ export function withKnownPoints<
   return { ...profile, reviewPoints, reviewNote: notes.filter(Boolean).join('\n') };
 }
 
-/** The whole profile, as its owner gets it (specification section 3). */
+/** The complete profile, as its owner gets it (specification section 3). */
 export const monasticProfileSchema = v.pipe(
   v.object(wholeProfileEntries),
   v.transform(withKnownPoints),
 );
 export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
 
-/** Answer of `GET /profiles/{userId}`: one's own completely, others' only the public part. */
+/** Answer of `GET /profiles/{userId}`: the caller's own profile completely, others only the public part. */
 export const profileAnswerSchema = v.object({
   success: v.literal(true),
   data: v.pipe(
@@ -232,7 +235,7 @@ export const publicProfileAnswerSchema = v.object({
 /** Answer of `GET /profiles?…`. */
 export const profileListAnswerSchema = pageAnswer(listedProfileSchema);
 
-/** How many profiles the public home shows at most. */
+/** Most profiles on the public home. */
 export const HOME_PROFILES = 3;
 
 /** Answer of `GET /home/monastics`. */
@@ -241,19 +244,19 @@ export const homeProfilesAnswerSchema = v.object({
   data: listOf(listedProfileSchema),
 });
 
-/** One page of approved profiles, and where the next begins. */
+/** One page of approved profiles, and the cursor of the next. */
 export type ProfilePage = Omit<v.InferOutput<typeof profileListAnswerSchema>, 'success'>;
 
 /**
- * Answer of `GET /profiles/countries?…`: ISO 3166-1 alpha-2 codes, and how many live there. Where the
- * search finds too many to be counted, countries are named without a count.
+ * Answer of `GET /profiles/countries?…`: ISO 3166-1 alpha-2 codes, and the number of profiles in each. If
+ * the search finds too many to count, countries have no count.
  */
 export const countryCountsAnswerSchema = v.object({
   success: v.literal(true),
   data: listOf(v.object({ country: v.string(), count: v.optional(v.number()) })),
 });
 
-/** A country, and how many profiles are of it. */
+/** A country, and the number of its profiles. */
 export type CountryCount = v.InferOutput<typeof countryCountsAnswerSchema>['data'][number];
 
 /** Sort orders of explore. */
@@ -265,14 +268,17 @@ export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fiel
   isLocked: false,
 });
 
-/** Most languages besides the first that a monastic writes the same texts in. */
+/** Most additional languages in which a monastic writes the same texts. */
 export const MAX_TRANSLATIONS = 4;
 
-/** Longest about and needs texts, and longest reason of a pause, in characters. */
+/** Longest about and needs texts, and longest reason for a pause, in characters. */
 export const ABOUT_MAX = 2000;
 export const PAUSE_REASON_MAX = 200;
 
-/** Is the monastic in retreat on this day (`YYYY-MM-DD`)? Both ends count; no first day means already. */
+/**
+ * Whether the monastic is in retreat on this day (`YYYY-MM-DD`). First and last day are included; without a
+ * first day the retreat has already begun.
+ */
 export function isInRetreat(
   { retreatFrom, retreatUntil }: Pick<PublicProfile, 'retreatFrom' | 'retreatUntil'>,
   today: string,
@@ -280,17 +286,17 @@ export function isInRetreat(
   return retreatUntil !== '' && retreatFrom <= today && today <= retreatUntil;
 }
 
-/** When the answer to a submission is expected: 14 days on. */
+/** When the answer to a submission is expected: 14 days later. */
 export function expectedBy(submittedAt: string): Date {
   return new Date(Date.parse(submittedAt) + REVIEW_DAYS * DAY_MS);
 }
 
-/** When the team should check a profile again: a year after it last did. */
+/** When the team should check a profile again: a year after the last check. */
 export function nextCheckOf(lastVerifiedAt: string): Date {
   return new Date(Date.parse(lastVerifiedAt) + CHECK_AGAIN_DAYS * DAY_MS);
 }
 
-/** Should the team have checked this profile again by now? Never for one that was not approved. */
+/** Whether the yearly check of this profile is overdue. False if it was never approved. */
 export function isCheckOverdue(
   { lastVerifiedAt }: Pick<PublicProfile, 'lastVerifiedAt'>,
   now: Date,
@@ -299,8 +305,8 @@ export function isCheckOverdue(
 }
 
 /**
- * Profiles that were last checked before this time (ISO 8601) are on the list of the team, and their
- * monastics are notified: a month before the check is due.
+ * Profiles last checked before this time (ISO 8601) are on the team's list, and their monastics are
+ * notified: a month before the check is due.
  */
 export function checkListedBefore(now: Date): string {
   const days = CHECK_AGAIN_DAYS - CHECK_NOTICE_DAYS;

@@ -24,14 +24,14 @@ function entriesOf<TField extends OnboardingField>(fields: readonly TField[]): E
 export const STEP1_FIELDS = fieldsWhere({ step: 1 });
 export const STEP2_FIELDS = fieldsWhere({ step: 2 });
 
-/** Fields of step 1, you and how to reach you, each by itself. */
+/** Fields of step 1, about the person and their contact data, without the rules between fields. */
 export const step1Entries = entriesOf(STEP1_FIELDS);
-/** Fields of step 2, ordination, each by itself. */
+/** Fields of step 2, about the ordination, without the rules between fields. */
 export const step2Entries = entriesOf(STEP2_FIELDS);
 
 type Check = v.PartialCheckAction<Answers, readonly (readonly [string])[], Answers, string>;
 
-/** A rule over this field and others, which blames this one. It is looked at once these are right. */
+/** A rule about this field and others. Its error is shown at this field, once the others are valid. */
 function joinedCheck(
   field: OnboardingField,
   reads: readonly string[],
@@ -39,7 +39,7 @@ function joinedCheck(
   issue: OnboardingIssue,
 ): Check {
   const paths = [field, ...reads].map((name) => [name] as const);
-  // Names of fields are text here: that a rule reads what there is, a test holds.
+  // Field names are plain strings here. A test checks that every rule reads existing fields.
   return v.forward(v.partialCheck(paths as never, holds, issue), [field] as never) as Check;
 }
 
@@ -61,7 +61,7 @@ function joinedChecks(fields: readonly OnboardingField[]): Check[] {
   });
 }
 
-/** All fields of a step together, with the rules that join them. */
+/** All fields of a step, with the rules between them. */
 function stepSchema<TField extends OnboardingField>(fields: readonly TField[]) {
   const whole = v.object(entriesOf(fields));
   return v.pipe(whole, ...(joinedChecks(fields) as never[])) as unknown as v.GenericSchema<
@@ -78,21 +78,21 @@ export type Step1 = v.InferOutput<typeof step1Schema>;
 export const step2Schema = stepSchema(STEP2_FIELDS);
 export type Step2 = v.InferOutput<typeof step2Schema>;
 
-/** All that a person gives at onboarding. */
+/** All answers of onboarding. */
 export type OnboardingFields = Step1 & Step2;
 
-/** Fields that are agreed to: they are asked once, and a profile keeps no answer to them. */
+/** Agreements: asked once, and not stored in the profile. */
 export const AGREEMENTS: readonly FieldsWhere<{ visibility: 'none' }>[] = fieldsWhere({
   visibility: 'none',
 });
 
-/** Answers of somebody who has agreed to all there is to agree to, as a submitted profile has. */
+/** The agreements, all given, as in every submitted profile. */
 export const AGREED = Object.fromEntries(AGREEMENTS.map((field) => [field, true])) as Record<
   (typeof AGREEMENTS)[number],
   true
 >;
 
-/** A rule that joins answers of both steps, with the field it blames. */
+/** A rule between answers of both steps, and the field at which its error is shown. */
 interface AcrossSteps extends AcrossRule {
   readonly field: OnboardingField;
 }
@@ -102,14 +102,14 @@ const ACROSS: readonly AcrossSteps[] = ONBOARDING_FIELDS.flatMap((field) => {
   return across ? [{ field, ...across }] : [];
 });
 
-/** Checks of the rules that join both steps, over all fields together. */
+/** Checks of the rules between both steps, over all fields. */
 export const acrossChecks = ACROSS.map(({ field, reads, holds, issue }) =>
   joinedCheck(field, reads, holds, issue),
 );
 
 /**
- * The rules across both steps that these answers break: the fields of each rule, the one that shows the
- * error first.
+ * Rules between both steps that these answers break: the fields of each rule, first the one at which the
+ * error is shown.
  */
 export function faultsAcross(
   answers: Answers,
@@ -120,7 +120,7 @@ export function faultsAcross(
   }));
 }
 
-/** Is this the name of an onboarding field? */
+/** Whether this is the name of an onboarding field. */
 export function isOnboardingField(value: unknown): value is OnboardingField {
   return ONBOARDING_FIELDS.some((field) => field === value);
 }
@@ -130,7 +130,7 @@ export function fieldsReading(field: OnboardingField): OnboardingField[] {
   return ONBOARDING_FIELDS.filter((other) => fieldRow(other).rule?.reads.includes(field));
 }
 
-/** These fields and all that depend on them, which may be changed together. */
+/** These fields and all that depend on them, since they may be changed together. */
 export function withJoinedFields(fields: readonly OnboardingField[]): Set<OnboardingField> {
   return new Set(
     fields.flatMap((field) => [
@@ -141,13 +141,13 @@ export function withJoinedFields(fields: readonly OnboardingField[]): Set<Onboar
   );
 }
 
-/** Must somebody with these answers answer this field? */
+/** Whether this field is required, given these answers. */
 export function mustAnswer(field: OnboardingField, answers: Answers): boolean {
   const { schema, empty, rule } = fieldRow(field);
   return !v.is(schema, empty) || rule?.isNeeded?.(answers) === true;
 }
 
-/** Is this field asked of somebody with these answers? */
+/** Whether this field is asked, given these answers. */
 export function isAsked(field: OnboardingField, answers: Answers): boolean {
   return fieldRow(field).rule?.applies?.(answers) ?? true;
 }

@@ -1,41 +1,41 @@
-/** What monastics write about themselves, in one language or in several. */
+/** Texts that monastics write about themselves, in one or several languages. */
 import type { PublicProfile } from './monastic-profile.ts';
 
-/** A text and the BCP 47 code of its language; undefined when its author has not said which it is. */
+/** A text and the BCP 47 code of its language; undefined if the author has not chosen one. */
 export interface WrittenText {
   readonly text: string;
   readonly lang: string | undefined;
 }
 
-/** A profile, as far as its texts go: entries of lists have no about text. */
+/** The texts of a profile. List entries have no about text. */
 type Texts = Pick<PublicProfile, 'summary' | 'textLanguage' | 'translations'> &
   Partial<Pick<PublicProfile, 'about'>>;
 
-/** The summary and the about text for somebody who reads in one language. */
+/** Summary and about text for a reader of one language. */
 export interface ReadTexts {
-  /** The version that is shown; undefined for an original of unknown language. */
+  /** Language of the version that is shown; undefined for an original of unknown language. */
   readonly language: string | undefined;
   readonly summary: WrittenText;
   readonly about: WrittenText;
-  /** Is it a translation of an original that was changed since? */
+  /** Whether it is a translation of an original that has changed since. */
   readonly isOlder: boolean;
 }
 
-/** Language of the texts that have no translation; undefined when the author has not said which it is. */
+/** Language of the original texts; undefined if the author has not chosen one. */
 export function originalLanguage({
   textLanguage,
 }: Pick<PublicProfile, 'textLanguage'>): string | undefined {
   return textLanguage === '' ? undefined : textLanguage;
 }
 
-/** Languages that a profile can be read in, that of the original first; empty when there is one version. */
+/** Languages in which a profile can be read, the original first; empty if there is only one version. */
 export function languagesToChoose(profile: Texts): readonly string[] {
   const original = originalLanguage(profile);
   if (original === undefined || profile.translations.length === 0) return [];
   return [original, ...profile.translations.map(({ lang }) => lang)];
 }
 
-/** The texts in this language where there are such, otherwise the original. */
+/** The texts in this language if they exist, otherwise the original. */
 export function textsIn(profile: Texts, language: string): ReadTexts {
   const lang = originalLanguage(profile);
   const original = {

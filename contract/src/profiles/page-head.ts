@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { LOCALES, type Locale } from '#contract/locale.ts';
 
-/** Longest address of a site or an API, in UTF-16 units: the name of a host (RFC 1035) and a short path. */
+/** Longest URL of a site or an API, in UTF-16 code units: a host name (RFC 1035) and a short path. */
 const ADDRESS_MAX_LENGTH = 300;
 
-// The length is looked at first: reading a long name of a host takes time that grows with its square.
+// The length is checked first, because parsing a long host name takes time quadratic in its length.
 const isWebAddress = (text: string) =>
   text.length <= ADDRESS_MAX_LENGTH && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
@@ -21,11 +21,11 @@ const sites = Object.fromEntries(LOCALES.map((locale) => [locale, site])) as Rea
   Record<Locale, typeof site>
 >;
 
-/** Query of `GET /pages/monastics/{slug}`: the caller knows the addresses of the site and the API. */
+/** Query of `GET /pages/monastics/{slug}`: the caller passes the URLs of the site and the API. */
 export const pageHeadQuerySchema = v.object({
   locale: v.optional(v.picklist(LOCALES), LOCALES[0]),
-  /** Origin of the site in each language. */
+  /** Origin of the site, by language. */
   ...sites,
-  /** Origin and path of the API, without a slash at its end; photos are named by it. */
+  /** Origin and path of the API, without a trailing slash; used in the URLs of photos. */
   api: v.optional(v.pipe(v.string(), v.check(isWebAddress))),
 });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { FIRST_ORDINATION_YEAR } from './monastic-fields.ts';
 
-/** A date of which day, or day and month, may be unknown: `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (ISO 8601). */
+/** A date whose day, or day and month, may be unknown: `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (ISO 8601). */
 export type PartialDate = string;
 
-/** Is this a real calendar date in one of the three spellings? */
+/** Whether this is a real calendar date in one of the three formats. */
 export function isPartialDate(value: string): value is PartialDate {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value);
   if (!match) return false;
@@ -18,18 +18,18 @@ export function isPartialDate(value: string): value is PartialDate {
 }
 
 /**
- * Is this date in the future everywhere on earth? Compared as text with the latest calendar day
- * there is at `now` (UTC+14), so that "today" is always accepted, wherever the user is.
+ * Whether this date is in the future everywhere on earth. It is compared with the latest calendar day at
+ * `now` (UTC+14), so that "today" is accepted in every time zone.
  */
 export function isFuture(value: PartialDate, now: Date): boolean {
   const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString();
   return value > latest;
 }
 
-/** A day that was given without its month, such as `1950--05`. */
+/** A day without a month, such as `1950--05`. */
 const DAY_ALONE = /^\d*--/;
 
-/** Date of ordination: real, not before 1900, not in the future. */
+/** Date of ordination: a real date, not before 1900, not in the future. */
 export const ordinationDateSchema = v.pipe(
   v.string(),
   v.check((date) => !DAY_ALONE.test(date), 'monthMissing'),

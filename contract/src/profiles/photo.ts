@@ -1,4 +1,7 @@
-/** Photos of profiles and updates: stored in sizes, each at an address that never means another picture. */
+/**
+ * Photos of profiles and updates, stored in several sizes. The URL of a photo always refers to the same
+ * picture.
+ */
 import { PHOTO_SIZES, UPDATE_PHOTO_SIZES, type PhotoSize } from './photo-address.ts';
 
 /** Largest image of each size, in bytes. */
@@ -11,26 +14,26 @@ export const PHOTO_BYTES: Readonly<Record<PhotoSize, number>> = {
   1280: 160_000,
 };
 
-/** Kinds of image that are taken: those that every browser draws and none runs. */
+/** Accepted image types: displayed by every browser, and without active content. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** Is this the name of a photo: SHA-256 of whose it is and what it shows, in base64url? */
+/** Whether this is the id of a photo: SHA-256 of its owner and content, in base64url. */
 export function isPhotoId(value: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(value);
 }
 
 const IMAGE = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** An image in a request: what it claims to be, and its bytes in base64. */
+/** An image in a request: its declared type, and its content in base64. */
 export interface SentImage {
   readonly type: PhotoType;
   readonly base64: string;
 }
 
 /**
- * The images of a photo that is sent: data URLs with a space between them, one for each size that the
- * picture is large enough for. Undefined for anything else, or when one is larger than any may be.
+ * Images of an uploaded photo: data URLs separated by spaces, one for each size that the picture is large
+ * enough for. Undefined for anything else, or if one exceeds the limits.
  */
 export function sentImagesOf(
   value: string,
@@ -47,12 +50,18 @@ export function sentImagesOf(
   return isFine && images.length <= sizes.length ? (images as SentImage[]) : undefined;
 }
 
-/** A photo as a profile is given one: the name of the one that it has, or the images of a new one. */
+/**
+ * Whether this is a valid photo of a profile in a request: the id of the current one, or the images of a
+ * new one.
+ */
 export function isPhoto(value: string): boolean {
   return isPhotoId(value) || sentImagesOf(value) !== undefined;
 }
 
-/** A photo as an update is given one: the name of the one that it has, or the images of a new one. */
+/**
+ * Whether this is a valid photo of an update in a request: the id of the current one, or the images of a
+ * new one.
+ */
 export function isUpdatePhoto(value: string): boolean {
   return isPhotoId(value) || sentImagesOf(value, UPDATE_PHOTO_SIZES) !== undefined;
 }

@@ -27,7 +27,10 @@ const translations = v.pipe(
       lang: v.picklist(SPOKEN_LANGUAGES, 'languagesRequired'),
       summary: FIELDS.summary.schema,
       about: longText,
-      /** Does it still say what the original says, although it was not changed with it? */
+      /**
+       * Whether the author says that the translation still matches the original, although it was not
+       * changed with it.
+       */
       isChecked: v.optional(v.boolean(), false),
     }),
   ),
@@ -55,12 +58,12 @@ const pageEntries = {
   retreatUntil: dayOrNone,
 };
 
-/** Fields of an approved profile that are not asked at onboarding, any of them. */
+/** Fields of an approved profile that onboarding does not ask for; each optional. */
 export const pageFieldsSchema = v.partial(v.object(pageEntries));
 
 /**
- * Body of `PATCH /profiles/{userId}`: any of the fields a user fills in, each valid on its own. The server
- * decides whether they may be changed now and whether the whole is valid afterwards. `before` has the
+ * Body of `PATCH /profiles/{userId}`: any of the user's fields, each valid on its own. The server decides
+ * whether they may be changed now and whether the complete profile is valid afterwards. `before` has the
  * values the user saw: if one has changed since, the request is refused (409 `changed_meanwhile`, with its
  * name) and nothing is overwritten.
  */

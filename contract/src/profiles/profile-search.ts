@@ -6,36 +6,36 @@ import { flag, pageEntries, words } from '#contract/query.ts';
 import { FILTERS, type FilterRow } from './filter-table.ts';
 import { PROFILE_SORTS } from './monastic-profile.ts';
 
-/** Name of a filter, and of its parameter. */
+/** Name of a filter and of its query parameter. */
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 
-/** What a filter is set to, by its kind. */
+/** Value of a filter, by its kind. */
 interface ValueOf {
   readonly words: string;
   readonly anyOf: readonly string[];
   readonly flag: boolean;
 }
 
-/** What each filter is set to. */
+/** Value of each filter. */
 export type FilterValues = {
   readonly [TName in FilterName]: ValueOf[(typeof FILTERS)[TName]['kind']];
 };
 
-/** No filter at all. */
+/** No filter is set. */
 export const NO_FILTER = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, { words: '', anyOf: [], flag: false }[FILTERS[name].kind]]),
 ) as unknown as FilterValues;
 
-/** A filter that is set, and the values it takes. */
+/** A filter that is set, and its values. */
 export interface ActiveFilter {
   readonly name: FilterName;
   readonly row: FilterRow;
-  /** The words, or the values of which any will do; none for a flag. */
+  /** The words, or the values of which one must match; empty for a flag. */
   readonly values: readonly string[];
 }
 
-/** The filters that are set, in the order of the table. */
+/** Filters that are set, in the order of the table. */
 export function activeFilters(filters: Partial<FilterValues>): readonly ActiveFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const value: string | boolean | readonly string[] | undefined = filters[name];
@@ -61,12 +61,12 @@ const filterEntries = Object.fromEntries(
 
 const { country: _country, ...entriesButCountry } = filterEntries;
 
-/** The search whose results are counted by country: the other filters. */
+/** Search whose results are counted by country: all filters except the country. */
 export const countrySearchSchema = v.object(entriesButCountry);
 
 /**
- * What explore asks for, and the page of it. Filters of one kind join with "or", different kinds
- * with "and"; a word that no profile has is no fault, it finds nothing.
+ * Filters of explore, and the page. Values of one filter are combined with "or", different filters with
+ * "and". Unknown values are accepted and match nothing.
  */
 export const profileSearchSchema = v.object({
   ...filterEntries,

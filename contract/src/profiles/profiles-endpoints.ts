@@ -16,7 +16,7 @@ import { pageHeadQuerySchema } from './page-head.ts';
 import { profilePatchSchema } from './profile-patch.ts';
 import { countrySearchSchema, profileSearchSchema } from './profile-search.ts';
 
-/** Listed profiles that answer a search, one page of them, and how many there are in all. */
+/** Listed profiles that match a search, and their total number; paged. */
 export const findProfiles = endpoint({
   method: 'GET',
   path: '/profiles',
@@ -27,7 +27,10 @@ export const findProfiles = endpoint({
   errors: [],
 });
 
-/** Up to three listed profiles whose monastics let the public home show them; others every day. */
+/**
+ * Up to three listed profiles whose monastics allow showing them on the public home; the selection changes
+ * daily.
+ */
 export const listHomeProfiles = endpoint({
   method: 'GET',
   path: '/home/monastics',
@@ -37,7 +40,10 @@ export const listHomeProfiles = endpoint({
   errors: [],
 });
 
-/** A few listed profiles each by what may lead somebody to them: a need, nearness, newness. */
+/**
+ * A few listed profiles for each reason to suggest them: an open need, the visitor's country, recent
+ * approval.
+ */
 export const getHighlights = endpoint({
   method: 'GET',
   path: '/profiles/highlights',
@@ -48,7 +54,7 @@ export const getHighlights = endpoint({
   errors: [],
 });
 
-/** Countries of the listed profiles that answer a search, and how many of them live in each. */
+/** Countries of the listed profiles that match a search, and the number of profiles in each. */
 export const countCountries = endpoint({
   method: 'GET',
   path: '/profiles/countries',
@@ -60,9 +66,9 @@ export const countCountries = endpoint({
 });
 
 /**
- * Submits one's onboarding, once, and again after a rejection: all answers are sent again, the slug stays.
- * Patrons and people without a user are refused (403). Without a slug the server makes one of the name; one
- * that is taken is refused with suggestions.
+ * Submits onboarding, once, and again after a rejection: then all answers are sent again and the slug
+ * stays. 403 for patrons and callers without a user. Without a slug the server makes one from the name; a
+ * taken one is refused with suggestions.
  */
 export const submitProfile = endpoint({
   method: 'POST',
@@ -75,8 +81,8 @@ export const submitProfile = endpoint({
 });
 
 /**
- * The profile of a person: one's own completely, others', when listed, the public part. A profile that may
- * not be seen is not found.
+ * Profile of a user: the caller's own completely, the public part of others if they are listed. 404 if the
+ * caller may not see it.
  */
 export const getProfile = endpoint({
   method: 'GET',
@@ -88,9 +94,9 @@ export const getProfile = endpoint({
 });
 
 /**
- * Changes some fields of one's own profile: while changes are requested, those that the review
- * names (all for a note about the whole), which submits it again; once approved, those that stay
- * open. In any other state 403; a field that is shut 400 with its name.
+ * Changes some fields of the caller's own profile. While changes are requested: the fields that the review
+ * names (all for a general note), which submits the profile again. Once approved: the fields that are not
+ * locked. 403 in other states; 400 with the name of a field that may not be changed.
  */
 export const editProfile = endpoint({
   method: 'PATCH',
@@ -102,7 +108,7 @@ export const editProfile = endpoint({
   errors: ['forbidden', 'not_found', 'changed_meanwhile', 'consent_needed'],
 });
 
-/** The public page of a monastic; their own before it is listed, as a preview. */
+/** The public page of a monastic. Before it is listed, only its owner gets it, as a preview. */
 export const getMonastic = endpoint({
   method: 'GET',
   path: '/monastics/:slug',
@@ -113,8 +119,8 @@ export const getMonastic = endpoint({
 });
 
 /**
- * A photo of a profile or an update, in the size asked for or the one that comes nearest. Its address cannot be guessed
- * and never refers to another picture, so it may be cached for ever.
+ * A photo of a profile or an update, in the requested or the nearest size. Its URL cannot be guessed and
+ * never refers to another picture, so it may be cached forever.
  */
 export const getPhoto = endpoint({
   method: 'GET',
@@ -127,8 +133,8 @@ export const getPhoto = endpoint({
 });
 
 /**
- * The head of a monastic's public page, as tags: title, sentence, picture, addresses in both languages. It
- * is always what a visitor sees: a profile that is not listed is not found.
+ * The head of a monastic's public page, as HTML tags: title, description, picture, URLs in both languages.
+ * It is always the visitor's view: 404 for a profile that is not listed.
  */
 export const getMonasticHead = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** How profiles are searched and sorted by words: the same in every store. */
+/** Word search and sort order of profiles, shared by all stores. */
 import { foldText } from '#contract/text.ts';
 
 import type { PublicProfile } from './monastic-profile.ts';
@@ -6,7 +6,7 @@ import type { PublicProfile } from './monastic-profile.ts';
 const IS_LATIN = /[a-z0-9]/;
 const IS_BLANK = /\s/;
 
-/** What a search reads of a profile. */
+/** Fields of a profile that the search reads. */
 const SEARCHED_FIELDS = [
   'honorific',
   'monasticName',
@@ -19,7 +19,7 @@ const SEARCHED_FIELDS = [
   'needs',
 ] as const satisfies readonly (keyof PublicProfile)[];
 
-/** The text in which a search looks for words, blind to accents and case. */
+/** Text of a profile for the word search, folded to ignore accents and case. */
 export function searchTextOf(
   profile: Pick<PublicProfile, (typeof SEARCHED_FIELDS)[number]> & {
     readonly translations?: readonly { readonly summary: string; readonly about: string }[];
@@ -29,14 +29,14 @@ export function searchTextOf(
   return foldText([...SEARCHED_FIELDS.map((field) => profile[field]), ...translated].join('\n'));
 }
 
-/** The name that lists are sorted by. */
+/** Name by which lists are sorted. */
 export function sortNameOf({ monasticName }: Pick<PublicProfile, 'monasticName'>): string {
   return foldText(monasticName);
 }
 
 /**
- * The first one and two characters of every word: after anything but a Latin letter or digit. In other
- * scripts every character starts a word, since many are written without spaces.
+ * The first one and two characters of every word. A word starts after anything but a Latin letter or digit.
+ * In other scripts every character starts a word, since many are written without spaces.
  */
 export function startsIn(searchText: string): ReadonlySet<string> {
   const characters = Array.from(searchText);
@@ -51,18 +51,19 @@ export function startsIn(searchText: string): ReadonlySet<string> {
   return starts;
 }
 
-/** What a profile must contain to match a search. */
+/** Conditions that a profile must meet to match a search. */
 export interface SoughtWords {
-  /** Parts of its search text. */
+  /** Substrings of its search text. */
   readonly parts: readonly string[];
-  /** Among its starts. */
+  /** Word starts it must have (see `startsIn`). */
   readonly starts: readonly string[];
 }
 
 /**
- * The words that must all be in a profile. A word of three characters or more matches anywhere; one of one
- * or two, which almost every text contains, only the start of a word. A longer word without three
- * consecutive Latin letters, which the trigram index needs, must also match a start.
+ * Conditions for the words of a search, all of which must match. A word of three or more characters matches
+ * anywhere. One of one or two characters, which almost every text contains, matches only the start of a
+ * word. A longer word without three consecutive Latin letters, which the trigram index needs, must also
+ * match a start.
  */
 export function soughtWords(q: string): SoughtWords {
   const words = foldText(q)

@@ -2,10 +2,10 @@ import { LOCALE_FACTS } from '#contract/locale-table.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { foldText, tidyText } from '#contract/text.ts';
 
-/** Fewest and most characters of a slug. */
+/** Shortest and longest slug, in characters. */
 export const SLUG_LENGTH = { min: 3, max: 32 } as const;
 
-/** Words no profile may take: they are or may become addresses of the product. */
+/** Slugs that profiles may not have, because they are or may become URLs of the product. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...LOCALES.map((locale) => LOCALE_FACTS[locale].brand.toLowerCase()),
   'about',
@@ -51,7 +51,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-/** Is this a slug a profile may have: a-z, 0-9, hyphen, 3 to 32, not reserved? */
+/** Whether a profile may have this slug: a-z, 0-9, hyphen, 3 to 32 characters, not reserved. */
 export function isSlug(value: string): boolean {
   return (
     value.length >= SLUG_LENGTH.min &&
@@ -62,9 +62,8 @@ export function isSlug(value: string): boolean {
 }
 
 /**
- * Slug made from a monastic name, of as many whole words of it as there is room for. Names in scripts
- * without Latin letters give `monastic-` and six characters computed from the name, so the same name always
- * gives the same slug.
+ * Slug made from a monastic name, of as many whole words as fit. Names without Latin letters give
+ * `monastic-` and six characters of a hash of the name, so that the same name always gives the same slug.
  */
 export function slugOfName(name: string): string {
   const latin = foldText(name)
@@ -76,11 +75,11 @@ export function slugOfName(name: string): string {
   return latin ? wholeWords(`monastic-${latin}`) : `monastic-${hashOf(name)}`;
 }
 
-// Words that join others, in the languages of most names: no name ends with one.
+// Joining words in the languages of most names. A slug does not end with one.
 const JOINING =
   /(?:-(?:y|e|and|und|et|de|del|della|di|da|do|dos|la|las|los|le|of|the|van|von|der))+$/;
 
-/** As many words as there is room for; of a first word that is too long, as much as there is. */
+/** As many whole words as fit; if the first word is too long, it is cut. */
 function wholeWords(slug: string): string {
   if (slug.length <= SLUG_LENGTH.max) return slug;
   const end = slug.lastIndexOf('-', SLUG_LENGTH.max);

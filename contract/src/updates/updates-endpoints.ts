@@ -9,7 +9,7 @@ import { newUpdateSchema, updateAnswerSchema, updateListAnswerSchema } from './u
 
 const pageSchema = v.object(pageEntries(FEED_PAGE_SIZE));
 
-/** What the monastics whom a member follows wrote, newest first, one page of it. */
+/** Updates of the monastics whom the caller follows, newest first; paged. */
 export const getFeed = endpoint({
   method: 'GET',
   path: '/updates',
@@ -20,7 +20,7 @@ export const getFeed = endpoint({
   errors: [],
 });
 
-/** A monastic's own updates, newest first, one page of them. */
+/** The caller's own updates, newest first; paged. */
 export const getOwnUpdates = endpoint({
   method: 'GET',
   path: '/updates/mine',
@@ -31,7 +31,7 @@ export const getOwnUpdates = endpoint({
   errors: [],
 });
 
-/** The updates on the public page of a monastic, newest first, one page of them. */
+/** Updates on the public page of a monastic, newest first; paged. */
 export const getMonasticUpdates = endpoint({
   method: 'GET',
   path: '/monastics/:slug/updates',
@@ -42,7 +42,7 @@ export const getMonasticUpdates = endpoint({
   errors: ['not_found'],
 });
 
-/** Publishes an update and tells those who follow. */
+/** Publishes an update and notifies followers. */
 export const publishUpdate = endpoint({
   method: 'POST',
   path: '/updates',
@@ -53,7 +53,7 @@ export const publishUpdate = endpoint({
   errors: ['consent_needed'],
 });
 
-/** Changes one's own update; nobody is notified again. Other people's updates answer 404. */
+/** Changes the caller's own update; nobody is notified again. 404 for updates of others. */
 export const editUpdate = endpoint({
   method: 'PATCH',
   path: '/updates/:updateId',
@@ -64,7 +64,7 @@ export const editUpdate = endpoint({
   errors: ['not_found', 'consent_needed'],
 });
 
-/** Removes one of one's own updates, and what told others of it. Those of others look like none. */
+/** Removes one of the caller's own updates, and the notifications about it. 404 for updates of others. */
 export const removeUpdate = endpoint({
   method: 'DELETE',
   path: '/updates/:updateId',

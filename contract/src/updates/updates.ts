@@ -26,8 +26,8 @@ export type UpdateIssue =
 const issue = (name: UpdateIssue): UpdateIssue => name;
 
 /**
- * A photo for an update: `image` is the name of the one that it has, or the images of a new one. It is described
- * for those who do not see it, or is said to be only decorative.
+ * A photo for an update: `image` is the id of the current one, or the images of a new one. It has a
+ * description for those who cannot see it, or is marked as decorative.
  */
 const newUpdatePhotoSchema = v.pipe(
   v.strictObject({
@@ -50,7 +50,7 @@ const newUpdatePhotoSchema = v.pipe(
 );
 export type NewUpdatePhoto = v.InferOutput<typeof newUpdatePhotoSchema>;
 
-/** Body of `POST /updates` and of `PATCH /updates/{updateId}`, and the form that writes one. */
+/** Body of `POST /updates` and of `PATCH /updates/{updateId}`, also used by the form. */
 export const newUpdateSchema = v.strictObject({
   title: v.pipe(
     v.string(),
@@ -66,19 +66,22 @@ export const newUpdateSchema = v.strictObject({
     v.minLength(UPDATE_LIMITS.body.min, issue('bodyRequired')),
     atMost(UPDATE_LIMITS.body.max, issue('bodyTooLong')),
   ),
-  /** BCP 47 code, empty when its writer does not say; left out, an update keeps what it has. */
+  /** BCP 47 code, empty if the author has not chosen one. If left out, the update keeps its current one. */
   language: v.optional(
     v.pipe(
       v.string(),
       v.check((code) => code === '' || SPOKEN_LANGUAGES.includes(code), issue('languageInvalid')),
     ),
   ),
-  /** Null for none; left out, an update keeps what it has. */
+  /** Null for no photo. If left out, the update keeps its current one. */
   photo: v.optional(v.nullable(newUpdatePhotoSchema)),
 });
 export type NewUpdate = v.InferOutput<typeof newUpdateSchema>;
 
-/** The photo of an update, in pixels of its largest size; one that is only decorative has no description. */
+/**
+ * Photo of an update. Width and height are those of its largest size, in pixels. A decorative one has no
+ * description.
+ */
 const updatePhotoSchema = v.object({
   photoId: v.string(),
   width: v.pipe(v.number(), v.minValue(1)),
@@ -87,16 +90,16 @@ const updatePhotoSchema = v.object({
 });
 export type UpdatePhoto = v.InferOutput<typeof updatePhotoSchema>;
 
-/** An update a monastic wrote, with what a feed needs to show whose it is. */
+/** An update with the data of its author that a feed shows. */
 export const updateSchema = v.object({
   updateId: v.string(),
   userId: v.string(),
   title: v.string(),
   body: v.string(),
-  /** BCP 47 code of what is written, also of the photo's description; empty when it is not known. */
+  /** BCP 47 code of the texts, including the photo's description; empty if not known. */
   language: readText,
   createdAt: v.string(),
-  /** When it was last changed, ISO 8601; empty while it is unchanged. */
+  /** When it was last changed, ISO 8601; empty if unchanged. */
   editedAt: readText,
   photo: v.fallback(v.nullable(updatePhotoSchema), null),
   author: v.object({
@@ -112,7 +115,7 @@ export type Update = v.InferOutput<typeof updateSchema>;
 /** Answer of `GET /updates` and `GET /monastics/{slug}/updates`. */
 export const updateListAnswerSchema = pageAnswer(updateSchema);
 
-/** One page of updates, newest first, and where the next begins. */
+/** One page of updates, newest first, and the cursor of the next. */
 export type UpdatePage = Omit<v.InferOutput<typeof updateListAnswerSchema>, 'success'>;
 
 /** Answer of `POST /updates` and of `PATCH /updates/{updateId}`. */
