@@ -170,7 +170,7 @@ const PRODUCT = [
       'contract/src',
       'api/src/api.ts',
       'api/src/http.ts',
-      'api/src/stores/memory/rows.ts',
+      'api/src/stores/memory/data.ts',
       'mocks/identity',
       'db.json',
     ],

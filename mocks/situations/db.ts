@@ -1,4 +1,4 @@
-import type { Rows } from '@almsway/api/stores/memory/rows';
+import type { Rows } from '@almsway/api/stores/memory/data';
 
 import type { IdentityData } from '#mocks/identity/data.ts';
 

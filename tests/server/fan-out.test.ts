@@ -1,7 +1,6 @@
 import type { Stores } from '@almsway/api/ports';
 /** A following that is too large to be notified at once is notified in portions, each whole or not at all. */
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import type { Rows } from '@almsway/api/stores/memory/rows';
+import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { notifyFollowers, fanOutUpdates } from '@almsway/api/updates/fan-out';
 import { seed } from '@almsway/mocks/situations/seed.ts';

@@ -1,8 +1,7 @@
 /** The two stores side by side, over the same data: whatever is asked, they answer alike. */
 import type { Changes, Found, Page, Reads, Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import type { Rows } from '@almsway/api/stores/memory/rows';
+import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';

@@ -1,6 +1,5 @@
 import type { Stores } from '@almsway/api/ports';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import type { Rows } from '@almsway/api/stores/memory/rows';
+import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { importAll } from '@almsway/server/transfer/import';

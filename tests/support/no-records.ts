@@ -1,4 +1,4 @@
-import type { Rows } from '@almsway/api/stores/memory/rows';
+import type { Rows } from '@almsway/api/stores/memory/data';
 
 /** A server that nobody has used. */
 export const NO_RECORDS: Rows = {

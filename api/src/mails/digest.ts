@@ -3,7 +3,7 @@ import type { Clock, Stores } from '#api/ports.ts';
 import { isInForce } from '#api/staff/members.ts';
 import { waitingRows } from '#api/staff/waiting.ts';
 
-import { idOf } from './mail-id.ts';
+import { idOf } from './hashes.ts';
 
 /** Hours of the entity's morning in which the digest is written: from the first, before the last. */
 const MORNING = { from: 7, until: 12 } as const;

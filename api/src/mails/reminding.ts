@@ -4,7 +4,7 @@ import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 import { notify } from '#api/notifications/notify.ts';
 import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
 
-import { idOf } from './mail-id.ts';
+import { idOf } from './hashes.ts';
 
 /** Intentions that are looked at in one transaction. */
 const BATCH = 200;

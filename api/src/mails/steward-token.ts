@@ -1,7 +1,6 @@
 import type { StewardMail } from '#api/records.ts';
 
-import { idOf } from './mail-id.ts';
-import { signatureOf } from './signature.ts';
+import { idOf, signatureOf } from './hashes.ts';
 
 /**
  * Token of the link by which a steward confirms one offering: 128 bits in hexadecimal digits. It is derived and

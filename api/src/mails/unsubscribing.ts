@@ -5,7 +5,7 @@ import {
 } from '@almsway/contract/notifications/notifications';
 import { unsubscribe } from '@almsway/contract/notifications/notifications-endpoints';
 
-import { isSignatureOf, signatureOf } from './signature.ts';
+import { isSignatureOf, signatureOf } from './hashes.ts';
 
 /** How links in mails are made and recognised that stop a group of mails without signing in (RFC 8058). */
 export interface Unsubscribing {

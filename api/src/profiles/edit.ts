@@ -14,8 +14,6 @@ import * as v from 'valibot';
 import { ApiFailure, parse } from '#api/http.ts';
 import type { ProfileRecord, Translation } from '#api/records.ts';
 
-import { withoutAgreements } from './agreements.ts';
-
 /**
  * A profile with its owner's changes. Fields that are shut in its state are refused (400), and all
  * of them where it takes no changes (403); so is a field that has become something else than `before`
@@ -139,4 +137,12 @@ function assertLanguages({ textLanguage = '', translations = [] }: ProfileRecord
 
 function refused(field: string, message: string): ApiFailure {
   return new ApiFailure('bad_request', `${field}: ${message}`, { field });
+}
+
+/** Fields without agreements: their time is stored, not the tick. */
+export function withoutAgreements<TFields extends object>(
+  fields: TFields,
+): Omit<TFields, keyof typeof AGREED> {
+  const kept = Object.entries(fields).filter(([field]) => !Object.hasOwn(AGREED, field));
+  return Object.fromEntries(kept) as Omit<TFields, keyof typeof AGREED>;
 }

@@ -26,8 +26,7 @@ import type { Changes, ProfileQuery } from '#api/ports.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { withoutAgreements } from './agreements.ts';
-import { edited } from './edit.ts';
+import { withoutAgreements, edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
 import { assertOwn, takePhoto, type NewPhoto } from './photos.ts';
 import { listedPart, publicPart, wholeProfile } from './profile-views.ts';

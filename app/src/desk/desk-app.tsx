@@ -12,7 +12,7 @@ import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx'
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { useRouteTitle } from '#app/navigation/use-document-title.ts';
-import { usePath } from '#app/navigation/use-path.ts';
+import { usePath } from '#app/navigation/use-location.ts';
 import { personAtom, sessionAtom } from '#app/session/atoms.ts';
 import { Boundary } from '#app/shell/boundary.tsx';
 import { PageFault } from '#app/shell/page-fault.tsx';

@@ -234,7 +234,17 @@ export function monasticPath(slug: string): string {
   return `/monastic/${encodeURIComponent(slug)}`;
 }
 
-/** Address of the private profile with this slug. */
-export function profilePath(slug: string): string {
-  return `/profile/${encodeURIComponent(slug)}`;
+/** Sections of the private profile to which other pages link. */
+export const METHODS_SECTION = 'methods';
+export const SUPPORT_SECTION = 'support';
+export const TRANSLATIONS_SECTION = 'translations';
+
+/** Id of the heading of a section of the private profile. */
+export function sectionId(section: string): string {
+  return `profile-${section}`;
+}
+
+/** Address of the private profile with this slug, or of a section there. */
+export function profilePath(slug: string, section = ''): string {
+  return `/profile/${encodeURIComponent(slug)}${section === '' ? '' : `#${sectionId(section)}`}`;
 }

@@ -1,5 +1,5 @@
 import { matchPath } from './match-path.ts';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-location.ts';
 import { nextOf } from './way-in.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { isProfileValid } from '@almsway/contract/people/complete-user';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 import { atom } from 'jotai';
@@ -8,7 +7,7 @@ import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-devi
 import { localeAtom } from '#app/ui/locale.ts';
 
 import type { Session } from './session.ts';
-import { EMPTY_SESSION, type SessionState } from './state.ts';
+import { EMPTY_SESSION, isProfileValid, type SessionState } from './state.ts';
 
 const stateAtom = atom<SessionState>(EMPTY_SESSION);
 

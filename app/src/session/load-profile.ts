@@ -1,4 +1,3 @@
-import { isProfileValid } from '@almsway/contract/people/complete-user';
 import type { Role } from '@almsway/contract/people/roles';
 
 import { failureOf, type Failure } from '#app/api/failure.ts';
@@ -6,7 +5,7 @@ import type { IdentityUser } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
 import type { Person } from './person.ts';
-import type { Registration } from './state.ts';
+import { isProfileValid, type Registration } from './state.ts';
 import { uiErrorOf } from './ui-error.ts';
 import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
 

@@ -1,4 +1,5 @@
 import type { Role } from '@almsway/contract/people/roles';
+import type { User } from '@almsway/contract/people/user';
 
 import type { ClientErrorType } from '#app/api/client-error.ts';
 import type { Failure } from '#app/api/failure.ts';
@@ -52,3 +53,8 @@ export const EMPTY_SESSION: SessionState = {
   uiError: null,
   authInitialized: false,
 };
+
+/** Whether userId, role, name and email are all present (specification section 5). */
+export function isProfileValid(user: Partial<User> | null): user is User {
+  return Boolean(user && user.userId && user.role && user.name?.trim() && user.email?.trim());
+}

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import type { ClientErrorType } from '#app/api/client-error.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { usePath } from '#app/navigation/use-path.ts';
+import { usePath } from '#app/navigation/use-location.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 import { initializeAuthAtom, uiErrorAtom } from '#app/session/atoms.ts';
 import { signInAgainAtom } from '#app/session/sign-out.ts';

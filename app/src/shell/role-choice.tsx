@@ -3,7 +3,7 @@ import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { closeDialogAtom } from '#app/ui/dialogs.ts';

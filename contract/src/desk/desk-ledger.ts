@@ -13,8 +13,7 @@ import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { approvalSchema, orApproval } from './approvals.ts';
-import { basedOnEntry } from './based-on.ts';
-import { staffStepSchema } from './steps.ts';
+import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
  * Longest note, most lines in one call, longest text of a line, offerings on one page, and the number of

@@ -12,7 +12,7 @@ import { notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
 
 import { orApproval } from './approvals.ts';
-import { basedOnEntry } from './based-on.ts';
+import { basedOnEntry } from './steps.ts';
 
 /**
  * Longest note of the review desk, in UTF-16 code units, most points in one decision, and profiles on one

@@ -314,3 +314,8 @@ export const breakpoints = {
 
 /** A whole step of the space scale. */
 export type Space = `${Exclude<keyof typeof space, 'half'>}`;
+
+/** A token in px as the number that an image's `width` and `height` take. */
+export function pixels(length: `${number}px`): number {
+  return Number.parseFloat(length);
+}

@@ -1,8 +1,7 @@
 import { createApi, type ApiOptions } from '@almsway/api/api';
 import type { Caller } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
-import type { Rows } from '@almsway/api/stores/memory/rows';
+import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { Entity } from '@almsway/contract/giving/methods';

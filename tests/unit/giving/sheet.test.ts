@@ -16,7 +16,7 @@ import {
   withChoice,
   type Choice,
 } from '#app/features/giving/sheet/choice.ts';
-import { workingDaysAfter } from '#app/features/giving/sheet/working-days.ts';
+import { workingDaysAfter } from '#app/features/giving/sheet/thanks.tsx';
 import { safeLinks } from '#app/features/monastics/profile-texts.ts';
 
 const cents = fc.integer({ min: AMOUNT_LIMITS.min, max: AMOUNT_LIMITS.max });

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { fileOfData } from '#app/features/privacy/data-file.ts';
+import { fileOfData } from '#app/features/privacy/data-section.tsx';
 import { chosen } from '#app/features/privacy/preferences.ts';
 
 const group = fc.constantFrom(...NOTIFICATION_GROUPS);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
+import { isProfileValid } from '#app/session/state.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
@@ -23,6 +24,17 @@ beforeEach(() => {
 });
 
 const jwt = () => localStorage.getItem('jwt');
+
+test('a user is valid with id, role, name and email, and with nothing less', () => {
+  const user = { userId: 'u', role: 'patron', name: 'Ana', email: 'a@b.co' } as const;
+  expect(isProfileValid(user)).toBe(true);
+  expect(isProfileValid(null)).toBe(false);
+  for (const field of ['userId', 'role', 'name', 'email'] as const) {
+    expect(isProfileValid({ ...user, [field]: undefined })).toBe(false);
+    expect(isProfileValid({ ...user, [field]: '' })).toBe(false);
+  }
+  expect(isProfileValid({ ...user, name: ' \u00A0' })).toBe(false);
+});
 
 describe('somebody the server does not know', () => {
   test('is sent as they have signed up', async () => {

@@ -1,8 +1,8 @@
 import type { BlockChanges } from '#api/ports.ts';
 import type { BlockRecord } from '#api/records.ts';
 
+import type { Read, Rows } from './data.ts';
 import { newestFirst } from './pages.ts';
-import type { Read, Rows } from './rows.ts';
 
 /** Blocks in memory. */
 export function blocksIn(read: Read): BlockChanges {

@@ -1,3 +1,11 @@
+import type { Records } from '#api/records.ts';
+
+/** Everything the API keeps. Neither a list nor a record in it is changed in place. */
+export type Rows = { [List in keyof Records]: Records[List][] };
+
+/** Gives the current rows: those of the last commit, or those of a transaction. */
+export type Read = () => Rows;
+
 /** Where data survives a crash of the process: a file, a browser's storage, or nowhere. */
 export interface Keeper<Data extends object> {
   /** The data of the last commit. It is never changed: a change makes a new object. */

@@ -3,7 +3,7 @@ import { nextDueDay } from '@almsway/contract/giving/intentions';
 import type { IntentionChanges, IntentionKey } from '#api/ports.ts';
 import { isListed, type IntentionRecord } from '#api/records.ts';
 
-import type { Read } from './rows.ts';
+import type { Read } from './data.ts';
 
 /** What patrons mean to give again, in memory. */
 export function intentionsIn(read: Read): IntentionChanges {

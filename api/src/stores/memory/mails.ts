@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy
 import type { MailChanges, NewMail, SessionEndChanges } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
-import type { Read } from './rows.ts';
+import type { Read } from './data.ts';
 
 /** The outbox, in memory. */
 export function mailsIn(read: Read): MailChanges {

@@ -2,8 +2,8 @@ import { NEED_STATES } from '@almsway/contract/giving/needs';
 
 import type { NeedChanges } from '#api/ports.ts';
 
+import type { Read } from './data.ts';
 import { newestFirst } from './pages.ts';
-import type { Read } from './rows.ts';
 
 /** Needs in memory. */
 export function needsIn(read: Read): NeedChanges {

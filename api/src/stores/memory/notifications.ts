@@ -3,8 +3,8 @@ import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy
 import type { NewNotification, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
+import type { Read } from './data.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
-import type { Read } from './rows.ts';
 
 const BY_TIME = byTime(
   ({ createdAt }: NotificationRecord) => createdAt,

@@ -3,8 +3,8 @@ import { isReceived, waitsForMonastic } from '@almsway/contract/giving/ledger';
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
+import type { Read, Rows } from './data.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
-import type { Read, Rows } from './rows.ts';
 
 const idOf = ({ offeringId }: OfferingRecord) => offeringId;
 const BY_DAY_MADE = byTime(madeAt, idOf, 'latest');

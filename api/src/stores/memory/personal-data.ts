@@ -3,7 +3,7 @@ import { NOTIFICATION_GROUP_OF } from '@almsway/contract/notifications/notificat
 import type { Everything, PersonalDataChanges } from '#api/ports.ts';
 import type { OfferingRecord, Records } from '#api/records.ts';
 
-import type { Read, Rows } from './rows.ts';
+import type { Read, Rows } from './data.ts';
 
 interface Of<Row> {
   /** Is this record of the person: theirs, or given to or done for them? */

@@ -3,9 +3,9 @@ import type { AskingProfile, FollowedRecord, ProfileChanges } from '#api/ports.t
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
+import type { Read } from './data.ts';
 import { countriesIn, orderOf, searchDirectory } from './directory.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
-import type { Read } from './rows.ts';
 
 /** A follow of a listed profile. */
 interface ListedFollow extends FollowedRecord {

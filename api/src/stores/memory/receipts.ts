@@ -2,7 +2,7 @@ import { placeOf } from '@almsway/contract/giving/receipts';
 
 import type { ReceiptChanges, TaxDataChanges } from '#api/ports.ts';
 
-import type { Read } from './rows.ts';
+import type { Read } from './data.ts';
 
 /** Receipts in memory. */
 export function receiptsIn(read: Read): ReceiptChanges {

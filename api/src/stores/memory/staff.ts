@@ -6,8 +6,8 @@ import type {
 } from '#api/ports.ts';
 import type { ApprovalRecord, AuditRecord } from '#api/records.ts';
 
+import type { Read } from './data.ts';
 import { byTime, foundIn } from './pages.ts';
-import type { Read } from './rows.ts';
 
 const ENTRIES_BY_TIME = byTime(
   ({ at }: AuditRecord) => at,

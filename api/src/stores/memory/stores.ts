@@ -19,7 +19,7 @@ import type {
 } from '#api/records.ts';
 
 import { blocksIn } from './blocks.ts';
-import type { MemoryData } from './data.ts';
+import type { MemoryData, Read, Rows } from './data.ts';
 import { intentionsIn } from './intentions.ts';
 import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
@@ -29,7 +29,6 @@ import { byTime, foundIn, newestFirst } from './pages.ts';
 import { personalDataIn } from './personal-data.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
-import type { Read, Rows } from './rows.ts';
 import { approvalsIn, auditLogIn, staffMembersIn } from './staff.ts';
 
 const UPDATES_BY_TIME = byTime(

@@ -23,7 +23,7 @@ import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { giverText, receiverText } from './ledger-row.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { RecordForm } from './record-form.tsx';
 

@@ -15,6 +15,7 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { saveFile } from '#app/browser/save-file.ts';
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
@@ -32,8 +33,6 @@ import {
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
-
-import { saveFile } from './save-file.ts';
 
 /** The audit log, newest first, filtered by person, action and day; it can be exported as CSV. */
 export function LogScreen() {
@@ -59,7 +58,7 @@ export function LogScreen() {
   };
   const save = async () => {
     const sent = await change.send({ body: filter });
-    if (sent.kind === 'made') saveFile(sent.answer.data.fileName, sent.answer.data.csv);
+    if (sent.kind === 'made') saveFile(csvFile(sent.answer.data));
   };
   return (
     <DeskFrame
@@ -206,4 +205,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       </Stack>
     </Card>
   );
+}
+
+/** The exported log as a file. Without a byte order mark, spreadsheets would read it in the encoding of the system. */
+function csvFile({ fileName, csv }: { fileName: string; csv: string }): File {
+  return new File(['\uFEFF', csv], fileName, { type: 'text/csv;charset=utf-8' });
 }

@@ -22,7 +22,7 @@ import { useIntl } from 'react-intl';
 import { DESK_PAGES, DESK_PLACES, deskPageAt, isPageFor } from '#app/desk/desk-pages.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { usePath } from '#app/navigation/use-path.ts';
+import { usePath } from '#app/navigation/use-location.ts';
 import { logOutAtom } from '#app/session/sign-out.ts';
 import { useThemeToggle } from '#app/shell/use-theme-toggle.ts';
 import { localeAtom } from '#app/ui/locale.ts';

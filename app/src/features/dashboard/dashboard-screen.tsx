@@ -19,7 +19,7 @@ import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { DASHBOARD_VIEWS, dashboardPath, profilePath } from '#app/navigation/routes.ts';
-import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import { useArriveAtSection } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
 

@@ -7,15 +7,10 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
-import {
-  METHODS_SECTION,
-  sectionId,
-  SUPPORT_SECTION,
-} from '#app/features/profile/edit/section-ids.ts';
 import { UPDATE_TITLE_ID } from '#app/features/updates/update-form.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
+import { METHODS_SECTION, profilePath, SUPPORT_SECTION } from '#app/navigation/routes.ts';
 
 import { FIRST_STEPS, type FirstStep } from './dashboard.ts';
 
@@ -120,7 +115,7 @@ function StepAction({
     </Button>
   ) : (
     <ButtonLink asChild variant={variant}>
-      <Link href={`${profilePath(profile.slug)}#${sectionId(section)}`}>{label}</Link>
+      <Link href={profilePath(profile.slug, section)}>{label}</Link>
     </ButtonLink>
   );
 }

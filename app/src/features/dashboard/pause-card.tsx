@@ -18,12 +18,11 @@ import { entityAtom } from '#app/features/profile/edit/methods.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { PauseFields, PauseStanding } from '#app/features/profile/edit/pause-fields.tsx';
 import { todayOf } from '#app/features/profile/edit/pause-values.ts';
-import { METHODS_SECTION, sectionId } from '#app/features/profile/edit/section-ids.ts';
 import { SectionOutcome } from '#app/features/profile/edit/section-outcome.tsx';
 import { usePauseForm } from '#app/features/profile/edit/use-pause-form.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
+import { METHODS_SECTION, profilePath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { isReadyToReceive } from './dashboard.ts';
@@ -93,7 +92,7 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
         <Cluster>
           {state === 'notSetUp' && (
             <ButtonLink asChild>
-              <Link href={`${profilePath(profile.slug)}#${sectionId(METHODS_SECTION)}`}>
+              <Link href={profilePath(profile.slug, METHODS_SECTION)}>
                 <FormattedMessage id="dashboard.first.receiveAction" />
               </Link>
             </ButtonLink>

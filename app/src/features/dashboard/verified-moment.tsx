@@ -13,10 +13,9 @@ import { FormattedMessage } from 'react-intl';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { storageAtom } from '#app/browser/storage.ts';
-import { METHODS_SECTION, sectionId } from '#app/features/profile/edit/section-ids.ts';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { monasticPath, profilePath } from '#app/navigation/routes.ts';
+import { METHODS_SECTION, monasticPath, profilePath } from '#app/navigation/routes.ts';
 
 /** For how long after the approval it can be shown, so that another device does not bring it years later. */
 const SHOWN_DAYS = 30;
@@ -53,7 +52,7 @@ export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
         </Stack>
         <Cluster justify="center">
           <ButtonLink asChild>
-            <Link href={`${profilePath(slug)}#${sectionId(METHODS_SECTION)}`}>
+            <Link href={profilePath(slug, METHODS_SECTION)}>
               <FormattedMessage id="dashboard.verified.receive" />
             </Link>
           </ButtonLink>

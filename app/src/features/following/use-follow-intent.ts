@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 
 import { intentOf, withoutStepIntent } from '#app/navigation/intent.ts';
 import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
-import { usePath } from '#app/navigation/use-path.ts';
+import { useNavigate, usePath } from '#app/navigation/use-location.ts';
 import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 

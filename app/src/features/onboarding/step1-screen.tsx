@@ -14,7 +14,7 @@ import { AccountEmailField } from '#app/features/profile/fields/inputs/account-e
 import { isStep2Complete } from '#app/features/profile/fields/onboarding-values.ts';
 import { fieldsOf, STEP1_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { rejectedProfileAtom } from './apply-again.ts';

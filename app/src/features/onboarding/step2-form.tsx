@@ -9,7 +9,7 @@ import { FormSection } from '#app/features/profile/fields/form-section.tsx';
 import { fieldsOf, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { DraftNote } from './draft-note.tsx';
 import { REVIEW_PATH } from './onboarding-queries.ts';

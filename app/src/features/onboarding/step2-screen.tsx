@@ -10,7 +10,7 @@ import {
   valuesOfDraft,
 } from '#app/features/profile/fields/onboarding-values.ts';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 import { submissionOf } from '#app/features/profile/fields/onboarding-values.ts';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 import { personAtom } from '#app/session/atoms.ts';
 
 import { forgetDraftAtom } from './held-draft.ts';

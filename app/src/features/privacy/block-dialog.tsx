@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { blockAtom } from './blocks.ts';

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfError } from '#app/api/failure.ts';
+import { saveFile } from '#app/browser/save-file.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
-import { fileOfData } from './data-file.ts';
 import { fetchExport } from './privacy-calls.ts';
 
 /** All personal data of the user, as a file. */
@@ -22,7 +22,7 @@ export function DataSection() {
   const download = async (): Promise<void> => {
     setState('busy');
     try {
-      save(fileOfData(await fetchExport(api), new Date()));
+      saveFile(fileOfData(await fetchExport(api), new Date()));
       setState('done');
     } catch (error) {
       setState({ failed: error });
@@ -57,12 +57,9 @@ export function DataSection() {
   );
 }
 
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser has taken the file by the time it is idle again.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+/** The file in which a person takes their data along: readable, named after the day. */
+export function fileOfData(data: Readonly<Record<string, unknown>>, now: Date): File {
+  const day = now.toISOString().slice(0, 10);
+  const text = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2);
+  return new File([`${text}\n`], `almsway-${day}.json`, { type: 'application/json' });
 }

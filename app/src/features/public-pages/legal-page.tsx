@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import { useArriveAtSection } from '#app/navigation/use-location.ts';
 
 interface LegalPageProps {
   title: MessageId;

@@ -17,9 +17,8 @@ import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, settingsPath, type SettingsPage } from '#app/navigation/routes.ts';
-import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
-import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useArriveAtSection, useNavigate } from '#app/navigation/use-location.ts';
 import { userAtom } from '#app/session/atoms.ts';
 import { logOutAtom } from '#app/session/sign-out.ts';
 

@@ -1,4 +1,4 @@
-import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link LanguageSwitch}. */

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
-import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** One amount that can be filled in with a press. */

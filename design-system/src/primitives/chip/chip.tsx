@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Chip`. */

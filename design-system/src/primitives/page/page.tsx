@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { gaps } from '#design-system/theme/space.ts';
+import { gaps } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 import type { Space } from '#design-system/theme/tokens.ts';
 

@@ -6,9 +6,8 @@ import { Button } from '#design-system/primitives/button/button.tsx';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
 import { Spinner } from '#design-system/primitives/spinner/spinner.tsx';
-import { pixels } from '#design-system/theme/pixels.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
-import { sizes } from '#design-system/theme/tokens.ts';
+import { pixels, sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `PhotoField`. */
 export type PhotoFieldProps = FieldTexts & {

@@ -11,7 +11,7 @@ import {
 import { choiceStyles } from '#design-system/primitives/checkbox/choice-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
-import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** One choice of a `RadioGroup`. */

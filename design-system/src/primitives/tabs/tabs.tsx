@@ -2,7 +2,7 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactElement, ReactNode } from 'react';
 
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
-import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Tabs}. */

@@ -7,8 +7,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNavigate } from '#app/navigation/use-navigate.ts';
-import { usePath } from '#app/navigation/use-path.ts';
+import { useNavigate, usePath } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { useSheetSteps } from '#app/navigation/use-sheet-address.ts';
 import { signInPath, signUpPath } from '#app/navigation/way-in.ts';

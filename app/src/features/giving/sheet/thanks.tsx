@@ -24,7 +24,6 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { intentionsAtom } from './giving.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { readFrom } from './step-frame.tsx';
-import { workingDaysAfter } from './working-days.ts';
 
 /** Working days within which a bank transfer arrives (SEPA, Regulation (EU) 260/2012). */
 const TRANSFER_DAYS = 2;
@@ -149,4 +148,14 @@ export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps
       </SheetFoot>
     </Stack>
   );
+}
+
+/** The day so many working days later, Monday to Friday; holidays of banks are not known here. */
+export function workingDaysAfter(start: Date, count: number): Date {
+  const day = new Date(start);
+  for (let left = count; left > 0;) {
+    day.setDate(day.getDate() + 1);
+    if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1;
+  }
+  return day;
 }

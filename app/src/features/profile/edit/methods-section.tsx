@@ -17,6 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { METHODS_SECTION, sectionId } from '#app/navigation/routes.ts';
 
 import { MethodFields, RECEIVER_LABELS } from './method-fields.tsx';
 import {
@@ -31,7 +32,6 @@ import {
 import { MethodsPreview } from './methods-preview.tsx';
 import { entityAtom, keepMethodsAtom } from './methods.ts';
 import { SectionCard } from './section-card.tsx';
-import { METHODS_SECTION, sectionId } from './section-ids.ts';
 import type { Meanwhile } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
 

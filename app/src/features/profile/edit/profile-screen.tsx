@@ -23,18 +23,18 @@ import { LOCKED_FIELDS, OPEN_SECTIONS } from '#app/features/profile/fields/secti
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
-import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import {
+  METHODS_SECTION,
+  monasticPath,
+  sectionId,
+  SUPPORT_SECTION,
+  TRANSLATIONS_SECTION,
+} from '#app/navigation/routes.ts';
+import { useArriveAtSection } from '#app/navigation/use-location.ts';
 
 import { FieldsSection } from './fields-section.tsx';
 import { MethodsSection } from './methods-section.tsx';
 import { PAUSE_SECTION, PauseSection } from './pause-section.tsx';
-import {
-  METHODS_SECTION,
-  sectionId,
-  SUPPORT_SECTION,
-  TRANSLATIONS_SECTION,
-} from './section-ids.ts';
 import { SupportSection } from './support-section.tsx';
 import { TranslationsSection } from './translations-section.tsx';
 

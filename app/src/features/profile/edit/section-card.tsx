@@ -9,8 +9,8 @@ import type { FieldValues } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { sectionId } from '#app/navigation/routes.ts';
 
-import { sectionId } from './section-ids.ts';
 import { SectionOutcome } from './section-outcome.tsx';
 import type { Meanwhile, SectionForm } from './use-section-form.ts';
 

@@ -11,10 +11,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { dashboardPath, OWN_NEEDS_ID } from '#app/navigation/routes.ts';
+import {
+  dashboardPath,
+  OWN_NEEDS_ID,
+  sectionId,
+  SUPPORT_SECTION,
+  TRANSLATIONS_SECTION,
+} from '#app/navigation/routes.ts';
 
 import { SectionCard } from './section-card.tsx';
-import { sectionId, SUPPORT_SECTION, TRANSLATIONS_SECTION } from './section-ids.ts';
 import { useSendChanges } from './send-changes.ts';
 import {
   isShortEnough,

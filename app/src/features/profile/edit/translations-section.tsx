@@ -17,9 +17,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { writtenLanguageChoices } from '#app/i18n/choices.ts';
 import { languageName } from '#app/i18n/display-names.ts';
+import { sectionId, TRANSLATIONS_SECTION } from '#app/navigation/routes.ts';
 
 import { SectionCard } from './section-card.tsx';
-import { sectionId, TRANSLATIONS_SECTION } from './section-ids.ts';
 import { useSendChanges } from './send-changes.ts';
 import { TranslationFields } from './translation-fields.tsx';
 import {

@@ -13,3 +13,12 @@ export const gaps = {
   8: { gap: theme.space[8] },
   9: { gap: theme.space[9] },
 } as const;
+
+/** How a control that is chosen looks in the colours of a high-contrast system, where its own ground is lost. */
+export const chosenWhenForced = {
+  forcedColorAdjust: 'none',
+  borderColor: 'Highlight',
+  backgroundColor: 'Highlight',
+  color: 'HighlightText',
+  boxShadow: 'none',
+} as const;

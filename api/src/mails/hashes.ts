@@ -1,8 +1,7 @@
 /** Signs a text with a secret: HMAC with SHA-256, in hexadecimal digits. */
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const key = await keyOf(secret, 'sign');
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexadecimal(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text))));
 }
 
 /** Was this text signed with this secret? The time taken does not tell how much was right. */
@@ -15,8 +14,18 @@ export async function isSignatureOf(
   return crypto.subtle.verify('HMAC', await keyOf(secret, 'verify'), bytes, bytesOf(text));
 }
 
+/** Id of a mail that is written once for `text`: a hash, because mail servers see it. */
+export async function idOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+  return hexadecimal(bytes.subarray(0, 16));
+}
+
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function keyOf(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
