@@ -25,7 +25,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: SHARED_BY_SOME,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
+    entriesAwareMergeThreshold: 20_000,
   },
 ];
 

@@ -114,20 +114,28 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
       (href) => `<link rel="prefetch" as="script" crossorigin href="${href}">`,
     ),
   ].join('');
-  return template
+  const empty = template
     .replaceAll(APP_SCRIPTS, '')
     .replaceAll(APP_LINKS, '')
-    .replaceAll(/>\s+</g, '><')
-    .replace(/<html[^>]*>/, () => `<html ${rootAttributes}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () =>
-      metaTag('name', 'description', page.description),
-    )
-    .replace('<!-- boot -->', () => head)
-    .replace(
+    .replaceAll(/>\s+</g, '><');
+  const contents: readonly (readonly [string | RegExp, string])[] = [
+    [/<html[^>]*>/, `<html ${rootAttributes}>`],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`],
+    [/<meta\s+name="description"[^>]*>/, metaTag('name', 'description', page.description)],
+    ['<!-- boot -->', head],
+    [
       '<div id="root"></div>',
-      () => `<div id="root">${withoutStyles(page.markup)}</div>${page.data ?? ''}`,
-    );
+      `<div id="root">${withoutStyles(page.markup)}</div>${page.data ?? ''}`,
+    ],
+  ];
+  return contents.reduce((html, [part, content]) => replaced(html, part, content), empty);
+}
+
+/** The page with a part of the template replaced. Throws when the template has no such part. */
+function replaced(html: string, part: string | RegExp, content: string): string {
+  if (!(typeof part === 'string' ? html.includes(part) : part.test(html)))
+    throw new Error(`The built page has no ${part}.`);
+  return html.replace(part, () => content);
 }
 
 /** Styles of single elements, which the security policy does not let a page bring: the app sets them. */

@@ -4,28 +4,20 @@ import { Button } from '@almsway/design-system/button';
 import { DropdownMenu, type MenuItem } from '@almsway/design-system/dropdown-menu';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { lazy } from '#app/lazy.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 import { userAtom } from '#app/session/atoms.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** Where the dialogs come from: most who look at a profile open neither. */
-const LOADERS = {
-  report: () => import('./report-dialog.tsx').then((module) => module.ReportDialog),
-  block: () => import('./block-dialog.tsx').then((module) => module.BlockDialog),
-} as const;
-
-type Kind = keyof typeof LOADERS;
-type ProfileDialog = ComponentType<{
-  profile: PublicProfile;
-  isOpen: boolean;
-  onClose: () => void;
-}>;
+/** The dialogs, loaded when one is opened: most visitors open neither. */
+const reportDialog = lazy(() => import('./report-dialog.tsx'));
+const blockDialog = lazy(() => import('./block-dialog.tsx'));
 
 /** What else can be done on somebody's public profile: report it, and block them. */
 export function ProfileMenu({ profile }: { profile: PublicProfile }) {
@@ -33,15 +25,13 @@ export function ProfileMenu({ profile }: { profile: PublicProfile }) {
   const user = useAtomValue(userAtom);
   const isApproved = useAtomValue(ownProfileAtom)?.isApproved === true;
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const [dialog, setDialog] = useState<Kind | null>(null);
-  const [loaded, setLoaded] = useState<Partial<Record<Kind, ProfileDialog>>>({});
+  const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
   // A monastic comes in with the approval; until then both would be refused.
   if (user?.role === 'monastic' && !isApproved) return null;
 
-  const open = async (kind: Kind): Promise<void> => {
+  const open = async (kind: 'report' | 'block'): Promise<void> => {
     try {
-      const content = await LOADERS[kind]();
-      setLoaded((known) => ({ ...known, [kind]: content }));
+      await (kind === 'report' ? reportDialog() : blockDialog());
       setDialog(kind);
     } catch {
       showSnackbar({ tone: 'error', message: 'error.network' });
@@ -65,6 +55,9 @@ export function ProfileMenu({ profile }: { profile: PublicProfile }) {
       ]
     : [{ ...report, link: <Link href={signInPath(monasticPath(profile.slug))} /> }];
   const close = () => setDialog(null);
+  // A dialog stays rendered after it was first opened, so that it can close with its animation.
+  const ReportDialog = reportDialog.here()?.ReportDialog;
+  const BlockDialog = blockDialog.here()?.BlockDialog;
   return (
     <>
       <DropdownMenu
@@ -84,11 +77,11 @@ export function ProfileMenu({ profile }: { profile: PublicProfile }) {
       />
       {user ? (
         <>
-          {loaded.report && (
-            <loaded.report profile={profile} isOpen={dialog === 'report'} onClose={close} />
+          {ReportDialog && (
+            <ReportDialog profile={profile} isOpen={dialog === 'report'} onClose={close} />
           )}
-          {loaded.block && (
-            <loaded.block profile={profile} isOpen={dialog === 'block'} onClose={close} />
+          {BlockDialog && (
+            <BlockDialog profile={profile} isOpen={dialog === 'block'} onClose={close} />
           )}
         </>
       ) : null}
