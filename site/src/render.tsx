@@ -27,7 +27,7 @@ import { Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-import { Document } from '#site/document.tsx';
+import { Document } from '#site/document-frame.tsx';
 import type { RenderedPage } from '#site/html.ts';
 import { HOME_ANSWER, PAGES, PROFILE, PROFILE_ANSWERS, type PageRow } from '#site/pages.ts';
 

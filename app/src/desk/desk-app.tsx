@@ -17,7 +17,7 @@ import { personAtom, sessionAtom } from '#app/session/atoms.ts';
 import { Boundary } from '#app/shell/boundary.tsx';
 import { PageFault } from '#app/shell/page-fault.tsx';
 import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
-import { Snackbars } from '#app/shell/snackbars.tsx';
+import { SnackbarQueue } from '#app/shell/snackbar-queue.tsx';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './desk-pages.ts';
@@ -60,7 +60,7 @@ function Desk() {
             <Door />
           </Boundary>
           <Boundary fallback={null}>
-            <Snackbars />
+            <SnackbarQueue />
           </Boundary>
         </TooltipProvider>
       </LeaveGuard>

@@ -15,7 +15,7 @@ import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { ErrorDialogHost } from './error-dialog-host.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
-import { Snackbars } from './snackbars.tsx';
+import { SnackbarQueue } from './snackbar-queue.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
 
 /** The frame of every page: bar, main region, footer, dialogs and snackbars. */
@@ -57,7 +57,7 @@ export function Shell({
         <ErrorDialogHost isPrivate={access !== 'public'} />
       </Boundary>
       <Boundary fallback={null}>
-        <Snackbars />
+        <SnackbarQueue />
       </Boundary>
     </TooltipProvider>
   );

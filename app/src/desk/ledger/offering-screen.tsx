@@ -27,7 +27,7 @@ import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { giverText, receiverText } from './ledger-row.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
-import { Receipts } from './receipts.tsx';
+import { OfferingReceipts } from './offering-receipts.tsx';
 import { STATE_NAMES } from './state-names.ts';
 
 /** One offering with its history and receipts, and what can be done with it. */
@@ -85,7 +85,7 @@ function Offering({ review }: { review: OfferingReview }) {
               <OfferingFacts review={review} />
             </Part>
             <Part title="desk.offering.receipts">
-              <Receipts review={review} />
+              <OfferingReceipts review={review} />
             </Part>
           </Stack>
         }

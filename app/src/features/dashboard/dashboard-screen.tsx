@@ -26,9 +26,9 @@ import { userAtom } from '#app/session/atoms.ts';
 import { dashboardAtom, remainingFirstSteps } from './dashboard.ts';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { Offerings } from './offerings.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+import { ReceivedOfferings } from './received-offerings.tsx';
 import { Supporters } from './supporters.tsx';
 import { usePublishedFocus } from './use-published-focus.ts';
 import { VerifiedMoment } from './verified-moment.tsx';
@@ -107,7 +107,7 @@ function OfferingsView() {
   return (
     <Stack gap="7">
       <Figures />
-      <Offerings />
+      <ReceivedOfferings />
       <Supporters />
     </Stack>
   );

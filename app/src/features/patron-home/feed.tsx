@@ -11,7 +11,7 @@ import { OfferingList } from '#app/features/giving/offerings/offering-list.tsx';
 import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { feedAtom } from '#app/features/updates/feed.ts';
+import { feedAtom } from '#app/features/updates/feed-query.ts';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

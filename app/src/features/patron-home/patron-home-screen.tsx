@@ -11,7 +11,7 @@ import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerin
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { takenNeedsAtom } from '#app/features/needs/needs.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
-import { feedAtom } from '#app/features/updates/feed.ts';
+import { feedAtom } from '#app/features/updates/feed-query.ts';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { userAtom } from '#app/session/atoms.ts';
 

@@ -12,7 +12,7 @@ const AWAY = 'away';
  * Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8). Also shows a
  * message for as long as the service is unavailable.
  */
-export function Snackbars() {
+export function SnackbarQueue() {
   const intl = useIntl();
   const snackbars = useAtomValue(snackbarsAtom);
   const dismiss = useSetAtom(dismissSnackbarAtom);

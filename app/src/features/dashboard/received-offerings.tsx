@@ -25,7 +25,7 @@ const FILTERS = {
 const NAMES = Object.keys(FILTERS) as ReceivedFilter[];
 
 /** The offerings to this monastic, with what patrons wrote, and a word of thanks for each. */
-export function Offerings() {
+export function ReceivedOfferings() {
   const intl = useIntl();
   const [filter, setFilter] = useAtom(receivedFilterAtom);
   return (

@@ -18,7 +18,7 @@ import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** The receipts of an offering, newest first; the one in force can be corrected. */
-export function Receipts({ review: { receipts } }: { review: OfferingReview }) {
+export function OfferingReceipts({ review: { receipts } }: { review: OfferingReview }) {
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(correctReceipt);
