@@ -3,6 +3,7 @@ import { Button } from '@almsway/design-system/button';
 import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { House, MapPin } from 'lucide-react';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
@@ -41,5 +42,23 @@ export const LongName: Story = {
 export const OnAPhone: Story = {
   args: { photoUrl: PORTRAIT },
   globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const ring = canvasElement.querySelector('h1')?.parentElement?.previousElementSibling;
+    const { width = 0, height = 0 } = ring?.getBoundingClientRect() ?? {};
+    // A circle, no oval.
+    await expect(width).toBeGreaterThan(0);
+    await expect(height).toBe(width);
+  },
+};
+/** A word of the name that does not fit beside the portrait is under it, whole. */
+export const LongWordOnAPhone: Story = {
+  args: { name: 'Chandrabhanudevi', honorific: 'Bhikkhuni' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas }) => {
+    const words = document.createRange();
+    const text = canvas.getByRole('heading', { level: 1 }).lastChild;
+    if (text) words.selectNodeContents(text);
+    await expect(words.getClientRects()).toHaveLength(1);
+  },
 };
 export const RightToLeft: Story = { args: { name: 'مريم الناصرية', honorific: 'الأم' } };

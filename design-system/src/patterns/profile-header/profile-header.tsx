@@ -106,6 +106,7 @@ const Head = styled('div', {
 
 /** A thin gilt ring around the photo. */
 const Ring = styled('div', {
+  display: 'grid',
   width: 'fit-content',
   height: 'fit-content',
   padding: theme.space[1],
