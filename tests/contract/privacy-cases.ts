@@ -373,5 +373,22 @@ export function privacyCases(getTarget: () => Target): void {
       expect(await needsAt('/needs/taken', other)).toEqual([]);
       expect((await api.notices(other))[0]).toBe('needRemoved');
     });
+
+    it('takes translations along: they are exported, and found by nobody once the account is closed', async () => {
+      const monastic = await api.approved({ textLanguage: 'es' });
+      const { token, userId } = monastic;
+      const patron = await api.member('patron');
+      const word = freshWord();
+      const english = { lang: 'en', summary: `Nun ${word}`, about: `Life ${word}` };
+      const body = { translations: [english] };
+      expect((await api.ask('PATCH', `/profiles/${userId}`, { token, body })).status).toBe(200);
+      const { body: exported } = await api.ask('GET', '/export', monastic);
+      expect(exported['data']).toMatchObject({ profiles: [{ translations: [english] }] });
+
+      const found = async () => (await api.ask('GET', `/profiles?q=${word}`, patron)).body['total'];
+      expect(await found()).toBe(1);
+      expect((await api.ask('DELETE', `/users/${userId}`, monastic)).status).toBe(200);
+      expect(await found()).toBe(0);
+    });
   });
 }

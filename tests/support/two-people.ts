@@ -32,6 +32,10 @@ const profileOf = (userId: string): Records['profiles'] => ({
   userId,
   slug: `page-${userId}`,
   legalName: `Legal ${userId}`,
+  textLanguage: 'es',
+  translations: [
+    { lang: 'en', summary: `Summary of ${userId}`, about: `Life of ${userId}`, updatedAt: AT },
+  ],
 });
 
 const OFFERING = {
