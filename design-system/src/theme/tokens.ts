@@ -180,7 +180,7 @@ export const sizes = {
   ornamentMedium: '56px',
   ornamentLarge: '112px',
   sceneSmall: '280px',
-  scene: '440px',
+  scene: '360px',
   banner: '180px',
 
   // Photos: in a text, and while a part of one is chosen.

@@ -331,3 +331,13 @@ test('search engines are told that they may look', async ({ page }) => {
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/$/m);
 });
+
+test('whoever comes to the home sees somebody before they scroll', async ({ page, text }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const people = page.getByRole('region', { name: text('public.home.monastics.title') });
+  await expect(people.getByRole('listitem')).toHaveCount(3);
+  for (const name of await people.getByRole('heading', { level: 3 }).all()) {
+    await expect(name).toBeInViewport();
+  }
+});

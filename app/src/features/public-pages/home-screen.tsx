@@ -49,14 +49,25 @@ export function HomeScreen() {
                 <FormattedMessage id="public.home.becomePatron" />
               </Link>
             </ButtonLink>
-            <ButtonLink size="large" variant="secondary" asChild>
+            <TextLink asChild tone="plain">
               <Link href={signUpPath('monastic')}>
                 <FormattedMessage id="public.home.registerMonastic" />
               </Link>
-            </ButtonLink>
+            </TextLink>
           </>
         }
       />
+
+      <HomeMonastics />
+
+      <TextSection id="home-verification" title="public.home.verification.title">
+        <Text>
+          <FormattedMessage id="public.home.verification.body" />
+        </Text>
+        <Text tone="muted">
+          <FormattedMessage id="public.home.verification.note" />
+        </Text>
+      </TextSection>
 
       <CardSection
         id="home-features"
@@ -65,8 +76,6 @@ export function HomeScreen() {
         columns={3}
         min="small"
       />
-
-      <HomeMonastics />
 
       <TextSection id="home-steps" title="public.home.steps.title" tone="tinted" gap="6">
         <StepList
@@ -83,15 +92,6 @@ export function HomeScreen() {
               <FormattedMessage id="public.home.steps.more" />
             </Link>
           </TextLink>
-        </Text>
-      </TextSection>
-
-      <TextSection id="home-verification" title="public.home.verification.title">
-        <Text>
-          <FormattedMessage id="public.home.verification.body" />
-        </Text>
-        <Text tone="muted">
-          <FormattedMessage id="public.home.verification.note" />
         </Text>
       </TextSection>
 

@@ -38,23 +38,23 @@ const Root = styled('div', {
   alignItems: 'center',
   gap: theme.space[6],
   width: '100%',
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
+  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[4]})`,
   margin: '0 auto',
   // The band below brings its own distance.
   padding: `${theme.space[6]} ${theme.space[4]} 0`,
-  '@small': { paddingInline: theme.space[5] },
   '@medium': {
-    gridTemplateColumns: '1.35fr 1fr',
+    gridTemplateColumns: '1.6fr 1fr',
     gap: theme.space[7],
     paddingTop: theme.space[7],
   },
-  '@large': { paddingTop: theme.space[8], gap: theme.space[8] },
+  // Low enough for the band below to begin in the same window.
+  '@large': { paddingTop: theme.space[6], gap: theme.space[8] },
 });
 
 const Words = styled('div', { display: 'grid', gap: theme.space[5], minWidth: 0 });
 
 const Lead = styled('div', {
-  maxWidth: '54ch',
+  maxWidth: '64ch',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.lead,
   lineHeight: 1.5,
@@ -63,7 +63,8 @@ const Lead = styled('div', {
 const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.space[3],
+  alignItems: 'center',
+  gap: `${theme.space[4]} ${theme.space[5]}`,
   marginTop: theme.space[1],
 });
 
