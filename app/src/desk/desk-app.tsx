@@ -68,7 +68,7 @@ function Desk() {
   );
 }
 
-/** Shows the desk to staff only; everybody else sees the sign-in form or a refusal. */
+/** Shows the desk to staff only; everyone else sees the sign-in form or a refusal. */
 function Door() {
   const { authInitialized } = useAtomValue(sessionAtom);
   const person = useAtomValue(personAtom);
@@ -138,7 +138,7 @@ function DeskPage({ id, params }: { id: DeskPageId; params: Readonly<Record<stri
   return <Screen params={params} />;
 }
 
-/** Keeps language and theme on the root element. */
+/** Sets language and theme on the root element. */
 function useRootElement(): void {
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);

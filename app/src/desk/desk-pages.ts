@@ -13,7 +13,7 @@ interface DeskPageRow {
   readonly place: string;
 }
 
-/** Every page of the desk. The server decides what each role gets; this decides what is offered. */
+/** All pages of the desk. The server enforces what each role may do; this decides what is offered. */
 export const DESK_PAGES = {
   today: { path: '/desk', title: 'desk.today.title', place: 'today' },
   profiles: {
@@ -105,13 +105,13 @@ function decoded(segment: string): string {
   }
 }
 
-/** May somebody with these roles open the page? */
+/** Whether somebody with these roles may open the page. */
 export function isPageFor(id: DeskPageId, roles: readonly StaffRole[]): boolean {
   const row: DeskPageRow = DESK_PAGES[id];
   return row.roles === undefined || row.roles.some((role) => roles.includes(role));
 }
 
-/** Address of a page about something. */
+/** Address of a page, with its parameter. */
 export function deskPath(id: DeskPageId, param = ''): string {
   return DESK_PAGES[id].path.replace(/:\w+/, () => encodeURIComponent(param));
 }

@@ -14,7 +14,7 @@ import { ReportsScreen } from './reports/reports-screen.tsx';
 import { TeamScreen } from './team/team-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
-/** The screen of each page; those whose path has parameters get them decoded. */
+/** The screen of each page. Screens whose path has parameters receive them decoded. */
 export const SCREENS: Readonly<
   Record<DeskPageId, ComponentType<{ params: Readonly<Record<string, string>> }>>
 > = {

@@ -10,14 +10,14 @@ import { useAnswer } from './parts/use-answer.ts';
 /** The signed-in staff member. Every screen of the desk has one. */
 export const StaffContext = createContext<StaffMe | null>(null);
 
-/** The staff member who is signed in. */
+/** The signed-in staff member. */
 export function useStaff(): StaffMe {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('useStaff needs the StaffContext of the desk');
   return staff;
 }
 
-/** Why a signed-in person may not open the desk. */
+/** Why a signed-in user may not open the desk. */
 export type Refused = 'noRole' | 'sessionOver' | 'secondFactor' | 'suspended';
 
 const REFUSALS: Readonly<Partial<Record<string, Refused>>> = {
@@ -35,7 +35,7 @@ export function useOwnStaff(): {
 } {
   const query = useAnswer(getStaffMe);
   const code = isClientError(query.error) ? query.error.code : undefined;
-  // A role or session may have ended since an earlier answer: the newest call decides.
+  // A role or session may have ended since an earlier answer: the latest call decides.
   return {
     staff: query.data?.data,
     refused: code === undefined ? undefined : REFUSALS[code],

@@ -31,7 +31,7 @@ interface Compared {
   readonly appliedAt: string;
 }
 
-/** Imports a bank statement: a file, a preview, a choice for each doubtful line, and a summary to print. */
+/** Imports a bank statement: a file, a preview, a choice for each doubtful line, and a printable summary. */
 export function BankScreen() {
   const intl = useIntl();
   const { preview, apply, progress, match } = useImport();

@@ -15,7 +15,7 @@ import { LineFacts } from './line-facts.tsx';
 import type { Choice, PreviewLine } from './matching.ts';
 import { SetAsideForm, SetAsideNote } from './set-aside.tsx';
 
-/** Id of the button of a line's first candidate, which gets the focus when the line before is settled. */
+/** Id of the button of a line's first candidate, which gets the focus when the previous line is settled. */
 export const candidateId = (lineId: string) => `candidate-${lineId}`;
 
 const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
@@ -25,7 +25,7 @@ const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
   unknown: 'desk.bank.why.unknown',
 };
 
-/** A doubtful line: the reason, and the candidate offerings, each chosen with its number key or a press. */
+/** A doubtful line: the reason, and the candidate offerings, each chosen with its number key or a click. */
 export function DoubtfulLine({
   preview,
   choice,
@@ -85,7 +85,7 @@ export function DoubtfulLine({
   );
 }
 
-/** A candidate offering: its number, which is also its key, and its facts. */
+/** A candidate offering: its number, which is also its key, and its details. */
 function Candidate({
   lineId,
   offering,

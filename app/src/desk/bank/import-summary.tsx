@@ -18,7 +18,7 @@ import type { LineResult } from './use-import.ts';
 
 const SECTIONS = ['made', 'setAside', 'waiting', 'refused', 'open'] as const;
 type SectionId = (typeof SECTIONS)[number];
-/** In the list, lines that still need somebody come first. */
+/** Lines that still need attention come first. */
 const LISTED = ['refused', 'open', 'waiting', 'made', 'setAside'] as const;
 
 const TITLES = {
@@ -36,7 +36,7 @@ interface ImportSummaryProps {
   /** When it was applied, ISO 8601. */
   appliedAt: string;
   choices: ReadonlyMap<string, Choice>;
-  /** Goes on to the next file. */
+  /** Continues with the next file. */
   onNext: () => void;
 }
 
@@ -50,7 +50,7 @@ export function ImportSummary({
   onNext,
 }: ImportSummaryProps) {
   const intl = useIntl();
-  // The button that was pressed is gone.
+  // The button that had the focus has been removed.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sectionOf = (preview: PreviewLine): SectionId | 'none' => {

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 
-/** A line as the bank wrote it: text, day and amount. */
+/** A line as the bank wrote it: text, date and amount. */
 export function LineFacts({ line, note = '' }: { line: BankLine; note?: string | undefined }) {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ export type Choice =
   | { readonly kind: 'offering'; readonly offering: DeskOffering }
   | { readonly kind: 'setAside'; readonly reason: string };
 
-/** Groups of lines, in the order of the page. */
+/** Groups of lines, in page order. */
 export const GROUPS = ['doubtful', 'unknown', 'matched', 'done', 'outgoing'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -37,7 +37,7 @@ export function groupOf({ outcome, candidates }: PreviewLine): Group {
   return group === 'unknown' && candidates.length > 0 ? 'doubtful' : group;
 }
 
-/** A line that fits and needs approval is confirmed by itself, which asks for the approval. */
+/** A matched line that needs approval is confirmed on its own, which requests the approval. */
 export function approvalChoiceOf({ outcome, candidates }: PreviewLine): Choice | undefined {
   const [offering] = candidates;
   return outcome === 'needsApproval' && offering ? { kind: 'offering', offering } : undefined;

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 
-/** Warns when a statement is of another account than the one to which patrons send their offerings. */
+/** Warns when a statement is for a different account than the one patrons send their offerings to. */
 export function OtherAccountNote({ account }: { account: string }) {
   const ours = tidyIban(useAnswer(getEntity).data?.data?.iban ?? '');
   // A name that staff use, such as that of PayPal, says nothing about the bank account.

@@ -174,11 +174,11 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
 
 const APPLY_ID = 'apply';
 
-/** Groups of lines that need nobody: their lines are folded. */
+/** Groups that need no attention: their lines are collapsed. */
 const CLOSED_GROUPS = ['matched', 'done', 'outgoing'] as const;
 const NONE: readonly PreviewLine[] = [];
 
-// A statement has hundreds of these lines: they are not rendered again with each choice.
+// Memoised: a statement has hundreds of these lines, which should not render again with each choice.
 const ClosedGroup = memo(function ClosedGroup({
   group,
   rows,

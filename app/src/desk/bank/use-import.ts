@@ -18,7 +18,7 @@ export interface LineResult {
   readonly refusal: Refusal | null;
 }
 
-/** How many of the lines have been applied. */
+/** Number of applied lines. */
 interface Progress {
   readonly done: number;
   readonly of: number;
@@ -48,7 +48,7 @@ export function useImport() {
     }
     const { offering } = choice;
     if (outcome === 'alreadyReceived') {
-      // A further payment by the same person to the same monastic: an offering of its own.
+      // A further payment by the same person to the same monastic becomes an offering of its own.
       const { patronEmail, giver, monastic, method } = offering;
       return resultOf(
         await send(recordOffering, {

@@ -28,9 +28,9 @@ export function AmountInput({
 }: {
   label?: MessageId;
   value: string;
-  /** Are errors shown? */
+  /** Whether to show errors. */
   isChecked: boolean;
-  /** Is it a condition of a search, which may be left empty? */
+  /** Whether it is a search filter, which may be left empty. */
   isFilter?: boolean;
   onChange: (value: string) => void;
 }) {
@@ -48,7 +48,7 @@ export function AmountInput({
   );
 }
 
-/** A field for a day, with the browser's own calendar. */
+/** A date field with the browser's own calendar. */
 export function DayInput({
   label,
   value,
@@ -59,7 +59,7 @@ export function DayInput({
   label: MessageId;
   value: string;
   isChecked: boolean;
-  /** Is it a condition of a search, which may be left empty? */
+  /** Whether it is a search filter, which may be left empty. */
   isFilter?: boolean;
   onChange: (value: string) => void;
 }) {

@@ -22,7 +22,7 @@ export function receiverText(intl: IntlShape, { monastic }: DeskOffering): strin
   return fullName(monastic) || intl.formatMessage({ id: 'desk.ledger.closed' });
 }
 
-/** An offering of the ledger: reference, giver, monastic, day, amount and state. */
+/** An offering of the ledger: reference, giver, monastic, date, amount and state. */
 export function LedgerRow({ offering }: { offering: DeskOffering }) {
   const intl = useIntl();
   const { offeringId, reference, method, receivedCents, amountCents, status } = offering;

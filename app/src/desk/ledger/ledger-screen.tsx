@@ -28,7 +28,7 @@ import { STATE_NAMES } from './state-names.ts';
 /** The server's limit for one answer; a narrower search finds the rest. */
 const PAGE = 100;
 
-/** Offerings by reference, name, amount, day and state, the newest first. */
+/** Offerings by reference, name, amount, date and state, newest first. */
 export function LedgerScreen() {
   const intl = useIntl();
   const [search, setSearch] = useQuery();

@@ -21,7 +21,7 @@ import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 
 type Mode = 'confirm' | 'notFind' | 'return' | 'undo';
 
-/** The decisions that are possible in the state of an offering: confirm, not found, undo, return. */
+/** The decisions possible in the state of an offering: confirm, not found, undo, return. */
 export function OfferingDecisions({ review: { offering, canUndo } }: { review: OfferingReview }) {
   const { offeringId, status, receiver, latestEntryId } = offering;
   const showSnackbar = useSetAtom(showSnackbarAtom);

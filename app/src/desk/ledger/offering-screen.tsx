@@ -30,7 +30,7 @@ import { OfferingDecisions } from './offering-decisions.tsx';
 import { OfferingReceipts } from './offering-receipts.tsx';
 import { STATE_NAMES } from './state-names.ts';
 
-/** One offering with its history and receipts, and what can be done with it. */
+/** One offering with its history and receipts, and the possible actions. */
 export function OfferingScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { id: offeringId = '' } = params;
   const intl = useIntl();

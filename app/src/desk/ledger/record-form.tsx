@@ -63,10 +63,10 @@ interface Typed {
 
 const EMPTY_GIVER = { name: '', taxId: '', street: '', postalCode: '', city: '', country: 'ES' };
 
-/** The slug in an address of a public page; the whole address may be typed. */
+/** The slug in the typed text, which may be the full address of a public page. */
 const slugOf = (typed: string) => typed.trim().replace(/^.*\//, '');
 
-/** What has to be corrected, by field. */
+/** Errors by field. */
 function faultsOf({ slug, amount, day, kind, email, giver }: Typed) {
   const read = kind === 'giver' ? safeParse(giverSchema, giver) : undefined;
   const issues = (read?.issues ?? []).map(
@@ -84,8 +84,8 @@ function faultsOf({ slug, amount, day, kind, email, giver }: Typed) {
 }
 
 /**
- * Records money that nobody declared: from an unknown giver, a patron with an account, or a person or company
- * without one. The first press shows what would be recorded, the second records it.
+ * Records money that nobody has declared: from an unknown giver, a patron with an account, or a person or
+ * company without one. The first submit shows what would be recorded, the second records it.
  */
 export function RecordForm({
   line,

@@ -6,7 +6,7 @@ import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { RecordForm } from './record-form.tsx';
 
-/** Records money that nobody declared. */
+/** Records money that nobody has declared. */
 export function RecordScreen() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { OfferingState } from '@almsway/contract/giving/ledger';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** What a state is called on the desk, and its colour. */
+/** Name and colour of each state on the desk. */
 export const STATE_NAMES = {
   draft: { name: 'desk.state.draft', tone: 'neutral' },
   declared: { name: 'desk.state.declared', tone: 'info' },

@@ -34,7 +34,7 @@ import { Facts } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-/** The audit log, newest first, filtered by person, action and day; it can be exported as CSV. */
+/** The audit log, newest first, filtered by person, action and date, with export as CSV. */
 export function LogScreen() {
   const intl = useIntl();
   const [search, setSearch] = useQuery();

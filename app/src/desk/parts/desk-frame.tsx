@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
-/** A page of the desk. Its heading takes the focus when the page opens. */
+/** A page of the desk. Its heading gets the focus when the page opens. */
 export function DeskFrame({
   title,
   lead,

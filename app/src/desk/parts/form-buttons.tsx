@@ -11,18 +11,18 @@ import type { Outcome } from './use-desk-change.ts';
 interface FormButtonsProps {
   /** The change that the form sends. */
   change: Outcome & { readonly isBusy: boolean };
-  /** What the submit button says. */
+  /** Label of the submit button. */
   submit: MessageId;
   variant?: 'action' | 'secondary' | 'danger' | undefined;
   size?: 'small' | 'medium' | undefined;
   submitRef?: Ref<HTMLButtonElement> | undefined;
-  /** Closes the form; a form that always stays open has none. */
+  /** Closes the form; not set for forms that always stay open. */
   onCancel?: (() => void) | undefined;
 }
 
 /**
- * The end of a form: why the change was not made, the submit button, and Cancel. A change that waits for a second
- * person cannot be sent again, so that only closing the form is left.
+ * The end of a form: why the change was refused, the submit button, and Cancel. A change that waits for
+ * approval cannot be sent again, so only closing the form is possible.
  */
 export function FormButtons({
   change,

@@ -13,7 +13,7 @@ export interface DeskKey {
 
 const heldAtom = atom<readonly (readonly DeskKey[])[]>([]);
 
-/** The keys that work on the current page, each once. */
+/** The keys that work on the current page, without duplicates. */
 export const deskKeysAtom = atom((get) => {
   const rows = new Map(get(heldAtom).flatMap((keys) => keys.map((each) => [each.key, each])));
   return [...rows.values()];
@@ -24,7 +24,7 @@ const addKeysAtom = atom(null, (_get, set, keys: readonly DeskKey[]) => {
   return () => set(heldAtom, (held) => held.filter((each) => each !== keys));
 });
 
-/** Is the person typing, using a menu, or answering a dialog? Then keys are not shortcuts. */
+/** Whether the user is typing, using a menu, or answering a dialog. Keys are no shortcuts then. */
 function isTaken({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || isComposing) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
@@ -36,7 +36,7 @@ function isTaken({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEven
   );
 }
 
-/** Adds shortcuts while the calling component is mounted. They never fire while somebody types. */
+/** Adds shortcuts while the calling component is mounted. They never fire while the user types. */
 export function useKeys(keys: readonly DeskKey[]): void {
   const addKeys = useSetAtom(addKeysAtom);
   const newest = useRef(keys);
@@ -69,7 +69,7 @@ export function focusRow(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** `j` and `k` walk through the rows of a list. */
+/** `j` and `k` move through the rows of a list. */
 export function useRowKeys(): void {
   useKeys([
     { key: 'j', label: 'desk.keys.next', onPress: () => focusRow(1) },

@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl';
 
-/** A moment (ISO 8601) with its time, in the reader's time zone; empty text where there is none. */
+/** A moment (ISO 8601) with date and time, in the reader's time zone; empty text without one. */
 export function momentText(intl: Pick<IntlShape, 'formatDate'>, moment: string): string {
   return moment === '' ? '' : intl.formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** How many whole days ago a moment was. */
+/** Whole days since a moment. */
 export function daysSince(moment: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(moment)) / 86_400_000));
 }

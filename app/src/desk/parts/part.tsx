@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** A card with a heading: one part of a page. */
+/** A card with a heading: one section of a page. */
 export function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -14,14 +14,14 @@ interface ReasonFormProps {
   /** Text of the submit button. */
   submit: MessageId;
   variant?: 'action' | 'danger';
-  /** May the reason be left empty? */
+  /** Whether the reason may be left empty. */
   isOptional?: boolean;
   change: Outcome & { readonly isBusy: boolean };
   onSend: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the reason of a change and sends it. It takes the focus when it opens. */
+/** Asks for the reason of a change and sends it. It gets the focus when it opens. */
 export function ReasonForm({
   label,
   hint,

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { useIntl } from 'react-intl';
 
-/** Placeholder for rows of work that are loading. */
+/** Placeholder for rows that are loading. */
 export function RowsSkeleton() {
   const intl = useIntl();
   return (

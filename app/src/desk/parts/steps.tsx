@@ -8,13 +8,13 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { momentText } from './moments.ts';
 import { actionText, reasonText } from './words.ts';
 
-/** What staff did, newest first: action, name, time and reason. */
+/** Actions of staff, newest first: action, name, time and reason. */
 export function Steps({
   steps,
   empty,
 }: {
   steps: readonly StaffStep[];
-  /** Text when there is nothing to list. */
+  /** Text of an empty list. */
   empty: MessageId;
 }) {
   const intl = useIntl();

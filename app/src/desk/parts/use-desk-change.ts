@@ -37,7 +37,7 @@ export interface DeskChange<Row extends Endpoint> extends Outcome {
   readonly forget: () => void;
 }
 
-/** What became of a change that was sent. */
+/** Outcome of a change that was sent. */
 export type Sent<Row extends Endpoint> =
   | { readonly kind: 'made'; readonly answer: Exclude<AnswerOf<Row>, { approval: Approval }> }
   | { readonly kind: 'waiting'; readonly approval: Approval }
@@ -70,8 +70,8 @@ const isWaiting = (answer: unknown): answer is { approval: Approval } =>
 /** Sends changes of the desk, and reloads what it shows. */
 interface Sender {
   /**
-   * Makes a change with one call. If the server wants a fresh sign-in, the person is asked to sign in and the same
-   * call is sent again. It never rejects.
+   * Makes a change with one call. If the server requires a recent sign-in, the user re-authenticates and the
+   * same call is sent again. It never rejects.
    */
   readonly send: <const Row extends Endpoint>(
     row: Row,
@@ -80,7 +80,7 @@ interface Sender {
   readonly reload: () => Promise<void>;
 }
 
-/** Sends changes without keeping what became of them; `useChange` is for a form or a button. */
+/** Sends changes without storing their outcome. Forms and buttons use `useChange`. */
 export function useSender(): Sender {
   const store = useStore();
   const api = useAtomValue(apiAtom);
@@ -95,7 +95,7 @@ export function useSender(): Sender {
     } catch (error) {
       const isOld = isClientError(error) && error.code === 'reauthentication_needed';
       if (!isOld || !(await askWhoItIs())) throw error;
-      // After a sign-in with Google the stored token is still the old one: this renews it.
+      // After re-authenticating with Google the stored token is still the old one: this refreshes it.
       await store.get(ownSessionAtom).changeIdentity({ send: () => Promise.resolve() });
       return call(row, sent);
     }
@@ -116,11 +116,12 @@ export function useSender(): Sender {
 }
 
 /**
- * Makes a change for a form or a button. Afterwards the desk reloads what it shows, whether the change was made or
- * refused; forms keep their text.
+ * Makes a change for a form or a button. Afterwards the desk reloads what it shows, whether the change was
+ * made or refused; forms keep their text.
  *
- * @param isInList Is the form in a row that leaves its list once somebody has decided? After a refusal, the list is
- * then reloaded only when the outcome is forgotten, so that the refusal and what was typed stay.
+ * @param isInList Whether the form is in a row that leaves its list once somebody has decided. After a
+ * refusal, the list is then reloaded only when the outcome is dismissed, so that the refusal and the typed
+ * text stay.
  */
 export function useChange<const Row extends Endpoint>(
   row: Row,

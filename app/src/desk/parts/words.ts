@@ -15,7 +15,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { momentText } from './moments.ts';
 import type { Refusal } from './use-desk-change.ts';
 
-/** What each role is called. */
+/** Name of each role. */
 export const ROLE_NAMES = {
   reviewer: 'desk.role.reviewer',
   treasurer: 'desk.role.treasurer',
@@ -23,7 +23,7 @@ export const ROLE_NAMES = {
   operator: 'desk.role.operator',
 } as const satisfies Record<StaffRole, MessageId>;
 
-/** What each kind of subject of the log is called. */
+/** Name of each kind of subject of the log. */
 export const SUBJECT_NAMES = {
   profile: 'desk.subject.profile',
   offering: 'desk.subject.offering',
@@ -36,7 +36,7 @@ export const SUBJECT_NAMES = {
   auditLog: 'desk.subject.auditLog',
 } as const satisfies Record<AuditSubject, MessageId>;
 
-/** What each reason of a report is called. */
+/** Name of each reason of a report. */
 export const REPORT_REASON_NAMES = {
   notWhoTheySay: 'safety.reason.notWhoTheySay',
   money: 'safety.reason.money',
@@ -46,7 +46,7 @@ export const REPORT_REASON_NAMES = {
   other: 'safety.reason.other',
 } as const satisfies Record<ReportReason, MessageId>;
 
-/** What each action of the log is called. */
+/** Name of each action of the log. */
 export const ACTION_NAMES = {
   'profile.approve': 'desk.action.profile.approve',
   'profile.requestChanges': 'desk.action.profile.requestChanges',
@@ -77,7 +77,7 @@ export const ACTION_NAMES = {
   'audit.export': 'desk.action.audit.export',
 } as const satisfies Record<AuditAction, MessageId>;
 
-/** What each outcome of a report is called. */
+/** Name of each outcome of a report. */
 export const OUTCOME_NAMES = {
   nothingFound: 'desk.outcome.nothingFound',
   spokenTo: 'desk.outcome.spokenTo',
@@ -85,13 +85,13 @@ export const OUTCOME_NAMES = {
   suspended: 'desk.outcome.suspended',
 } as const satisfies Record<ReportOutcome, MessageId>;
 
-/** What a role is called; as the server names it where this version does not know it. */
+/** Name of a role; the server's own name for one this version does not know. */
 export function roleText(intl: IntlShape, role: string): string {
   const known = STAFF_ROLES.find((each) => each === role);
   return known ? intl.formatMessage({ id: ROLE_NAMES[known] }) : role;
 }
 
-/** Why something was done: words that a person wrote, or the name of what was asked for or of an outcome. */
+/** Reason of an action: a text a person wrote, or the name of a requested change or of an outcome. */
 export function reasonText(
   intl: IntlShape,
   { action, reason }: { readonly action: AuditAction; readonly reason: string },
@@ -102,7 +102,7 @@ export function reasonText(
   return outcome ? intl.formatMessage({ id: OUTCOME_NAMES[outcome] }) : reason;
 }
 
-/** What an action of the log is called; as the server names it where this version does not know it. */
+/** Name of an action of the log; the server's own name for one this version does not know. */
 export function actionText(intl: IntlShape, action: string): string {
   const known = AUDIT_ACTIONS.find((each) => each === action);
   return known ? intl.formatMessage({ id: ACTION_NAMES[known] }) : action;
@@ -114,7 +114,7 @@ export function actorText(intl: IntlShape, { kind, name }: AuditActor): string {
   return intl.formatMessage({ id: kind === 'token' ? 'desk.actor.token' : 'desk.actor.job' });
 }
 
-/** Why a change was not made; where a colleague decided first, who, when and what. */
+/** Why a change was refused. If a colleague decided first: who, when and what. */
 export function refusalText(intl: IntlShape, { message, decidedBy }: Refusal): string {
   const { name = '', at = '', action = '' } = decidedBy ?? {};
   return intl.formatMessage(

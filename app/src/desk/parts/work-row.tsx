@@ -18,7 +18,10 @@ interface WorkRowProps {
   children?: ReactNode;
 }
 
-/** A row of a list: a title that links to the page, facts below, and something at the end. `j` and `k` reach it. */
+/**
+ * A row of a list: a title that links to the page, facts below, and something at the end. `j` and `k` focus
+ * it.
+ */
 export function WorkRow({ href, title, facts, side, children }: WorkRowProps) {
   return (
     <Card as="li">

@@ -27,7 +27,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** One person: facts about the account, what staff did, and suspending or restoring the account. */
+/** One person: account details, actions of staff, and suspending or restoring the account. */
 export function PersonPanel({ userId }: { userId: string }) {
   const query = useAnswer(getPerson, { params: { userId } });
   return (
@@ -138,7 +138,7 @@ const SUSPENSION = {
 function Suspension({ userId, isSuspended }: { userId: string; isSuspended: boolean }) {
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const changes = { suspend: useChange(suspendPerson), restore: useChange(restorePerson) };
-  // What was asked for when the form opened: a colleague may suspend or restore the account meanwhile.
+  // Fixed when the form opens, because a colleague may suspend or restore the account in the meantime.
   const [mode, setMode] = useState<keyof typeof SUSPENSION | null>(null);
   if (mode === null) {
     return (

@@ -5,7 +5,7 @@ import { nameId } from '#app/features/profile/fields/field-views.ts';
 import type { OnboardingSection } from '#app/features/profile/fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-// The texts of onboarding address the monastic ("Your names"). Those that do are replaced for reviewers.
+// The texts of onboarding address the monastic ("Your names"). They are replaced for reviewers.
 const TITLES: Readonly<Partial<Record<string, MessageId>>> = {
   names: 'desk.claims.names',
   contact: 'desk.claims.contact',

@@ -20,13 +20,13 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { claimNameId } from './claim-names.ts';
 
-/** A note about one field, as it is typed. */
+/** A note about one field, as typed. */
 export interface Point {
   readonly field: OnboardingField;
   readonly note: string;
 }
 
-/** The decision that is being made; null while none is. */
+/** The decision being made; null if there is none. */
 export type DecisionMode = 'approve' | 'checkAgain' | 'requestChanges' | 'reject' | null;
 
 const WORDS = {
@@ -62,8 +62,8 @@ interface DecisionFormProps {
 }
 
 /**
- * The decision about a profile: approve, ask for changes field by field, or reject with a reason. One key chooses,
- * and a second confirms; what was typed stays until the decision is made.
+ * The decision about a profile: approve, ask for changes field by field, or reject with a reason. One key
+ * chooses and a second confirms. Typed text stays until the decision is made.
  */
 export function DecisionForm({
   review: { profile, latestEntryId },
@@ -79,9 +79,9 @@ export function DecisionForm({
   const change = useChange(decideProfile);
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  // A public profile is not approved but checked again.
+  // A public profile is not approved again but rechecked.
   const positive = profile.isApproved ? 'checkAgain' : 'approve';
-  // A colleague may approve it while this person is about to.
+  // A colleague may approve it while the reviewer is about to.
   const isPositive = mode === 'approve' || mode === 'checkAgain';
   const first = useRef<HTMLElement | null>(null);
   useEffect(() => {

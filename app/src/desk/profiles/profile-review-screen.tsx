@@ -32,7 +32,7 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
   const at = ids.indexOf(userId);
   const hrefOf = (id: string) => `${deskPath('profile', id)}?show=${queue}`;
   const listHref = `${deskPath('profiles')}?show=${queue}`;
-  // A decided profile has left the queue: then the first of the queue is next.
+  // A decided profile has left the queue; the first one of the queue is next then.
   const next = ids[at + 1] ?? ids.find((id) => id !== userId);
   const previous = at > 0 ? ids[at - 1] : undefined;
   const goOn = () => navigate(next === undefined ? listHref : hrefOf(next));

@@ -244,7 +244,7 @@ function Evidence({ review: { profile } }: { review: ProfileReview }) {
   );
 }
 
-/** Tells colleagues that this person has the profile open, and returns who else has. */
+/** Tells colleagues that this reviewer has the profile open, and returns who else has. */
 function useOpenBy(userId: string, first: readonly string[]): readonly string[] {
   const api = useAtomValue(apiAtom);
   const [names, setNames] = useState(first);

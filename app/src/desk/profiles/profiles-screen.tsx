@@ -22,7 +22,7 @@ import { useQuery } from '#app/navigation/use-query.ts';
 
 import { QUEUES, queueOf, useQueue, type QueueId } from './queues.ts';
 
-/** The profiles of a queue, those waiting longest first. */
+/** The profiles of a queue, longest waiting first. */
 export function ProfilesScreen() {
   const intl = useIntl();
   const [search] = useQuery();

@@ -24,13 +24,13 @@ export const QUEUES = {
 >;
 export type QueueId = keyof typeof QUEUES;
 
-/** The queue named in the address; by default the one of waiting profiles. */
+/** The queue named in the address; by default that of waiting profiles. */
 export function queueOf(search: URLSearchParams): QueueId {
   const asked = search.get('show');
   return (Object.keys(QUEUES) as QueueId[]).find((id) => id === asked) ?? 'waiting';
 }
 
-/** Loads the profiles of a queue, those waiting longest first. */
+/** Loads the profiles of a queue, longest waiting first. */
 export function useQueue(id: QueueId) {
   const { status } = QUEUES[id];
   return useAnswer(

@@ -38,7 +38,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const STATES = { waiting: 'desk.reports.waiting', reviewed: 'desk.reports.reviewed' } as const;
 
-/** Reports about profiles: those waiting, oldest first, and those already reviewed. */
+/** Reports about profiles: waiting ones, oldest first, and those already reviewed. */
 export function ReportsScreen() {
   const intl = useIntl();
   const [search] = useQuery();

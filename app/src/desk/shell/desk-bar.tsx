@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<Place, { label: MessageId; icon: ReactElement }>> 
   log: { label: 'desk.place.log', icon: <ScrollText aria-hidden /> },
 };
 
-/** The bar of the desk: the places that the person's roles may open, keys, language, theme and signing out. */
+/** The bar of the desk: the pages for the user's roles, keys, language, theme and signing out. */
 export function DeskBar({ name, roles }: { name: string; roles: readonly StaffRole[] }) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });

@@ -29,7 +29,7 @@ import { LanguageChoice } from '#app/shell/language-choice.tsx';
 import { useThemeToggle } from '#app/shell/use-theme-toggle.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
-/** Frame for people who may not open the desk, or are not signed in. It shows nothing of the desk. */
+/** Frame for visitors and users without access. It shows nothing of the desk. */
 export function Entrance({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
@@ -122,7 +122,7 @@ const REASONS = {
   },
 } as const satisfies Record<Refused, Record<'title' | 'lead' | 'action', MessageId>>;
 
-/** Tells a signed-in person why they may not open the desk, and what they can do. */
+/** Tells a signed-in user why they may not open the desk, and what they can do. */
 export function NotLetIn({ why }: { why: Refused }) {
   const intl = useIntl();
   const user = useAtomValue(identityUserAtom);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { deskKeysAtom, useKeys } from '#app/desk/parts/keys.ts';
 
-/** Is the list of keys open? */
+/** Whether the list of keys is open. */
 export const areKeysShownAtom = atom(false);
 
 /** Lists the keys that work on the current page. `?` opens it. */

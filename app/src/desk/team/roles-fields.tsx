@@ -20,7 +20,7 @@ export function RolesFields({
   onChange,
 }: {
   roles: readonly StaffRole[];
-  /** Are errors shown? */
+  /** Whether to show errors. */
   isChecked: boolean;
   onChange: (roles: StaffRole[]) => void;
 }) {

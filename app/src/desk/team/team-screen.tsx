@@ -22,7 +22,7 @@ import { EndForm } from './end-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RolesForm } from './roles-form.tsx';
 
-/** Who is staff, with which roles; operators invite, change and end. */
+/** The staff with their roles; operators invite people, change roles and end them. */
 export function TeamScreen() {
   const intl = useIntl();
   const query = useAnswer(getStaffMembers);

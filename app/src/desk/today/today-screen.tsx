@@ -17,7 +17,7 @@ import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** Each kind of waiting work, and the page for it. */
+/** Each kind of waiting work, and its page. */
 const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>> = {
   profiles: { title: 'desk.today.profiles', href: deskPath('profiles') },
   rechecks: { title: 'desk.today.rechecks', href: `${deskPath('profiles')}?show=rechecks` },
@@ -29,7 +29,7 @@ const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>>
 /** Days after which waiting work is marked as late. */
 const LATE_DAYS = 7;
 
-/** What is waiting for the roles of the person, oldest first. */
+/** Waiting work for the user's roles, oldest first. */
 export function TodayScreen() {
   const intl = useIntl();
   const staff = useStaff();
@@ -54,7 +54,7 @@ export function TodayScreen() {
           return (
             <Stack as="ul" gap="3">
               {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
-                // For yearly checks, `oldestAt` is the day of the last check.
+                // For yearly checks, `oldestAt` is the date of the last check.
                 const isCheck = kind === 'rechecks';
                 const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
                 return (

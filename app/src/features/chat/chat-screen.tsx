@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** What is said on a direct visit to chat: that it comes with the beta, and with what. */
+/** Shown at the chat address: chat comes with the beta version, and with which features. */
 export function ChatScreen() {
   const intl = useIntl();
   return (

@@ -12,15 +12,16 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { confirmArrivalAtom } from './received.ts';
 
 /**
- * Asks whether a direct offering has arrived, with what to look for in the account: the team cannot see it.
- * "Not yet" changes nothing: the offering can still be confirmed, and the question is asked at the next visit.
+ * Asks whether a direct offering has arrived, which the team cannot see, and says what to look for in the
+ * account. "Not yet" changes nothing: the offering can still be confirmed, and the question is asked again at
+ * the next visit.
  */
 export function ArrivalQuestion({
   offering,
   onAnswered,
 }: {
   offering: ReceivedOffering;
-  /** Called when an answer removes the button that was pressed. */
+  /** Called when an answer removes the button that had the focus. */
   onAnswered: () => void;
 }) {
   const intl = useIntl();

@@ -12,21 +12,24 @@ import {
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
 
-/** The figures a monastic sees of their own profile; fails with ClientError. */
+/** Figures of the monastic's own profile. Fails with ClientError. */
 export async function fetchDashboard(api: Api, signal?: AbortSignal): Promise<Dashboard> {
   return (await api.call(getDashboard, { signal })).data;
 }
 
-/** How many offerings come at once. */
+/** Offerings per page. */
 const PAGE_SIZE = 5;
 
-/** A page of the offerings to oneself. */
+/** A page of the offerings to the signed-in monastic. */
 export type ReceivedPage = AnswerOf<typeof getReceivedOfferings>;
 
-/** Which offerings are listed: all, those that patrons say they have sent, or those that have arrived. */
+/** Which offerings are listed: all, those that patrons have declared, or those that have arrived. */
 export type ReceivedFilter = 'all' | 'declared' | 'confirmed';
 
-/** A page of the offerings to oneself, newest first, the first or that after a place; fails with ClientError. */
+/**
+ * A page of the offerings to the signed-in monastic, newest first: the first one, or that after a cursor.
+ * Fails with ClientError.
+ */
 export function fetchReceived(
   api: Api,
   filter: ReceivedFilter,
@@ -40,7 +43,7 @@ export function fetchReceived(
   });
 }
 
-/** Those whose offerings have arrived, latest first; fails with ClientError. */
+/** Patrons whose offerings have arrived, latest first. Fails with ClientError. */
 export async function fetchSupporters(
   api: Api,
   signal?: AbortSignal,
@@ -53,7 +56,7 @@ export async function sendArrival(api: Api, offeringId: string): Promise<Receive
   return (await api.call(confirmArrival, { params: { offeringId } })).data;
 }
 
-/** Says a word of thanks for an offering, once; fails with ClientError. */
+/** Thanks a patron for an offering; possible once per offering. Fails with ClientError. */
 export async function sendThanks(
   api: Api,
   offeringId: string,

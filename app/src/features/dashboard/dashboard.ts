@@ -18,11 +18,11 @@ export const dashboardAtom = atomWithQuery((get) => {
   };
 });
 
-/** Parts a profile can have beyond what onboarding requires, most helpful to a patron first. */
+/** Optional parts of a profile, most helpful to patrons first. */
 export const PROFILE_PARTS = ['photo', 'about', 'needs', 'city', 'links', 'phone'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** How complete a profile is: parts given, parts in all, and the next one to add. */
+/** How complete a profile is: number of parts given, number of parts, and the next one to add. */
 export interface Completeness {
   readonly done: number;
   readonly total: number;
@@ -34,7 +34,7 @@ function isGiven(profile: MonasticProfile, part: ProfilePart): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 }
 
-/** Completeness of a profile with one next action. */
+/** Completeness of a profile, with one next step. */
 export function completenessOf(profile: MonasticProfile): Completeness {
   const missing = PROFILE_PARTS.filter((part) => !isGiven(profile, part));
   return {
@@ -48,13 +48,16 @@ export function completenessOf(profile: MonasticProfile): Completeness {
 export const FIRST_STEPS = ['receive', 'about', 'update'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** Can patrons send this monastic an offering? Without the entity (undefined) any method counts. */
+/**
+ * Whether patrons can send this monastic an offering. While the entity is unknown (undefined) any method
+ * counts.
+ */
 export function isReadyToReceive(profile: MonasticProfile, entity: Entity | null | undefined) {
   if (entity === undefined) return Object.values(profile.methods).some(Boolean);
   return completeMethods(profile.methods, entity ?? undefined).length > 0;
 }
 
-/** The first steps that are still to do; an unknown number of updates (undefined) counts as done. */
+/** The first steps that are still to do. An unknown number of updates (undefined) counts as done. */
 export function remainingFirstSteps(
   profile: MonasticProfile,
   entity: Entity | null | undefined,

@@ -15,7 +15,10 @@ import type { ReceivedFilter } from './dashboard-calls.ts';
 import { dashboardAtom } from './dashboard.ts';
 import { receivedFilterAtom } from './received.ts';
 
-/** Followers, and offerings declared and confirmed, which lead to their list: a declared one is never shown as received. */
+/**
+ * Followers, declared and confirmed offerings. The offering figures link to their list; declared offerings
+ * are never shown as received.
+ */
 export function Figures() {
   const intl = useIntl();
   const dashboard = useAtomValue(dashboardAtom);

@@ -32,7 +32,7 @@ const TEXTS = {
   },
 } as const satisfies Record<FirstStep, Record<'title' | 'why' | 'action', MessageId>>;
 
-/** Section of the private profile in which a step is done; the first update is written on the dashboard. */
+/** Section of the private profile where a step is done. The first update is written on the dashboard. */
 const SECTIONS: Readonly<Partial<Record<FirstStep, string>>> = {
   receive: METHODS_SECTION,
   about: SUPPORT_SECTION,
@@ -44,7 +44,7 @@ interface FirstStepsProps {
   readonly remaining: readonly FirstStep[];
 }
 
-/** What a newly approved monastic does first, one step after the other; shown until all are done. */
+/** First steps of a newly approved monastic, one after the other; shown until all are done. */
 export function FirstSteps({ profile, remaining }: FirstStepsProps) {
   const [next] = remaining;
   return (

@@ -35,7 +35,7 @@ const STATE_TEXTS = {
   notSetUp: { badge: 'dashboard.pause.notSetUp', body: 'dashboard.pause.notSetUpBody' },
 } as const;
 
-/** Whether patrons can send offerings, with what changes it: not set up yet, open, paused, in retreat. */
+/** Whether patrons can send offerings (not set up, open, paused, in retreat), with the way to change it. */
 export function PauseCard({ profile }: { profile: MonasticProfile }) {
   const intl = useIntl();
   const change = useSetAtom(changeProfileAtom);

@@ -29,7 +29,7 @@ const NEXT_TEXTS = {
 } as const satisfies Record<ProfilePart, { action: MessageId; why: MessageId }>;
 
 interface ProfilePanelProps {
-  /** One's own profile. */
+  /** The monastic's own profile. */
   profile: MonasticProfile;
 }
 

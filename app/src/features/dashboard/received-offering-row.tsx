@@ -33,12 +33,15 @@ const STATES = {
   { text: MessageId; tone: 'neutral' | 'success' | 'warning' }
 >;
 
-/** Id of what names the row of an offering. */
+/** Id of the element that labels the row of an offering. */
 export function offeringRowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
 
-/** One offering: what, from whom if they say so, how far it is, whether it has arrived, what was written, and the thanks. */
+/**
+ * One offering: the amount, the patron if they give their name, its state, the question whether it has
+ * arrived, the dedication, and the thanks.
+ */
 export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const intl = useIntl();
   const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
@@ -48,7 +51,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const [isThanking, setThanking] = useState(false);
   const { text, tone } = STATES[status];
   const day = dayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
-  // The button that was pressed has gone.
+  // The button that had the focus has been removed.
   const focusRow = () =>
     document.getElementById(offeringRowId(offeringId))?.focus({ preventScroll: true });
   return (

@@ -16,7 +16,7 @@ import {
   type ReceivedFilter,
 } from './dashboard-calls.ts';
 
-/** Which of the offerings to oneself are listed. */
+/** Filter of the offerings list. */
 export const receivedFilterAtom = atom<ReceivedFilter>('all');
 
 const receivedKeyAtom = atom((get) =>
@@ -39,7 +39,7 @@ export const receivedAtom = withChanges(
   }),
 );
 
-/** A change of one of these offerings, in every list that shows it. */
+/** Describes a change of one offering in every list that shows it. */
 function showingOffering(
   person: string | undefined,
   offeringId: string,
@@ -57,7 +57,7 @@ function showingOffering(
 }
 
 /**
- * Confirms that a direct offering has arrived: shown at once, taken back with a message when it fails.
+ * Confirms that a direct offering has arrived: shown at once, rolled back with a message if it fails.
  * Resolves to whether it is confirmed.
  */
 export const confirmArrivalAtom = atom(null, (get, set, offeringId: string): Promise<boolean> => {
@@ -69,13 +69,13 @@ export const confirmArrivalAtom = atom(null, (get, set, offeringId: string): Pro
       showingOffering(person, offeringId, (row) => ({ ...row, status: 'confirmed' as const })),
     ],
     send: () => sendArrival(api, offeringId),
-    // The list that is shown keeps the row, and the focus in it.
+    // The list on screen is not refetched, so that it keeps the row and its focus.
     refresh: [keys.received(person, 'confirmed'), keys.supporters(person), keys.dashboard(person)],
     failureMessage: 'dashboard.arrival.failed',
   });
 });
 
-/** Those whose offerings to the signed-in monastic have arrived, latest first. */
+/** Patrons whose offerings to the signed-in monastic have arrived, latest first. */
 export const supportersAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
@@ -86,7 +86,7 @@ export const supportersAtom = atomWithQuery((get) => {
   };
 });
 
-/** Says a word of thanks for an offering; null when it is said. */
+/** Thanks for an offering; resolves to null on success. */
 export const thankAtom = atom(
   null,
   async (get, _set, offeringId: string, text: string): Promise<Failure | null> => {
@@ -99,14 +99,14 @@ export const thankAtom = atom(
       client.setQueriesData({ queryKey: key }, (held) => held && show(held));
       return null;
     } catch (error) {
-      // Said in another window before: the list tells what.
+      // Thanks were already sent in another window: refetch the list to show them.
       void invalidate(client, key);
       return failureOf(error);
     }
   },
 );
 
-/** Fetches offerings and supporters again. */
+/** Refetches offerings and supporters. */
 export const readReceivedAgainAtom = atom(null, (get): void => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;

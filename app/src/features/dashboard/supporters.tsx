@@ -14,7 +14,7 @@ import { dayText } from '#app/i18n/days.ts';
 
 import { readReceivedAgainAtom, supportersAtom } from './received.ts';
 
-/** Those whose offerings have arrived; by name only who gives it. */
+/** Patrons whose offerings have arrived. Only those who agreed are shown by name. */
 export function Supporters() {
   const intl = useIntl();
   const supporters = useAtomValue(supportersAtom);
@@ -46,7 +46,7 @@ export function Supporters() {
   );
 }
 
-/** Named patrons first; the others are one line, which opens. */
+/** Named patrons first; the others are summed up in one line that opens. */
 function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
   const named = supporters.filter(({ name }) => name !== '');
   const unnamed = supporters.filter(({ name }) => name === '');

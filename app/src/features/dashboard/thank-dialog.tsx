@@ -33,7 +33,7 @@ const ISSUES: Readonly<Partial<Record<GivingIssue, MessageId>>> = {
   thanksTooLong: 'dashboard.thank.tooLong',
 };
 
-/** A word of thanks for an offering, once. What is written stays until it has been sent. */
+/** Writes thanks for an offering; possible once. The text stays until it has been sent. */
 export function ThankDialog({
   offering,
   isOpen,
@@ -43,7 +43,7 @@ export function ThankDialog({
   offering: ReceivedOffering;
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the word has been sent. */
+  /** Called once the thanks have been sent. */
   onThanked: () => void;
 }) {
   const intl = useIntl();

@@ -5,9 +5,9 @@ import { UPDATE_TITLE_ID } from '#app/features/updates/update-form.tsx';
 import { updateTitleId } from '#app/features/updates/update-list.tsx';
 
 /**
- * After Publish the focus goes to the heading of what was published, below the form that is empty now.
+ * Moves the focus, after Publish, to the heading of the published update, below the form that is now empty.
  *
- * @param newest The latest update; undefined while there is none, or it is not known.
+ * @param newest The latest update; undefined while there is none, or while it is unknown.
  */
 export function usePublishedFocus(
   newest: Pick<Update, 'updateId' | 'createdAt'> | undefined,
@@ -17,7 +17,7 @@ export function usePublishedFocus(
   useEffect(() => {
     const isNew = known.current !== null && createdAt > known.current;
     known.current = createdAt;
-    // Another tab may have published: here it would interrupt.
+    // If another tab has published, moving the focus would interrupt the user here.
     const form = document.getElementById(UPDATE_TITLE_ID)?.closest('form');
     const isHere = document.hasFocus() && form?.contains(document.activeElement) === true;
     if (isNew && isHere) document.getElementById(updateTitleId(updateId))?.focus();

@@ -17,10 +17,13 @@ import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { METHODS_SECTION, monasticPath, profilePath } from '#app/navigation/routes.ts';
 
-/** For how long after the approval it can be shown, so that another device does not bring it years later. */
+/**
+ * Number of days after the approval in which it can be shown, so that a new device does not show it years
+ * later.
+ */
 const SHOWN_DAYS = 30;
 
-/** The quiet moment after the approval: once on a device, on the first visit of the dashboard. */
+/** Congratulates on the approval, once per device, on the first visit of the dashboard. */
 export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
   const storage = useAtomValue(storageAtom);
   const dateText = useDateText();

@@ -11,7 +11,7 @@ import { dashboardPath } from '#app/navigation/routes.ts';
 import { dashboardAtom } from './dashboard.ts';
 import { receivedFilterAtom } from './received.ts';
 
-/** The week in a sentence: what arrived, and what waits for the monastic to say whether it has. */
+/** The week in one sentence: what has arrived, and which offerings the monastic has still to confirm. */
 export function WeekSummary() {
   const intl = useIntl();
   const dashboard = useAtomValue(dashboardAtom);

@@ -9,17 +9,17 @@ import type { FilterValue } from './filter-texts.ts';
 interface ChosenFiltersProps {
   /** Every chosen value. */
   values: readonly FilterValue[];
-  /** Called with the filters to use instead. */
+  /** Called with the changed filters. */
   onChange: (filters: ExploreFilters) => void;
-  /** Called when all are to go. */
+  /** Called when all filters are removed. */
   onClear: () => void;
-  /** Called when the last of them leaves with the focus. */
+  /** Called when the last filter is removed while it has the focus. */
   onFocusLost: () => void;
 }
 
 const removeIdOf = ({ key }: FilterValue) => `chosen-${key}`;
 
-/** What narrows the list, each to be taken away; the focus goes to the neighbour of one that goes. */
+/** The active filters, each with a button to remove it. After a removal the focus moves to the neighbour. */
 export function ChosenFilters({ values, onChange, onClear, onFocusLost }: ChosenFiltersProps) {
   const intl = useIntl();
 

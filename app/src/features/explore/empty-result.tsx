@@ -9,15 +9,15 @@ import { NO_FILTERS, withoutFilter, type ExploreAtoms, type ExploreFilters } fro
 import { filterPhrase } from './filter-texts.ts';
 
 interface EmptyResultProps {
-  /** The filters that leave nobody; at least one is set. */
+  /** The filters that match nobody; at least one is set. */
   filters: ExploreFilters;
-  /** Says which filter to drop. */
+  /** Tells which filter to drop. */
   relaxationAtom: ExploreAtoms['relaxationAtom'];
-  /** Called with the filters to use instead. */
+  /** Called with the changed filters. */
   onChange: (filters: ExploreFilters) => void;
 }
 
-/** Nobody found: names the filter to drop, and drops it. */
+/** Empty search result: names the filter to drop, with a button that drops it. */
 export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultProps) {
   const intl = useIntl();
   const { data: best } = useAtomValue(relaxationAtom);

@@ -16,12 +16,12 @@ import { writeQuery } from '@almsway/contract/query';
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
 
-/** What explore asks for, by the parameters of the API. */
+/** Filters and sort order of the explore page, as the API's parameters. */
 export interface ExploreFilters extends FilterValues {
   readonly sort: ProfileSort;
 }
 
-/** Query of explore for these filters, without the page. */
+/** API query for these filters, without the page. */
 function queryOf(filters: ExploreFilters) {
   const set = activeFilters(filters).map(({ name, row, values }) => {
     if (row.kind === 'anyOf') return [name, values];
@@ -30,12 +30,12 @@ function queryOf(filters: ExploreFilters) {
   return { ...(Object.fromEntries(set) as Partial<FilterValues>), sort: filters.sort };
 }
 
-/** Filters as a text: the same for filters that ask for the same rows in the same order. */
+/** Filters as canonical search parameters: equal for filters that ask for the same rows in the same order. */
 export function exploreSearchParams(filters: ExploreFilters): URLSearchParams {
   return writeQuery(queryOf(filters));
 }
 
-/** A page of listed profiles, the first or that after a place; fails with ClientError. */
+/** A page of listed profiles: the first one, or that after a cursor. Fails with ClientError. */
 export function fetchProfiles(
   api: Api,
   filters: ExploreFilters,
@@ -50,7 +50,9 @@ export function fetchProfiles(
   return api.call(findProfiles, { query, signal });
 }
 
-/** Where those live whom these filters find, whatever country they name; fails with ClientError. */
+/**
+ * Countries of the profiles that match these filters, ignoring the country filter. Fails with ClientError.
+ */
 export async function fetchCountries(
   api: Api,
   filters: ExploreFilters,
@@ -60,7 +62,7 @@ export async function fetchCountries(
   return (await api.call(countCountries, { query, signal })).data;
 }
 
-/** A few people by what may lead somebody to them, near a country if one is known; fails with ClientError. */
+/** A few selected profiles, near a country if one is given. Fails with ClientError. */
 export async function fetchHighlights(
   api: Api,
   country: string,

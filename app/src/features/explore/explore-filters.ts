@@ -13,7 +13,7 @@ import { pagesOfAddress } from '#app/features/lists/list-pages.ts';
 import { NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { FILTER_VIEWS, type FilterView } from './filter-views.ts';
 
-/** What the address of explore says: the filters and how many pages are shown. */
+/** State of the explore page in its address: the filters and the number of pages shown. */
 export interface ExploreAddress {
   readonly filters: ExploreFilters;
   readonly pages: number;
@@ -33,7 +33,7 @@ function read(query: URLSearchParams, name: FilterName): string | boolean | read
   }
 }
 
-/** Reads the query of the address; what is unknown in it counts as not set. */
+/** Parses the query of the address; unknown values count as not set. */
 export function addressOfQuery(query: URLSearchParams): ExploreAddress {
   const values = Object.fromEntries(FILTER_NAMES.map((name) => [name, read(query, name)]));
   return {
@@ -45,7 +45,7 @@ export function addressOfQuery(query: URLSearchParams): ExploreAddress {
   };
 }
 
-/** Query of the address for these filters; what is not set is left out. */
+/** Query of the address for these filters; values that are not set are left out. */
 export function queryOfAddress({ filters, pages }: ExploreAddress): URLSearchParams {
   const { sort, ...values } = filters;
   const set = Object.entries(values).filter(([, value]) => value !== '' && value !== false);

@@ -39,7 +39,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Cards of the skeleton: about what fits on a screen. */
+/** Number of skeleton cards, about as many as fit on a screen. */
 const SKELETON_CARDS = 6;
 
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
@@ -59,7 +59,7 @@ export function ExploreScreen() {
   const change = (next: ExploreFilters, options?: { replace?: boolean }) =>
     setQuery(queryOfAddress({ filters: next, pages: 1 }), options);
   const search = useSearchText(filters.q, (q) => change({ ...filters, q }, { replace: true }));
-  /** For a control among the results that leaves with the change. */
+  /** For controls inside the results that disappear with the change: moves the focus. */
   const changeFromResults = (next: ExploreFilters) => {
     results.current?.focus();
     change(next);
@@ -68,7 +68,7 @@ export function ExploreScreen() {
 
   const loaded = useRestoredPages(list, pages);
 
-  // Typing stays swift however many cards there are to draw.
+  // Deferred, so that typing stays responsive however many cards there are to render.
   const data = useDeferredValue(list.data);
   const found = countOfPages(data?.pages ?? []);
   const values = filterValues(intl, filters);
@@ -123,7 +123,7 @@ export function ExploreScreen() {
               </Stack>
             );
           }
-          // Nobody was found for other filters; those of the address are still loading.
+          // The empty result belongs to previous filters; those of the address are still loading.
           const [first] = answer.pages;
           if (!first || !areSameFilters(first.filters, filters)) return skeleton;
           return values.length > 0 ? (

@@ -24,25 +24,25 @@ import {
 
 export type { ExploreFilters } from './explore-calls.ts';
 
-/** Explore without any filter, most recently updated first. */
+/** No filters, most recently updated first. */
 export const NO_FILTERS: ExploreFilters = { ...NO_FILTER, sort: 'updated' };
 
-/** Do both ask for the same rows in the same order? */
+/** Whether both ask for the same rows in the same order. */
 export function areSameFilters(left: ExploreFilters, right: ExploreFilters): boolean {
   return exploreSearchParams(left).toString() === exploreSearchParams(right).toString();
 }
 
-/** The same filters without this one. */
+/** The filters without one of them. */
 export function withoutFilter(filters: ExploreFilters, kind: FilterName): ExploreFilters {
   return { ...filters, [kind]: NO_FILTERS[kind] };
 }
 
-/** A filter that hides everyone, and how many appear without it. */
+/** A filter that leaves no results, and how many there are without it. */
 export interface Relaxation extends RowCount {
   readonly kind: FilterName;
 }
 
-/** The filter whose removal brings back most people; null when no single one brings back anybody. */
+/** The filter whose removal yields most results; null if removing a single one yields none. */
 export function bestRelaxation(candidates: readonly Relaxation[]): Relaxation | null {
   let best: Relaxation | null = null;
   for (const candidate of candidates) {
@@ -51,24 +51,24 @@ export function bestRelaxation(candidates: readonly Relaxation[]): Relaxation | 
   return best;
 }
 
-/** A page of explore, and the filters it answers: old rows stay while those of others load. */
+/** A page of results and the filters it belongs to: previous results stay on screen while new ones load. */
 interface ExplorePage extends ProfilePage {
   readonly filters: ExploreFilters;
 }
 
-/** What one visit to explore keeps. */
+/** State of one visit to the explore page. */
 export type ExploreAtoms = ReturnType<typeof createExploreAtoms>;
 
-/** Atoms of one visit to explore; made once when the page opens, with the filters of its address. */
+/** Atoms of one visit to the explore page. Created when the page opens, with the filters of its address. */
 export function createExploreAtoms(initial: ExploreFilters) {
-  /** The filters asked for; written when the address changes. */
+  /** The requested filters; written when the address changes. */
   const filtersAtom = atom(initial);
 
   const keyAtom = atom((get) =>
     keys.explore(get(userAtom)?.userId, exploreSearchParams(get(filtersAtom)).toString()),
   );
 
-  /** The list, page by page. Old rows stay while those of other filters load. */
+  /** The list, page by page. Previous results stay on screen while those of other filters load. */
   const listAtom = withChanges(
     keyAtom,
     atomWithInfiniteQuery<
@@ -95,7 +95,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     }),
   );
 
-  /** For an empty result: which filter to drop. Asked only while a page reads it. */
+  /** The filter to drop when there are no results. Requested only while a component reads it. */
   const relaxationAtom = atomWithQuery((get) => {
     const api = get(apiAtom);
     const userId = get(userAtom)?.userId;
@@ -117,10 +117,10 @@ export function createExploreAtoms(initial: ExploreFilters) {
     };
   });
 
-  /** Filters that are being chosen and not in force yet; null while nobody chooses. */
+  /** Filters being edited in the sheet and not applied yet; null while it is closed. */
   const draftAtom = atom<ExploreFilters | null>(null);
 
-  /** How many people the draft finds. Asked only while a page reads it. */
+  /** Number of results of the draft. Requested only while a component reads it. */
   const draftCountAtom = atomWithQuery((get) => {
     const api = get(apiAtom);
     const userId = get(userAtom)?.userId;
@@ -135,7 +135,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     };
   });
 
-  /** Where those live whom the other filters find, of the draft while there is one. */
+  /** Countries of the profiles that match the other filters: those of the draft if there is one. */
   const countriesAtom = atomWithQuery((get) => {
     const api = get(apiAtom);
     const userId = get(userAtom)?.userId;
@@ -167,15 +167,15 @@ export function createExploreAtoms(initial: ExploreFilters) {
 // Not `Intl.Locale`: it throws for the `c` and `en-US@posix` of some systems, and takes the 419 of `es-419`.
 const REGION = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})(?![A-Za-z\d])/;
 
-/** The country of the device's languages (ISO 3166-1 alpha-2), empty where they name none. */
+/** Country of the device's languages (ISO 3166-1 alpha-2); empty if they name none. */
 export function countryOfDevice(languages: readonly string[]): string {
   return languages.map((language) => REGION.exec(language)?.[1]).find(Boolean) ?? '';
 }
 
-/** Where this person may be: nobody is asked for it. */
+/** The user's probable country, derived without asking for their location. */
 export const nearbyCountryAtom = atom(() => countryOfDevice(navigator.languages));
 
-/** A few people by what may lead somebody to them, above the list. */
+/** A few selected profiles, shown above the list. */
 export const highlightsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
@@ -191,7 +191,7 @@ const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;
 
 const suggestionsKeyAtom = atom((get) => keys.suggestions(get(userAtom)?.userId));
 
-/** A few monastics whose profiles are new, for someone who follows nobody yet. */
+/** A few new profiles, suggested to patrons who follow nobody yet. */
 export const suggestionsAtom = withChanges(
   suggestionsKeyAtom,
   atomWithQuery((get) => {

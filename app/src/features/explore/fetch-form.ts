@@ -2,10 +2,10 @@ import { breakpoints } from '@almsway/design-system/theme/tokens';
 
 import { lazy } from '#app/lazy.ts';
 
-/** The form of the filters: loaded once there is room for it, or somebody asks for it. */
+/** The filter form, loaded once there is room for it or the user opens it. */
 export const filterForm = lazy(async () => (await import('./filter-form.tsx')).FilterForm);
 
-/** What explore needs besides its screen to render at once: the form, where it is next to the list. */
+/** Loads the filter form, where it is next to the list, so that the explore page can render at once. */
 export async function loadFiltersBeside(): Promise<void> {
   if (matchMedia(breakpoints.large).matches) await filterForm();
 }

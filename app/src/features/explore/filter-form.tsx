@@ -19,15 +19,15 @@ import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 import type { ExploreAtoms, ExploreFilters } from './explore.ts';
 
 export interface FilterFormProps {
-  /** The filters in force. */
+  /** The active filters. */
   filters: ExploreFilters;
-  /** Called with what changes. */
+  /** Called with the changed values. */
   onChange: (change: Partial<ExploreFilters>) => void;
-  /** Says where the people live whom the other filters find. */
+  /** Countries with the number of matching profiles each. */
   countriesAtom: ExploreAtoms['countriesAtom'];
 }
 
-/** Languages to filter by: at first those that are chosen, all of them once the page is shown. */
+/** Options of the language filter: at first only the chosen ones, all once the page is shown. */
 function useLanguages(chosen: ExploreFilters['language']) {
   const { locale } = useIntl();
   const isWhole = useDeferredValue(true, false);
@@ -36,7 +36,10 @@ function useLanguages(chosen: ExploreFilters['language']) {
     : chosen.map((value) => ({ value, label: languageName(locale, value, true) }));
 }
 
-/** One choice among the countries where there is somebody, each with how many; the chosen one stays. */
+/**
+ * Select with the countries that have profiles, each with their number. The chosen country always stays in
+ * the list.
+ */
 function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
   const intl = useIntl();
   const countries = useAtomValue(countriesAtom);
@@ -65,7 +68,7 @@ function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
   );
 }
 
-/** The value of a select that has one for "any". */
+/** Value of a select in which the empty option means "any". */
 const listOf = (value: string) => (value === '' ? [] : [value]);
 
 function TraditionChips({ filters, onChange }: FilterFormProps) {
@@ -146,7 +149,7 @@ function NonMonetaryBox({ filters, onChange }: FilterFormProps) {
   );
 }
 
-/** Input of each filter; words are typed in the search box above. */
+/** Input of each filter. The text search is a separate box above. */
 export const FILTER_INPUTS: Readonly<Record<FilterName, ComponentType<FilterFormProps> | null>> = {
   q: null,
   tradition: TraditionChips,

@@ -12,17 +12,17 @@ import { SortSelect } from './sort-select.tsx';
 
 interface FilterSheetProps {
   atoms: ExploreAtoms;
-  /** Called with the filters to use from now on. */
+  /** Called with the filters to apply. */
   onApply: (filters: ExploreFilters) => void;
 }
 
-/** The first field would take the focus, and a phone might open it. */
+/** Focus the sheet instead of the first field, which might open a keyboard or picker on a phone. */
 function focusSheet(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Order and filters where there is no room beside the list: a draft, in force once it is asked for. */
+/** Sort order and filters on narrow screens: a draft that applies when the user confirms it. */
 export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
   const intl = useIntl();
   const [draft, setDraft] = useAtom(atoms.draftAtom);
@@ -70,7 +70,7 @@ interface SheetFootProps {
   onApply: () => void;
 }
 
-/** Takes the draft back or puts it in force, and says how many people it finds. */
+/** Discards or applies the draft, and shows how many results it has. */
 function SheetFoot({ draft, countAtom, onClear, onApply }: SheetFootProps) {
   const { data: count } = useAtomValue(countAtom);
   const isClear = activeFilters(draft).every(({ name }) => name === 'q');

@@ -6,16 +6,16 @@ import { joinNames } from '#app/i18n/display-names.ts';
 import { withoutFilter, type ExploreFilters } from './explore.ts';
 import { FILTER_VIEWS } from './filter-views.ts';
 
-/** A chosen value that can be dropped by itself. */
+/** One chosen value of a filter, which can be removed by itself. */
 export interface FilterValue {
   readonly key: string;
   readonly kind: FilterName;
   readonly label: string;
-  /** The filters without this value. */
+  /** The filters with this value removed. */
   readonly rest: ExploreFilters;
 }
 
-/** Every chosen value with its name in the person's language, in the order of the page. */
+/** Every chosen value with its name in the user's language, in page order. */
 export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly FilterValue[] {
   return activeFilters(filters).flatMap(({ name, row, values }) => {
     const { label } = FILTER_VIEWS[name];

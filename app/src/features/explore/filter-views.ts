@@ -13,15 +13,15 @@ import { countryName, languageName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
-/** How the app names one filter. */
+/** Names and values of one filter in the app. */
 export interface FilterView {
-  /** Name of a value; inside a sentence when told. A flag has one name, and no value. */
+  /** Name of a value, in lower case where `isInSentence`. A flag has one name and no value. */
   readonly label: (intl: IntlShape, value: string, isInSentence: boolean) => string;
-  /** The filter as part of a sentence; takes `names`. */
+  /** Message with the filter as part of a sentence; its placeholder is `names`. */
   readonly phrase: MessageId;
-  /** Values that an address may name. */
+  /** Values allowed in the address. */
   readonly known?: readonly string[];
-  /** Is one value chosen at most? */
+  /** Whether at most one value can be chosen. */
   readonly isSingle?: true;
 }
 
@@ -30,7 +30,7 @@ const labelOf =
   (intl: IntlShape, value: string) =>
     intl.formatMessage({ id: labels[value as TValue] });
 
-/** The name of each filter of explore. Its input is in `filter-form.tsx`. */
+/** Names of each filter of the explore page. Their inputs are in `filter-form.tsx`. */
 export const FILTER_VIEWS: {
   readonly [TName in FilterName]: FilterView &
     ((typeof FILTERS)[TName]['kind'] extends 'anyOf'

@@ -23,13 +23,13 @@ import { highlightsAtom, nearbyCountryAtom, NO_FILTERS, type ExploreFilters } fr
 const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 interface HighlightsProps {
-  /** Called with the filters that show all of one kind. */
+  /** Called with the filters that show all profiles of a group. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
 }
 
 /**
- * A few people each: who asks for something, who is near, who is new. When they cannot be loaded nothing is
- * said of it: everyone is in the list below.
+ * A few profiles in each group: with open needs, nearby, new. If they cannot be loaded the panel renders
+ * nothing, because all profiles are in the list below.
  */
 export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
   const intl = useIntl();
@@ -64,7 +64,7 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
       <FormattedMessage id="explore.seeAll" />
     </Button>
   );
-  // By its name: that a device speaks a country's language does not say that somebody is there.
+  // Named by country: that a device uses a country's language does not mean that the user is there.
   const near = countryName(intl.locale, country);
   const asking = intl.formatMessage({ id: 'explore.asking' });
   const newest = intl.formatMessage({ id: 'explore.newHere' });

@@ -11,15 +11,15 @@ const LABELS = {
 } as const satisfies Record<ProfileSort, MessageId>;
 
 interface SortSelectProps {
-  /** The order in force. */
+  /** The current order. */
   sort: ProfileSort;
-  /** Called with the order to use instead. */
+  /** Called with the chosen order. */
   onChange: (sort: ProfileSort) => void;
-  /** Puts the label on the line of the control. */
+  /** Puts the label on the same line as the control. */
   isLabelBefore?: boolean;
 }
 
-/** The order of explore. */
+/** Select with the sort order of the explore page. */
 export function SortSelect({ sort, onChange, isLabelBefore = false }: SortSelectProps) {
   const intl = useIntl();
   return (

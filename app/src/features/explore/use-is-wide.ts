@@ -9,7 +9,7 @@ function listen(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Is there room for the filters beside the list? */
+/** Whether there is room for the filters beside the list. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(listen, () => wide().matches);
 }

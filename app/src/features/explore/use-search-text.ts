@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long typing has to rest before it is sought, in milliseconds. */
+/** Debounce delay before the typed text is searched, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** What is typed in the search box, and how to change it. */
+/** Text of the search box, and how to change it. */
 export interface SearchText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Seeks at once what is typed. */
+  /** Searches at once. */
   readonly flush: () => void;
 }
 
-/** Text of the search box: sent on once typing rests, and following the address when it changes. */
+/** Text of the search box, debounced. It follows the address when that changes. */
 export function useSearchText(current: string, onSearch: (text: string) => void): SearchText {
   const [text, setText] = useState(current);
   const [searched, setSearched] = useState(current);

@@ -11,8 +11,8 @@ import { signInPath } from '#app/navigation/way-in.ts';
 import { useFollow } from './use-follow.ts';
 
 /**
- * Follows a monastic or leaves them; visitors are led to sign in first, and follow once they are here.
- * It keeps its voice down beside an offering and in lists, unless it is the main step of its page.
+ * Follows or unfollows a monastic. Visitors are led to sign in first and follow afterwards. It is a quiet
+ * button beside an offering and in lists, unless following is the main action of the page.
  */
 export function FollowButton({
   profile,

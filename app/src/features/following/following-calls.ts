@@ -10,7 +10,9 @@ import { FOLLOWS_PAGE_SIZE } from '@almsway/contract/limits';
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
 
-/** A page of the monastics this person follows, the first or that after a place; fails with ClientError. */
+/**
+ * A page of the monastics this patron follows: the first one, or that after a cursor. Fails with ClientError.
+ */
 export function fetchFollows(
   api: Api,
   after: PageStart,
@@ -19,12 +21,12 @@ export function fetchFollows(
   return api.call(getFollows, { query: { _after: after, _limit: FOLLOWS_PAGE_SIZE }, signal });
 }
 
-/** Starts or ends following the monastic with this user id; fails with ClientError. */
+/** Follows or unfollows the monastic with this user id. Fails with ClientError. */
 export async function sendFollow(api: Api, profileId: string, isFollowed: boolean): Promise<void> {
   await api.call(isFollowed ? follow : unfollow, { params: { profileId } });
 }
 
-/** Mutes a monastic one follows, or ends that; fails with ClientError. */
+/** Mutes or unmutes a followed monastic. Fails with ClientError. */
 export async function sendMute(api: Api, profileId: string, isMuted: boolean): Promise<void> {
   await api.call(changeFollow, { params: { profileId }, body: { isMuted } });
 }

@@ -12,7 +12,7 @@ import { fetchFollows, sendFollow, sendMute } from './following-calls.ts';
 
 const followsKeyAtom = atom((get) => keys.follows(get(userAtom)?.userId));
 
-/** The monastics this patron follows, newest follow first, page by page. Only they see this list. */
+/** The monastics this patron follows, latest first, page by page. Nobody else sees this list. */
 export const followsAtom = withChanges(
   followsKeyAtom,
   atomWithInfiniteQuery((get) => {
@@ -27,19 +27,19 @@ export const followsAtom = withChanges(
   }),
 );
 
-/** Those of this list that have arrived. */
+/** All loaded rows of this list. */
 export function followsOfPages(pages: readonly FollowPage[]): readonly FollowedProfile[] {
   return rowsOfPages(pages, ({ userId }) => userId);
 }
 
-/** Is it known that this patron follows nobody? */
+/** Whether it is known that this patron follows nobody. */
 export const isFollowingNobodyAtom = atom((get) => {
   const { data } = get(followsAtom);
   return data !== undefined && followsOfPages(data.pages).length === 0;
 });
 
 /**
- * Follows or leaves a monastic: shown at once wherever they are shown, taken back with a message when
+ * Follows or unfollows a monastic: shown at once wherever the profile is shown, rolled back with a message if
  * the API refuses.
  */
 export const followMonasticAtom = atom(
@@ -60,7 +60,7 @@ export const followMonasticAtom = atom(
   },
 );
 
-/** Mutes a followed monastic or ends that: their updates leave the feed or return. */
+/** Mutes or unmutes a followed monastic: their updates leave the feed or return. */
 export const muteMonasticAtom = atom(
   null,
   (

@@ -11,9 +11,10 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { followMonasticAtom } from './follows.ts';
 
 /**
- * Follows the monastic on the page for a patron who pressed Follow before they had entered, and says
- * so. The address forgets it at once: neither a reload nor Back does it again. Whom the way in has not
- * announced, for example by opening a link, follows nobody; monastics do not follow.
+ * Follows the monastic on the page for a patron who pressed Follow before signing in, and reports it. The
+ * intent is removed from the address at once, so that neither a reload nor Back repeats it. Nothing is
+ * followed unless the sign-in form has announced it, for example when a link with the intent is opened;
+ * monastics do not follow.
  */
 export function useFollowIntent(profile: PublicProfile, name: string): void {
   const { path, search } = usePath();

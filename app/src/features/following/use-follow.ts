@@ -6,13 +6,13 @@ import { userAtom } from '#app/session/atoms.ts';
 
 import { followMonasticAtom } from './follows.ts';
 
-/** What the person at the screen may do about following. Monastics do not follow. */
+/** What this user can do about following. Monastics do not follow. */
 export type Following =
   | { readonly kind: 'patron'; readonly isBusy: boolean; readonly toggle: () => void }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'none' };
 
-/** Following a monastic: shown at once, taken back with a message when the API refuses. */
+/** Following of one monastic: shown at once, rolled back with a message if the API refuses. */
 export function useFollow(profile: ListedProfile): Following {
   const user = useAtomValue(userAtom);
   const follow = useSetAtom(followMonasticAtom);
@@ -29,7 +29,7 @@ export function useFollow(profile: ListedProfile): Following {
   return {
     kind: 'patron',
     isBusy,
-    // A second press during the first is most often meant for the first.
+    // A second press during the first is usually a double click, so it is ignored.
     toggle: () => {
       if (!isBusy) void change();
     },

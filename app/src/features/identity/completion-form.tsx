@@ -24,17 +24,17 @@ const ROLE_REQUIRED = 'identity.completion.roleRequired' satisfies MessageId;
 const schema = object({ name: nameSchema, role: picklist(ROLES, ROLE_REQUIRED) });
 
 /**
- * The rest of a registration: the account exists at the identity provider, the profile does not yet.
- * A role that is known is not asked again; a missing name is.
+ * Completes a registration: the account exists at the identity provider, but not on the server yet. Asks for
+ * the role and the name only if they are missing.
  */
 export function CompletionForm({ registration }: { registration: Registration }) {
   const intl = useIntl();
   const complete = useSetAtom(completeRegistrationAtom);
   const logOut = useSetAtom(logOutAtom);
   const { error } = useAtomValue(sessionAtom);
-  // Google accounts may have no name: then nothing has gone wrong.
+  // Google accounts may have no name, which is not an error.
   const isNameMissing = registration.name === '' && registration.role !== null;
-  // It takes the place of the form that was sent, and the focus went with that form's button.
+  // This form replaces the previous one, whose button had the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { form, field } = useCredentialForm<{ name: string; role: Role }>({

@@ -28,8 +28,8 @@ const schema = object({
 });
 
 /**
- * Asks the signed-in user to sign in again, in a way that their account has, while something waits for
- * that. Every page from which an account is changed has it once; leaving the page cancels it.
+ * Asks the signed-in user to re-authenticate with a method of their account, while a change waits for it.
+ * Every page on which an account can be changed renders it once; leaving the page cancels it.
  */
 export function ConfirmIdentity() {
   const intl = useIntl();
@@ -38,7 +38,7 @@ export function ConfirmIdentity() {
   const user = useAtomValue(identityUserAtom);
   const prepareIdentity = useSetAtom(prepareIdentityAtom);
   useEffect(() => () => answer(false), [answer]);
-  // Google's window opens only while a press is fresh: nothing may have to be fetched then.
+  // Browsers open Google's window only right after a press, so nothing may have to be loaded then.
   useEffect(() => void prepareIdentity(), [prepareIdentity]);
   if (!isAsked || !user) return null;
 
@@ -61,7 +61,7 @@ export function ConfirmIdentity() {
   );
 }
 
-/** Sends a proof; the question is answered when it is taken. */
+/** Sends a proof of identity, and closes the question if it is accepted. */
 function useProof() {
   const { changeIdentity } = useAtomValue(ownSessionAtom);
   const answer = useSetAtom(answerAtom);
@@ -85,7 +85,7 @@ function PasswordProof({ email }: { email: string }) {
     defaultValues: { password: '' },
     send: async ({ password }) => {
       const failure = await prove({ kind: 'password', password });
-      // Nothing but the password was typed.
+      // The password was the only input, so it is what is wrong.
       const isWrong = failure?.kind === 'identity' && failure.error === 'credentialRejected';
       return isWrong ? { kind: 'identity', error: 'passwordWrong' } : failure;
     },
@@ -106,7 +106,7 @@ function PasswordProof({ email }: { email: string }) {
 
       after={<Forgotten email={email} />}
     >
-      {/* For password managers, which otherwise do not know whose password is asked for. */}
+      {/* For password managers, which need to know the account of the password. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         label={intl.formatMessage({ id: 'identity.field.password' })}
@@ -118,7 +118,7 @@ function PasswordProof({ email }: { email: string }) {
   );
 }
 
-/** The way on for who does not know the password: a mail with a link. */
+/** For users who have forgotten the password: sends a mail with a link. */
 function Forgotten({ email }: { email: string }) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);

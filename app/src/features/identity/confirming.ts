@@ -5,12 +5,12 @@ import type { IdentityChange } from '#app/session/account.ts';
 import { ownSessionAtom } from '#app/session/atoms.ts';
 import { closeIdentityAtom } from '#app/session/sign-out.ts';
 
-/** What became of a change: done, why not, or given up by who was asked whether it is them. */
+/** Outcome of a change: success (null), a failure, or cancelled re-authentication. */
 export type Outcome = Failure | 'givenUp' | null;
 
 const questionAtom = atom<((isConfirmed: boolean) => void) | null>(null);
 
-/** Is somebody being asked whether it is them? `ConfirmIdentity` shows it. */
+/** Whether the user is being asked to re-authenticate. `ConfirmIdentity` shows the question. */
 export const isAskedAtom = atom((get) => get(questionAtom) !== null);
 
 /** Answers the open question. */
@@ -20,15 +20,15 @@ export const answerAtom = atom(null, (get, set, isConfirmed: boolean) => {
   answer?.(isConfirmed);
 });
 
-/** Asks the user to sign in again, in a dialog over the page; whether they did. */
+/** Asks the user to re-authenticate, in a dialog over the page; resolves to whether they did. */
 export const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
   set(answerAtom, false);
   return new Promise((resolve) => set(questionAtom, () => resolve));
 });
 
 /**
- * Changes the account at the identity provider. Where the provider wants a fresh sign-in, it is asked
- * for, and then the same change continues.
+ * Changes the account at the identity provider. If the provider requires a recent sign-in, the user is asked
+ * to re-authenticate, and then the change continues.
  */
 export const changeIdentityAtom = atom(
   null,
@@ -42,8 +42,8 @@ export const changeIdentityAtom = atom(
 );
 
 /**
- * Closes the account of the signed-in user and signs them out: `erase` is what the server is asked
- * first, and may be asked again. Who it is is asked before that, so that no account is left half closed.
+ * Closes the account of the signed-in user and signs them out. `erase` deletes the server's data first, and
+ * may be called again. Re-authentication comes before everything else, so that no account stays half closed.
  */
 export const closeAccountAtom = atom(
   null,

@@ -11,30 +11,30 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { useIdentityAtTouch } from './use-identity-at-touch.ts';
 
-/** What the frame shows of a form; `useCredentialForm` gives it. */
+/** State of a form for its frame, from `useCredentialForm`. */
 export interface CredentialFormState {
   readonly onSubmit: (event: SyntheticEvent) => void;
-  /** Why it could not be sent, when that concerns no single field. */
+  /** Why it could not be sent, if that concerns no single field. */
   readonly failure: Failure | null;
-  /** Fields to correct, as the summary lists them. */
+  /** Fields to correct, for the error summary. */
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly isSubmitting: boolean;
 }
 
 interface CredentialFormProps {
   form: CredentialFormState;
-  /** Words of the button that sends it, and while it is sent. */
+  /** Labels of the submit button, idle and while sending. */
   submit: MessageId;
   busy: MessageId;
   /** The fields. */
   children: ReactNode;
-  /** Puts the button into the footer of a dialog; by default it has the full width of a page's form. */
+  /** Places the button in the footer of a dialog. By default it has the full width of a page's form. */
   footer?: (button: ReactNode) => ReactNode;
-  /** Under the button: other ways. */
+  /** Content below the button, such as alternatives. */
   after?: ReactNode;
 }
 
-/** A form of credentials: what is to be corrected, why it could not be sent, fields and button. */
+/** A form for credentials: error summary, failure message, fields and submit button. */
 export function CredentialForm({
   form,
   submit,
@@ -70,10 +70,13 @@ export function CredentialForm({
   );
 }
 
-/** Says why something could not be sent. The alert region is present before it has text. */
+/**
+ * Says why something could not be sent. The alert region is rendered before it has text, so that it is
+ * announced.
+ */
 export function FailureCallout({ failure }: { failure: Failure | null }) {
   const region = useRef<HTMLDivElement>(null);
-  // The form may be taller than the window, with its button at the bottom.
+  // The form may be taller than the window, with its button at the bottom: scroll to the message.
   useEffect(() => {
     if (failure) region.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

@@ -6,7 +6,7 @@ import {
 } from '@almsway/contract/people/credentials';
 import * as v from 'valibot';
 
-/** A new password, written twice. */
+/** A new password, typed twice. */
 export const newPasswordFormSchema = v.pipe(
   v.object({
     password: newPasswordSchema,
@@ -38,5 +38,5 @@ export const signInSchema = v.object({
 });
 export type SignInForm = v.InferOutput<typeof signInSchema>;
 
-/** The form that asks for a reset mail. */
+/** The form that requests a password reset mail. */
 export const resetSchema = v.object({ email: emailSchema });

@@ -2,7 +2,7 @@ import { CREDENTIAL_ISSUES, type CredentialIssue } from '@almsway/contract/peopl
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** Message of each reason a field is refused. */
+/** Message for each reason a field is invalid. */
 const MESSAGES = {
   nameRequired: 'identity.issue.nameRequired',
   nameTooLong: 'identity.issue.nameTooLong',
@@ -13,7 +13,7 @@ const MESSAGES = {
   passwordsDiffer: 'identity.issue.passwordsDiffer',
 } as const satisfies Record<CredentialIssue, MessageId>;
 
-/** Message for what a schema or the identity provider said of a field; none when it said nothing. */
+/** Message for an issue of a schema or the identity provider; undefined without one. */
 export function messageOfIssue(issue: string | undefined): MessageId | undefined {
   const known = CREDENTIAL_ISSUES.find((name) => name === issue);
   return known ? MESSAGES[known] : (issue as MessageId | undefined);

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@almsway/design-system/text-field';
 import { useIntl } from 'react-intl';
 
-/** The email of an account. */
+/** Email field of an account. */
 export function EmailField(
   props: Omit<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>,
 ) {

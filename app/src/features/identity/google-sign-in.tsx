@@ -7,7 +7,7 @@ import { signInWithGoogleAtom } from '#app/session/atoms.ts';
 
 import { GoogleWindowButton } from './google-window-button.tsx';
 
-/** Signs in with Google; the first time it signs up. */
+/** Signs in with Google; the first time it registers the user. */
 export function GoogleSignIn({ onFailure }: { onFailure: (failure: Failure | null) => void }) {
   const intl = useIntl();
   const rememberDevice = useAtomValue(rememberDeviceAtom);

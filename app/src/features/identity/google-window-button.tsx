@@ -6,20 +6,20 @@ import { useIntl } from 'react-intl';
 import type { Failure } from '#app/api/failure.ts';
 
 interface GoogleWindowButtonProps {
-  /** What it says while no window is open. */
+  /** Label while no window is open. */
   label: string;
-  /** Small, beside a value. */
+  /** Small variant, beside a value. */
   isSmall?: boolean;
-  /** Opens Google's window; answers why it came to nothing. */
+  /** Opens Google's window; resolves to why it failed. */
   open: () => Promise<Failure | null>;
-  /** Told why a window came to nothing, and null as the next one opens. */
+  /** Called with the failure of a window, and with null when the next one opens. */
   onFailure: (failure: Failure | null) => void;
 }
 
 /**
- * Google's button. A window that was closed is noticed about ten seconds later, so nothing waits for
- * it: the form beside it stays usable, a second click opens a new window in place of the first, and
- * Cancel ends the waiting at once.
+ * Google's button. Google reports a closed window only after about ten seconds, so nothing waits for it: the
+ * form beside it stays usable, a second click opens a new window that replaces the first, and Cancel stops
+ * the waiting at once.
  */
 export function GoogleWindowButton({
   label,
@@ -28,7 +28,7 @@ export function GoogleWindowButton({
   onFailure,
 }: GoogleWindowButtonProps) {
   const intl = useIntl();
-  // Those that are waited for, by their number.
+  // Numbers of the windows whose answers are awaited.
   const [openWindows, setOpenWindows] = useState<readonly number[]>([]);
   const button = useRef<HTMLButtonElement>(null);
   const lastWindow = useRef(0);
@@ -44,7 +44,7 @@ export function GoogleWindowButton({
         ref={button}
         isSmall={isSmall}
         onClick={({ detail }) => {
-          // The second click of a double click: its window would be blocked by the first.
+          // The second click of a double click: the first one's window would block its own.
           if (detail > 1) return;
           onFailure(null);
           lastWindow.current += 1;

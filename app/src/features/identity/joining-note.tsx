@@ -14,8 +14,8 @@ const link = (path: string) => (words: ReactNode) => (
 );
 
 /**
- * What the law has somebody told before they join: who is responsible, what for, their rights, the terms
- * and the age. It is shown wherever an account can be made, with Google too.
+ * Information required by law before registration: who is responsible, the purposes, the user's rights, the
+ * terms and the age. It is shown wherever an account can be created, also with Google.
  */
 export function JoiningNote() {
   const operator = settings.operator.name;

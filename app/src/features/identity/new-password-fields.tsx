@@ -7,15 +7,15 @@ type Name = 'password' | 'confirmPassword';
 type InputProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete' | 'showLabel'>;
 
 interface NewPasswordFieldsProps {
-  /** What the first of the two is called. */
+  /** Label of the first field. */
   label: MessageId;
-  /** Props of the input of a field; `deps` are judged again with it. */
+  /** Props of a field's input. `deps` are validated together with it. */
   field: (name: Name, options?: { deps: Name[] }) => InputProps;
-  /** Has a field been left? */
+  /** Whether a field has been left. */
   isTouched: (name: Name) => boolean;
 }
 
-/** A password that is chosen: written twice. */
+/** Fields for a new password, typed twice. */
 export function NewPasswordFields({ label, field, isTouched }: NewPasswordFieldsProps) {
   const intl = useIntl();
   const asNew = {
@@ -28,8 +28,8 @@ export function NewPasswordFields({ label, field, isTouched }: NewPasswordFields
         label={intl.formatMessage({ id: label })}
         hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
         {...asNew}
-        // Not before the second password has been written: an error that goes as the button is
-        // pressed would move the button away from under the pointer.
+        // Not before the second password has been typed: an error that disappears on pressing the button
+        // would move the button from under the pointer.
         {...field('password', { deps: isTouched('confirmPassword') ? ['confirmPassword'] : [] })}
       />
       <PasswordField

@@ -17,22 +17,22 @@ import { EmailField } from './email-field.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 
 interface ResetFormProps {
-  /** Reaches the heading, which takes the focus when something takes the place of what had it. */
+  /** Ref to the heading, which gets the focus when the focused element is replaced. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What was typed at sign-in; null when nobody has been there. */
+  /** The email typed in the sign-in form; null if that was not open. */
   email: string | null;
-  /** Back to sign-in, with what was typed here. */
+  /** Returns to the sign-in form, with the email typed here. */
   onBack: (email: string) => void;
 }
 
-/** Asks for a reset mail, and says the same whether or not the account exists. */
+/** Requests a password reset mail. The answer is the same whether or not the account exists. */
 export function ResetForm({ headingRef, email: typedEmail, onBack }: ResetFormProps) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const sendMail = useSetAtom(sendResetMailAtom);
   const savedEmail = useAtomValue(savedEmailAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The form goes with what was sent, and the focus with its button.
+  // The form is replaced, and with it the button that had the focus.
   useEffect(() => {
     if (sentTo !== null) headingRef.current?.focus();
   }, [sentTo, headingRef]);

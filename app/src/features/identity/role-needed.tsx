@@ -10,17 +10,17 @@ import { openDialogAtom } from '#app/ui/dialogs.ts';
 import { SignInHint } from './sign-in-hint.tsx';
 import type { Reason } from './use-reason.ts';
 
-/** What the choice says of a reason to enter. */
+/** Lead text of the choice, for each reason to sign up. */
 const LEADS = {
   follow: 'identity.signUp.chooseToFollow',
   bring: 'identity.signUp.chooseToSupport',
   support: 'identity.signUp.chooseToSupport',
 } as const satisfies Record<Reason['kind'], MessageId>;
 
-/** Opens the role dialog of a document, which has no app. */
+/** Opens the role dialog on a document, where no app runs. */
 const OPENS_ON_DOCUMENT = { command: 'show-modal', commandfor: 'role' };
 
-/** Sign-up without a role: the role dialog opens, the form is not guessed. */
+/** Sign-up without a role: opens the role dialog instead of guessing the form. */
 export function RoleNeeded({ reason }: { reason: Reason | null }) {
   const intl = useIntl();
   const openDialog = useSetAtom(openDialogAtom);

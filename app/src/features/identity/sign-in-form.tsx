@@ -27,7 +27,7 @@ import { JoiningNote } from './joining-note.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 import type { Reason } from './use-reason.ts';
 
-/** What the form says of a reason to enter. */
+/** Texts of the form, for each reason to sign in. */
 const TEXTS = {
   follow: { title: 'identity.signIn.followTitle', lead: 'identity.signIn.followLead' },
   bring: { title: 'identity.signIn.bringTitle', lead: 'identity.signIn.bringLead' },
@@ -35,24 +35,24 @@ const TEXTS = {
 } as const satisfies Record<Reason['kind'], { title: MessageId; lead: MessageId }>;
 
 const PLAIN_TEXTS = { title: 'identity.signIn.title', lead: 'identity.signIn.lead' } as const;
-/** Why explore is closed to visitors. */
+/** Why visitors cannot open the explore page. */
 const EXPLORE_TEXTS = {
   title: 'identity.signIn.exploreTitle',
   lead: 'identity.signIn.exploreLead',
 } as const;
 
 interface SignInFormProps {
-  /** Reaches the heading, which takes the focus when this form takes the place of the other. */
+  /** Ref to the heading, which gets the focus when this form replaces the other one. */
   headingRef: Ref<HTMLHeadingElement>;
-  /** What the person set out to do, when that is known. */
+  /** What the user wants to do after signing in, if known. */
   reason: Reason | null;
-  /** What was typed where a reset mail is asked for; null when nobody has been there. */
+  /** The email typed in the reset form; null if that was not open. */
   email: string | null;
-  /** To the form that asks for a reset mail, with the email typed here. */
+  /** Opens the form that requests a reset mail, with the email typed here. */
   onForgot: (email: string) => void;
 }
 
-/** Email, password, remember this device, Google. The guard leads on once the session is there. */
+/** Email, password, remember this device, Google. The guard redirects once the session exists. */
 export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: SignInFormProps) {
   const intl = useIntl();
   const next = useNext();
@@ -88,7 +88,7 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
       headingRef={headingRef}
       title={intl.formatMessage({ id: texts.title }, { name: reason?.name })}
       lead={
-        // People from a profile or from explore are most often new: the way to join comes first.
+        // Users who come from a profile or from the explore page are usually new: signing up comes first.
         <Stack gap="2">
           <span>{intl.formatMessage({ id: texts.lead }, { name: reason?.name })}</span>
           {isNewLikely && signUpHint}
@@ -126,7 +126,7 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
         <Checkbox
           label={intl.formatMessage({ id: 'identity.field.remember' })}
           hint={intl.formatMessage({ id: 'identity.field.rememberHint' })}
-          // Also in the served page, before hydration.
+          // In the served HTML too, before hydration.
           defaultChecked={rememberDevice}
           {...field('rememberDevice')}
         />

@@ -6,7 +6,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 
-/** The way to the sign-in form for those who have an account. */
+/** Link to the sign-in form for users who have an account. */
 export function SignInHint() {
   const next = useNext();
   return (

@@ -9,15 +9,15 @@ import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useReason } from './use-reason.ts';
 
-/** Sign-in, and the form that asks for a reset mail; a registration left unfinished is completed first. */
+/** Sign-in, and the form that requests a reset mail. An unfinished registration is completed first. */
 export function SignInScreen() {
   const [query, setQuery] = useQuery();
   const registration = useAtomValue(registrationAtom);
   const reason = useReason();
-  // What was typed in one of the two forms appears in the other.
+  // The email typed in one of the two forms is copied to the other.
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
 
-  // One form takes the place of the other, and the focus went with the button that was pressed.
+  // One form replaces the other, and with it the button that had the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   const isReset = query.get('view') === 'reset';
   const wasReset = useRef(isReset);

@@ -23,7 +23,7 @@ import { SignInHint } from './sign-in-hint.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 import type { Reason } from './use-reason.ts';
 
-/** What the form of a patron says of a reason to enter. */
+/** Lead text of the patron's form, for each reason to sign up. */
 const LEADS = {
   follow: 'identity.signUp.followLead',
   bring: 'identity.signUp.bringLead',

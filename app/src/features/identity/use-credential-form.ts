@@ -16,23 +16,23 @@ import type { CredentialFormState } from './credential-form.tsx';
 import { messageOfIssue } from './credential-issues.ts';
 
 interface CredentialFormOptions<Values extends FieldValues> {
-  /** Beginning of the addresses of its fields. */
+  /** Prefix of the field ids. */
   readonly name: string;
   readonly resolver: Resolver<Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** When fields are judged; when the form is sent, unless told. */
+  /** When fields are validated; on submit by default. */
   readonly mode?: Mode;
-  /** Fields that the summary of errors lists, in their order. */
+  /** Fields listed in the error summary, in order. */
   readonly summary?: readonly Path<Values>[];
-  /** Sends it; answers why it failed. */
+  /** Sends the form; resolves to why it failed. */
   readonly send: (values: Values) => Promise<Failure | null>;
-  /** A failure from before it was opened. */
+  /** A failure from before the form was opened. */
   readonly failure?: Failure | null;
 }
 
 /**
- * A form of credentials: its fields, each with what is wrong with it, and the state of its frame. A
- * failure that concerns a field is shown at the field, which takes the focus.
+ * A form for credentials: its fields with their errors, and the state of its frame. A failure that concerns a
+ * field is shown at that field, which gets the focus.
  */
 export function useCredentialForm<Values extends FieldValues>({
   name,
@@ -64,7 +64,7 @@ export function useCredentialForm<Values extends FieldValues>({
         setError(field as Path<Values>, error, { shouldFocus: true });
       } else setFailure(failed);
     },
-    // What is to be corrected now has taken the place of what went wrong before.
+    // New validation errors replace the previous failure.
     () => setFailure(null),
   );
 
@@ -88,7 +88,7 @@ export function useCredentialForm<Values extends FieldValues>({
   return {
     form,
     setFailure,
-    /** Props of the input of a field. */
+    /** Props of a field's input. */
     field: (field: Path<Values>, options?: RegisterOptions<Values>) => ({
       id: idOf(field),
       error: errorOf(field),

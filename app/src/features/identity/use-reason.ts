@@ -10,21 +10,20 @@ import { useNext } from '#app/navigation/use-next.ts';
 const monastics = lazy(() => import('#app/features/monastics/monastic-query.ts'));
 const nobodyAtom = atom({ data: undefined });
 
-/** Why somebody enters: what they set out to do, and the name of the monastic. */
+/** Why the user signs in: the intent, and the name of the monastic. */
 export interface Reason {
   readonly kind: IntentKind;
   readonly name: string;
 }
 
 /**
- * Why this form of entering is open, when its address leads to something that was set out to do.
- * Null until the name is known, and when no profile of that name can be seen. What is said here
- * may be done afterwards.
+ * The reason a sign-in or sign-up form is open, if its address leads to an intent. Null until the name is
+ * known, and if no visible profile has that name. An intent announced here may be carried out afterwards.
  */
 export function useReason(): Reason | null {
   const next = useNext();
   const intent = useMemo(() => intentOf(next ?? ''), [next]);
-  // Most come for themselves: who they come for is asked for where the address names somebody.
+  // Most users sign in without an intent: the profile is requested only if the address names one.
   const asking = useLazy(intent ? monastics : null);
   const slug = intent?.slug;
   const monasticAtom = useMemo(
@@ -34,7 +33,7 @@ export function useReason(): Reason | null {
   const monastic = useAtomValue(monasticAtom).data?.profile;
   const setPendingIntent = useSetAtom(setPendingIntentAtom);
 
-  // After sign-in the profile is fetched again as that user: the reason stays visible until then.
+  // After sign-in the profile is fetched again as that user; the reason stays visible until then.
   const [known, setKnown] = useState<{ readonly slug: string; readonly name: string } | null>(null);
   if (intent && monastic && known?.slug !== intent.slug) {
     setKnown({ slug: intent.slug, name: fullName(monastic) });

@@ -1,21 +1,21 @@
-/** Has the control that had the focus gone, and the focus with it? */
+/** Whether the focus was lost because the focused control was removed. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return active === null || active === document.body;
 }
 
-/** Puts the focus on a heading, which only code can do. */
+/** Focuses a heading, which is not focusable otherwise. */
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus();
 }
 
-/** The part of the page that the focus is in: what a person would call the place they are at. */
+/** The section of the page that has the focus. */
 export function placeOfFocus(): Element | null {
   return document.activeElement?.closest('section, main') ?? null;
 }
 
-/** Puts a focus that was lost on the heading of the place where it was. */
+/** Restores a lost focus to the heading of the section where it was. */
 export function restoreFocus(place: Element | null): void {
   if (!isFocusLost()) return;
   const heading = place?.querySelector<HTMLElement>('h1, h2, h3');

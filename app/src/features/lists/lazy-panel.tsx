@@ -7,9 +7,9 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import type { Lazy } from '#app/lazy.ts';
 
 interface LazyPanelProps<Value> {
-  /** What is shown; while another one loads, the one before stays. */
+  /** The value to show. While another one loads, the previous one stays. */
   value: Lazy<Value>;
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says what could not be loaded. */
   errorTitle: MessageId;
   children: (value: Value) => ReactNode;
 }

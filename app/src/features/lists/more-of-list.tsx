@@ -10,7 +10,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { isFocusLost } from './focus.ts';
 import type { RowCount } from './list-pages.ts';
 
-/** What the foot of a list needs of its query, which loads page by page. */
+/** The part of a paged query that the foot of a list needs. */
 export interface PagedQuery {
   readonly error: Error | null;
   readonly hasNextPage: boolean;
@@ -20,17 +20,17 @@ export interface PagedQuery {
 }
 
 interface MoreOfListProps {
-  /** The query of the list. */
+  /** Query of the list. */
   query: PagedQuery;
-  /** Ids of what takes the focus in each row that is shown. */
+  /** Ids of the focus targets of the rows shown. */
   rowIds: readonly string[];
-  /** Rows there are. */
+  /** Number of rows. */
   count: RowCount;
-  /** Sentence for a next page that could not be loaded; takes `cause`. */
+  /** Message when the next page could not be loaded; its placeholder is `cause`. */
   failedMessage: MessageId;
-  /** Asks for the next page; without it the query is asked directly. */
+  /** Loads the next page; defaults to the query's own function. */
   onLoad?: () => void;
-  /** Words of a list that has its own. */
+  /** Texts for lists that have their own. */
   texts?: typeof TEXTS;
 }
 
@@ -41,9 +41,8 @@ const TEXTS: Readonly<Record<'more' | 'busy' | 'shown', MessageId>> = {
 };
 
 /**
- * Foot of a list: how much of it is shown, Load more, and why more could not be loaded. The focus goes
- * on to the first row that is new, or to the button that tries again. A list that never had more has
- * no foot.
+ * Foot of a list: how much of it is shown, Load more, and why more could not be loaded. The focus moves to
+ * the first new row, or to the retry button. A list that fits on one page has no foot.
  */
 export function MoreOfList({
   query,
@@ -56,7 +55,7 @@ export function MoreOfList({
   const intl = useIntl();
   const foot = useRef<HTMLDivElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
-  // How many rows there were when more were asked for, and the last asking that has been answered.
+  // Number of rows when more were requested, to find the first new row.
   const [asked, setAsked] = useState<{ readonly shown: number } | null>(null);
   const answered = useRef(asked);
   const shown = rowIds.length;

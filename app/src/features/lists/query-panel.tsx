@@ -7,7 +7,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { placeOfFocus, restoreFocus } from './focus.ts';
 
-/** What a panel needs of a query; every query of the state has it. */
+/** The part of a query that a panel needs. */
 export interface PanelQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -16,22 +16,22 @@ export interface PanelQuery<Data> {
 }
 
 interface QueryPanelProps<Data> {
-  /** The query whose answer is shown. */
+  /** The query to show. */
   query: PanelQuery<Data>;
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says what could not be loaded. */
   errorTitle: MessageId;
-  /** Skeleton in the shape of the content. */
+  /** Skeleton with the shape of the content. */
   skeleton: ReactNode;
-  /** Level of the heading of the error. */
+  /** Heading level of the error. */
   level?: 2 | 3;
-  /** Content once there is an answer; it shows its own empty state. */
+  /** Renders the content, including its own empty state, once there is an answer. */
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Error with its cause and a retry, skeleton, or content: in this order. An answer that was there
- * stays when a later request fails. The button that tried again takes the focus to the heading of
- * its section, or of the page, when it leaves.
+ * Shows, in this order, an error with its cause and a retry, a skeleton, or the content. Content stays when a
+ * later request fails. When the retry button disappears, the focus moves to the heading of its section or of
+ * the page.
  */
 export function QueryPanel<Data>({
   query,
@@ -41,7 +41,7 @@ export function QueryPanel<Data>({
   children,
 }: QueryPanelProps<Data>) {
   const intl = useIntl();
-  // While it is tried again the query has no error: the panel stays, so that the focus does.
+  // During a retry the query has no error: keep the panel, so that the button keeps the focus.
   const [retried, setRetried] = useState<Error | null>(null);
   const retriedAt = useRef<Element | null>(null);
   const hasAnswer = query.data !== undefined;

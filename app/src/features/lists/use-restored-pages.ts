@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What restoring pages needs of a query, which loads page by page. */
+/** The part of a paged query that restoring pages needs. */
 interface RestoredQuery {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly isPlaceholderData: boolean;
@@ -11,9 +11,9 @@ interface RestoredQuery {
 }
 
 /**
- * An address that names a later page brings back the pages before it too.
+ * Restores all pages up to the one in the address.
  *
- * @returns how many pages have been loaded
+ * @returns the number of loaded pages
  */
 export function useRestoredPages(query: RestoredQuery, pages: number): number {
   const loaded = query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0);

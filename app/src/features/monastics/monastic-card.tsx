@@ -14,7 +14,7 @@ import { monasticPath } from '#app/navigation/routes.ts';
 import { spokenLanguages, traditionText } from './profile-texts.ts';
 import { toneOf } from './tradition-tone.ts';
 
-/** How a card shows what a monastic takes: an icon and a short word. */
+/** Icons with a short label for what a monastic accepts. */
 function signsOf(intl: IntlShape, profile: ListedProfile) {
   const signs = profile.supportMethods.map((method) => {
     const { icon: Icon, sign } = METHOD_LABELS[method];
@@ -28,20 +28,20 @@ function signsOf(intl: IntlShape, profile: ListedProfile) {
 interface MonasticCardProps {
   /** An approved profile. */
   readonly profile: ListedProfile;
-  /** Level of the heading that holds the name; 2 unless told. */
+  /** Heading level of the name; 2 by default. */
   readonly level?: 2 | 3 | undefined;
-  /** Is Follow on the card? Otherwise the card is one target: the profile. */
+  /** Whether the card has a Follow button. Otherwise the whole card is a link to the profile. */
   readonly hasFollow?: boolean | undefined;
   /** Element of the card: `li` inside a list. */
   readonly as?: 'article' | 'li' | undefined;
 }
 
-/** Id of the link of a card, which takes the focus of a list. */
+/** Id of the link of a card, the focus target in a list. */
 export function cardLinkId({ userId }: Pick<ListedProfile, 'userId'>): string {
   return `monastic-${userId}`;
 }
 
-/** A monastic in a list: who, which tradition, where, and what they accept. */
+/** A monastic in a list: name, tradition, place, and what they accept. */
 export function MonasticCard({
   profile,
   level = 2,

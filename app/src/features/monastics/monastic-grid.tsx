@@ -7,9 +7,9 @@ import { Stack } from '@almsway/design-system/stack';
 import { MonasticCard } from './monastic-card.tsx';
 
 interface MonasticGridProps {
-  /** Approved profiles, in the order they are shown. */
+  /** Approved profiles, in display order. */
   profiles: readonly ListedProfile[];
-  /** Is Follow on each card? */
+  /** Whether each card has a Follow button. */
   hasFollow?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function MonasticGrid({ profiles, hasFollow = false }: MonasticGridProps)
 }
 
 interface MonasticGridSkeletonProps {
-  /** What is being loaded, for those who do not see the shapes. */
+  /** Screen reader text for what is being loaded. */
   label: string;
   /** How many cards it replaces. */
   count: number;

@@ -7,20 +7,20 @@ import { withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchMonastic } from './monastics-calls.ts';
 
-/** The query of one public profile, by who asks. */
+/** Query of one public profile, per user. */
 export function monasticQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
     queryKey: keys.monastic(get(userAtom)?.userId, slug),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonastic(api, slug, signal),
-    // It may have been followed, edited or approved elsewhere: the page fetches again when it opens.
+    // It may have been followed, edited or approved elsewhere: the page refetches it when it opens.
     staleTime: 0,
   };
 }
 
 /**
- * The atom of one public profile; made once where it is shown. Null when there is none to be seen. It
- * differs by who asks, so each has their own.
+ * Creates the atom of one public profile; call it once where it is shown. Null if the user can see no such
+ * profile. The answer depends on the user, so it is cached per user.
  */
 export function createMonasticAtom(slug: string) {
   const keyAtom = atom((get) => keys.monastic(get(userAtom)?.userId, slug));

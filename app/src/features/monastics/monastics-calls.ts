@@ -5,22 +5,22 @@ import { isSlug } from '@almsway/contract/profiles/slug';
 import type { Api } from '#app/api/api-client.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 
-/** A public profile, and whether only its owner sees it because it is not public yet. */
+/** A public profile, and whether it is a preview that only its owner sees. */
 export interface MonasticAnswer {
   readonly profile: PublicProfile;
   readonly isPreview: boolean;
 }
 
 /**
- * The public profile with this slug, from `GET /monastics/{slug}`. Null when there is none to be
- * seen: unknown, unapproved, hidden and blocked are alike. Other failures are ClientErrors.
+ * The public profile with this slug, from `GET /monastics/{slug}`. Null if the user can see no such profile:
+ * unknown, unapproved, hidden and blocked ones are not distinguished. Other failures are ClientErrors.
  */
 export async function fetchMonastic(
   api: Api,
   slug: string,
   signal?: AbortSignal,
 ): Promise<MonasticAnswer | null> {
-  // What cannot be a slug is nobody's, and `..` must never become part of an address.
+  // An invalid slug belongs to nobody, and `..` must never become part of a path.
   if (!isSlug(slug)) return null;
   try {
     const answer = await api.call(getMonastic, { params: { slug }, signal });

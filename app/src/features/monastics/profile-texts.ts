@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
 import { ordinationTypeLabel, traditionLabel } from '#app/i18n/monastic-labels.ts';
 
-/** Name of a profile's tradition; what the person wrote when it is none of the list. */
+/** Name of a profile's tradition, or the user's own text for one outside of the list. */
 export function traditionText(
   intl: IntlShape,
   profile: Pick<PublicProfile, 'tradition' | 'traditionOther'>,
@@ -15,19 +15,19 @@ export function traditionText(
   return label ? intl.formatMessage({ id: label }) : profile.tradition;
 }
 
-/** Name of a profile's kind of ordination, or what the person wrote instead; empty when none was given. */
+/** Name of a profile's kind of ordination, or the user's own text; empty without one. */
 export function ordinationTypeText(intl: IntlShape, profile: PublicProfile): string {
   if (profile.ordinationTypeOther !== '') return profile.ordinationTypeOther;
   const label = ordinationTypeLabel(profile.ordinationType);
   return label ? intl.formatMessage({ id: label }) : profile.ordinationType;
 }
 
-/** City and country a person lives in, as far as they are given. */
+/** City and country, as far as they are given. */
 export function placeText(intl: IntlShape, city: string, country: string): string {
   return [city, countryName(intl.locale, country)].filter((part) => part !== '').join(', ');
 }
 
-/** Monastery with its place, or that there is no fixed one; empty when nothing was given. */
+/** Monastery with its place, or that there is no fixed one; empty without an answer. */
 function monasteryText(intl: IntlShape, profile: PublicProfile): string {
   if (profile.hasNoFixedMonastery) {
     return intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' });
@@ -36,7 +36,7 @@ function monasteryText(intl: IntlShape, profile: PublicProfile): string {
   return [profile.monasteryName, place].filter((part) => part !== '').join(', ');
 }
 
-/** Monastery beside the place a person lives in: what both have in common, town or country, is not named twice. */
+/** Monastery to show beside the place of residence, without repeating a town or country they share. */
 export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): string {
   const { monasteryName, monasteryCity, monasteryCountry, city, country } = profile;
   if (profile.hasNoFixedMonastery || monasteryCountry !== country) {
@@ -47,7 +47,7 @@ export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): s
     .join(', ');
 }
 
-/** Languages a person speaks, as a card and a profile list them: only the first has a capital letter. */
+/** Spoken languages, as a card and a profile list them: only the first is capitalised. */
 export function spokenLanguages(
   intl: IntlShape,
   { languages }: Pick<PublicProfile, 'languages'>,
@@ -55,13 +55,13 @@ export function spokenLanguages(
   return languages.map((code, index) => languageName(intl.locale, code, index === 0));
 }
 
-/** A link that may be shown: its address, and the host and path people recognize it by. */
+/** A link that is safe to show: its address, and a label of host and path. */
 export interface SafeLink {
   readonly href: string;
   readonly text: string;
 }
 
-/** The links of a profile that are https; anything else is left out. */
+/** The https links of a profile; others are left out. */
 export function safeLinks(links: readonly string[]): readonly SafeLink[] {
   return links.filter(isHttpsLink).map((link) => {
     const { href, hostname, pathname } = new URL(link);
@@ -70,7 +70,7 @@ export function safeLinks(links: readonly string[]): readonly SafeLink[] {
   });
 }
 
-/** A path without its percent escapes, where they encode visible characters. */
+/** A path with those percent escapes decoded that stand for visible characters. */
 function readable(path: string): string {
   try {
     const decoded = decodeURI(path);

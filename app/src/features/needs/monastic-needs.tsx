@@ -20,10 +20,7 @@ import { createMonasticNeedsAtom } from './needs.ts';
 import { useBringIntent } from './use-bring-intent.ts';
 import { useStep } from './use-step.ts';
 
-/**
- * What a monastic needs that is not money, for anyone who can bring it. Renders nothing where nothing
- * is needed.
- */
+/** A monastic's needs other than money, for everyone who can bring them. Renders nothing without needs. */
 export function MonasticNeeds({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const needsAtom = useMemo(() => createMonasticNeedsAtom(profile.slug), [profile.slug]);

@@ -32,7 +32,7 @@ const ISSUE_TEXTS = {
 const FORM_ID = 'need';
 const MAX = { title: NEED_LIMITS.title.max, details: NEED_LIMITS.details } as const;
 
-/** Asks for something, or edits what was asked for. It is created each time it opens. */
+/** Adds or edits a need. Created each time it opens. */
 export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose: () => void }) {
   const intl = useIntl();
   const keep = useSetAtom(keepNeedAtom);

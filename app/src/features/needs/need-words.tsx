@@ -5,7 +5,7 @@ import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
 
-/** One need in a list: its words, who brings it, and what can be done. */
+/** One need in a list: its text, who brings it, and possible actions. */
 export function NeedWords({
   need,
   note,

@@ -14,7 +14,7 @@ import type { Need, NewNeed } from '@almsway/contract/giving/needs';
 
 import type { Api } from '#app/api/api-client.ts';
 
-/** Needs on the public page of a monastic; fails with ClientError, as all calls here do. */
+/** Needs on the public page of a monastic. Fails with ClientError, as all calls here do. */
 export async function fetchMonasticNeeds(
   api: Api,
   slug: string,
@@ -23,17 +23,17 @@ export async function fetchMonasticNeeds(
   return (await api.call(getMonasticNeeds, { params: { slug }, signal })).data;
 }
 
-/** One's own needs. */
+/** The monastic's own needs. */
 export async function fetchOwnNeeds(api: Api, signal?: AbortSignal): Promise<readonly Need[]> {
   return (await api.call(getOwnNeeds, { signal })).data;
 }
 
-/** What this patron has taken on. */
+/** Needs this patron has promised to bring. */
 export async function fetchTakenNeeds(api: Api, signal?: AbortSignal): Promise<readonly Need[]> {
   return (await api.call(getTakenNeeds, { signal })).data;
 }
 
-/** Asks for something, or changes the words of what was asked for. */
+/** Adds a need, or changes the text of one. */
 export async function sendNeed(
   api: Api,
   body: NewNeed,
@@ -44,7 +44,7 @@ export async function sendNeed(
   else await api.call(editNeed, { params: { needId }, body, key });
 }
 
-/** What can be done with a need in its state. */
+/** Actions on a need, by name. */
 export const NEED_STEPS = {
   take: takeNeed,
   giveBack: giveBackNeed,
@@ -54,7 +54,7 @@ export const NEED_STEPS = {
 } as const;
 export type NeedStep = keyof typeof NEED_STEPS;
 
-/** Takes a step with a need. */
+/** Performs an action on a need. */
 export async function sendStep(api: Api, step: NeedStep, needId: string): Promise<void> {
   await api.call(NEED_STEPS[step], { params: { needId } });
 }

@@ -18,7 +18,7 @@ import {
   type NeedStep,
 } from './needs-calls.ts';
 
-/** The query of the needs of one public page, by who asks. */
+/** Query of the needs on one public page, per user. */
 export function monasticNeedsQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
@@ -27,7 +27,7 @@ export function monasticNeedsQuery(get: Getter, slug: string) {
   };
 }
 
-/** The atom of the needs of one public page; made once where they are shown. */
+/** Creates the atom of the needs on one public page; call it once where they are shown. */
 export function createMonasticNeedsAtom(slug: string) {
   return atomWithQuery((get) => monasticNeedsQuery(get, slug));
 }
@@ -43,7 +43,7 @@ export const ownNeedsAtom = atomWithQuery((get) => {
   };
 });
 
-/** What the signed-in patron has promised to bring. */
+/** Needs the signed-in patron has promised to bring. */
 export const takenNeedsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
@@ -54,7 +54,7 @@ export const takenNeedsAtom = atomWithQuery((get) => {
   };
 });
 
-/** Fetches needs again, wherever they are shown. */
+/** Refetches needs wherever they are shown. */
 export const readNeedsAgainAtom = atom(null, async (get): Promise<void> => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
@@ -70,14 +70,17 @@ const DONE = {
   remove: 'needs.done.remove',
 } as const satisfies Record<NeedStep, MessageId>;
 
-/** What a refusal of this kind means to a person: what they saw is not so any more. */
+/** Message for a refusal: the state shown was outdated. */
 function messageOfRefusal(error: unknown): MessageId {
   const hasChanged =
     isClientError(error) && (error.code === 'wrong_state' || error.code === 'not_found');
   return hasChanged ? 'needs.changedMeanwhile' : messageOfFailure(failureOf(error));
 }
 
-/** Takes a step with a need and says so, or why not; the lists follow. True when it was taken. */
+/**
+ * Performs an action on a need, with a message on success or failure, and refetches the lists. Resolves to
+ * whether it succeeded.
+ */
 export const stepAtom = atom(
   null,
   async (
@@ -98,7 +101,7 @@ export const stepAtom = atom(
   },
 );
 
-/** Keeps a need, a new one or other words of one; answers why not, in a message, or null when done. */
+/** Saves a new or changed need; resolves to the message of a failure, or null on success. */
 export const keepNeedAtom = atom(
   null,
   async (

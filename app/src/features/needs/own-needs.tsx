@@ -21,7 +21,7 @@ import { NeedWords } from './need-words.tsx';
 import { ownNeedsAtom, readNeedsAgainAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
-/** What a monastic has asked for that is not money: who brings it, and what has been received. */
+/** A monastic's own needs: who brings them, and what has been received. */
 export function OwnNeeds() {
   const intl = useIntl();
   const needs = useAtomValue(ownNeedsAtom);
@@ -86,7 +86,7 @@ function OwnNeed({ need }: { need: Need }) {
   const remove = async (): Promise<void> => {
     const isDone = await take('remove');
     setDialog(null);
-    // Its row goes, and the button with it.
+    // The row is removed, and the focused button with it.
     if (isDone) document.getElementById(OWN_NEEDS_ID)?.focus({ preventScroll: true });
   };
 

@@ -17,7 +17,7 @@ import { NeedWords } from './need-words.tsx';
 import { takenNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
-/** What a patron has promised to bring, until it is received. Renders nothing without any. */
+/** Needs a patron has promised to bring, until they are received. Renders nothing without any. */
 export function TakenNeeds() {
   const intl = useIntl();
   const needs = useAtomValue(takenNeedsAtom);

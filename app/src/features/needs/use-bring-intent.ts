@@ -10,8 +10,8 @@ import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 import { stepAtom } from './needs.ts';
 
 /**
- * Promises a need for a patron who pressed "I will bring this" before they had entered, and says so; as
- * `useFollowIntent`, once, and only for those whom the way in has announced it to.
+ * Promises a need for a patron who pressed "I will bring this" before signing in, and reports it. Like
+ * `useFollowIntent` it runs once, and only if the sign-in form has announced it.
  */
 export function useBringIntent(needs: readonly Need[] | undefined): void {
   const { path, search } = usePath();
@@ -26,7 +26,7 @@ export function useBringIntent(needs: readonly Need[] | undefined): void {
     navigate(path + withoutStepIntent(search), { replace: true });
     if (!consumePendingIntent(path + search) || !isPatron) return;
     const need = needs.find(({ needId }) => needId === needToBring(search));
-    // One that somebody else has taken meanwhile is refused, and the message says so.
+    // If another patron has promised it in the meantime, the API refuses and a message says so.
     if (need && !need.isMine) void step({ step: 'take', needId: need.needId });
   }, [needs, path, search, navigate, isSessionKnown, isPatron, consumePendingIntent, step]);
 }

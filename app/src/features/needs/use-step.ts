@@ -4,7 +4,10 @@ import { useState } from 'react';
 import type { NeedStep } from './needs-calls.ts';
 import { stepAtom } from './needs.ts';
 
-/** Steps with one need: which is in progress, and how one begins. A second press is most often meant for the first. */
+/**
+ * Actions on one need: which is in progress, and how to start one. Further presses during an action are
+ * ignored.
+ */
 export function useStep(needId: string) {
   const step = useSetAtom(stepAtom);
   const [busy, setBusy] = useState<NeedStep | null>(null);

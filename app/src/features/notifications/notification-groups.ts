@@ -1,14 +1,14 @@
 import type { Notification } from '@almsway/contract/notifications/notifications';
 
-/** Notifications in the two groups of the page, each in the order given. */
+/** Notifications in the two groups of the page. The order is kept. */
 export interface NotificationGroups {
   readonly fresh: readonly Notification[];
   readonly earlier: readonly Notification[];
 }
 
 /**
- * Ids that count as new in this visit: those already new, and all that are unread. One that is read
- * in the meantime keeps its place, so that nothing moves under the pointer.
+ * Ids that count as new during this visit: those that were new before, and all unread ones. A notification
+ * that is read in the meantime stays in its group, so that nothing moves under the pointer.
  */
 export function freshIds(
   known: ReadonlySet<string>,
@@ -31,7 +31,7 @@ export function groupNotifications(
   };
 }
 
-/** The rows with those removed in this visit back in their places, newest first, to offer undo. */
+/** The rows including those removed during this visit, newest first, to offer undo. */
 export function withRemoved(
   rows: readonly Notification[],
   removed: readonly Notification[],

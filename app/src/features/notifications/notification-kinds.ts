@@ -21,16 +21,16 @@ import {
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { dashboardPath, monasticPath, PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
-/** What a notification says and where it leads, by its kind. */
+/** Text and target of each kind of notification. */
 interface KindRow {
-  /** Takes `name`, `hasName`, `title` and `amount`. */
+  /** Placeholders: `name`, `hasName`, `title` and `amount`. */
   readonly text: MessageId;
-  /** What it says to monastics, where that is something else. */
+  /** Text for monastics, where it differs. */
   readonly textOfMonastics?: MessageId;
-  /** Shown instead of a photo where it names nobody, or is about a thing more than a person. */
+  /** Shown instead of a photo if the notification names nobody or is mainly about a thing. */
   readonly icon: LucideIcon;
   readonly isAboutThing?: true;
-  /** Where it leads, for a person whose own profile has this slug, if any. */
+  /** Path it leads to. `ownSlug` is the slug of the user's own profile, if any. */
   readonly path: (about: Pick<Notification, 'slug' | 'title'>, ownSlug: string) => string;
 }
 
@@ -43,7 +43,7 @@ const toOwnProfile: KindRow['path'] = (_about, ownSlug) =>
 const toWhomItNames: KindRow['path'] = ({ slug }) =>
   slug === '' ? PATHS.patronHome : monasticPath(slug);
 
-/** Every kind of notification. The guard leads on from its path when things have changed since. */
+/** All kinds of notifications. If the state has changed since, the guard redirects from the path. */
 export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
   welcome: {
     text: 'notifications.kind.welcome',

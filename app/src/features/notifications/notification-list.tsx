@@ -23,23 +23,23 @@ import { NotificationRow, removeButtonId } from './notification-row.tsx';
 import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
 
 interface NotificationListProps {
-  /** Notifications of the person that have arrived, newest first. */
+  /** Loaded notifications, newest first. */
   rows: readonly Notification[];
-  /** Foot of the list, which asks for more, of the ids of what takes the focus in each row. */
+  /** Renders the foot of the list, given the ids of the focus targets of the rows. */
   more: (rowIds: readonly string[]) => ReactNode;
-  /** Are there more than have arrived? */
+  /** Whether there are more than the loaded ones. */
   hasMore: boolean;
-  /** When they arrived, in milliseconds since 1970. */
+  /** When they were loaded, in milliseconds since 1970. */
   now: number;
   /** Shows only the unread ones. */
   isUnreadOnly: boolean;
-  /** Leads from the unread ones to all. */
+  /** Switches from the unread notifications to all. */
   onShowAll: () => void;
-  /** Called when the control that had the focus has gone, with nothing near it to take it. */
+  /** Called when the focused control was removed and nothing near it can take the focus. */
   onFocusLost: () => void;
 }
 
-/** Notifications in the groups New and Earlier, to read, to follow and to remove. */
+/** Notifications in the groups New and Earlier, with links and buttons to mark as read and remove. */
 export function NotificationList({
   rows,
   more,
@@ -53,7 +53,7 @@ export function NotificationList({
   const hasRest = useHasRest();
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const role = useAtomValue(userAtom)?.role ?? 'patron';
-  // Who writes to a patron is most often somebody they follow or gave to, whose face is known then.
+  // The sender is usually a followed monastic, whose photo is loaded already.
   const followed = followsOfPages(useAtomValue(followsAtom).data?.pages ?? []);
   const offerings = rowsOfPages(
     useAtomValue(offeringsAtom).data?.pages ?? [],
@@ -84,7 +84,8 @@ export function NotificationList({
   }
 
   function handleMarkRead(id: string) {
-    // The button leaves with the mark: its neighbour takes the focus, or the page when the row goes.
+    // The button disappears with the mark: its neighbour gets the focus, or the page if the row disappears
+    // too.
     if (isUnreadOnly) onFocusLost();
     else focusRow(id);
     void markRead([id]);
@@ -92,7 +93,7 @@ export function NotificationList({
 
   const shown = withRemoved(rows, removed).filter(({ isRead }) => !isUnreadOnly || !isRead);
   const foot = more(shown.map(({ notificationId }) => removeButtonId(notificationId)));
-  // Unread ones may be further down than what has arrived.
+  // Unread ones may be on pages that are not loaded yet.
   if (shown.length === 0 && hasMore) return foot;
   if (shown.length === 0) {
     return isUnreadOnly && rows.length > 0 ? (

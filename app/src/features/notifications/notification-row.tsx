@@ -16,7 +16,9 @@ import { Link } from '#app/navigation/link.tsx';
 
 import { KINDS } from './notification-kinds.ts';
 
-/** What it says, as a text for names of buttons and as it is shown: with the language of what it quotes. */
+/**
+ * The text of a notification, as plain text for button labels and as content with the language of its quotes.
+ */
 function wordsOf(
   intl: IntlShape,
   { kind, name, title, language, amountCents }: Notification,
@@ -36,33 +38,33 @@ function wordsOf(
   };
 }
 
-/** Address of the button that removes a notification, or brings it back. */
+/** Id of the button that removes or restores a notification. */
 export function removeButtonId(notificationId: string): string {
   return `remove-${notificationId}`;
 }
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Has it been removed in this visit? Then the row offers to undo that. */
+  /** Whether it was removed during this visit; the row then offers undo. */
   isRemoved: boolean;
-  /** Slug of the person's own profile, if any. */
+  /** Slug of the user's own profile, if any. */
   ownSlug: string;
-  /** Role of the person. */
+  /** Role of the user. */
   role: Role;
-  /** The profile of whom it is about, where it is known. */
+  /** Profile of the person the notification is about, if loaded. */
   author: ListedProfile | undefined;
-  /** Their photo, where only that is known. */
+  /** Their photo, if only that is known. */
   photo: string | undefined;
-  /** Time from which its age is counted, in milliseconds since 1970. */
+  /** Time relative to which its age is shown, in milliseconds since 1970. */
   now: number;
-  /** Called when it is read by following it. */
+  /** Called when its link is followed, which marks it as read. */
   onOpen: () => void;
   onMarkRead: () => void;
   onRemove: () => void;
   onUndo: () => void;
 }
 
-/** One notification: what happened, when, where it leads, and what can be done with it. */
+/** One notification: what happened, when, its link, and its actions. */
 export function NotificationRow({
   notification,
   isRemoved,
@@ -78,7 +80,7 @@ export function NotificationRow({
 }: NotificationRowProps) {
   const intl = useIntl();
   const { notificationId } = notification;
-  // Remove and Undo take each other's place: the focus goes from one to the other.
+  // Remove and Undo replace each other, so the focus moves from one to the other.
   const wasRemoved = useRef(isRemoved);
   useEffect(() => {
     if (wasRemoved.current === isRemoved) return;

@@ -10,7 +10,7 @@ import {
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
 
-/** A page of one's own notifications, the first or that after a place; fails with ClientError. */
+/** A page of the user's own notifications: the first one, or that after a cursor. Fails with ClientError. */
 export function fetchNotifications(
   api: Api,
   after: PageStart,
@@ -20,18 +20,18 @@ export function fetchNotifications(
   return api.call(getNotifications, { query, signal });
 }
 
-/** Marks these, or all, as read; fails with ClientError. */
+/** Marks these notifications, or all, as read. Fails with ClientError. */
 export async function sendRead(api: Api, which: readonly string[] | 'all'): Promise<void> {
   const body = which === 'all' ? ({ all: true } as const) : { ids: [...which] };
   await api.call(markNotificationsRead, { body });
 }
 
-/** Removes one; `sendRestore` brings it back. Fails with ClientError. */
+/** Removes a notification; `sendRestore` undoes it. Fails with ClientError. */
 export async function sendRemoval(api: Api, notificationId: string): Promise<void> {
   await api.call(removeNotification, { params: { notificationId } });
 }
 
-/** Brings back one that was removed; fails with ClientError. */
+/** Restores a removed notification. Fails with ClientError. */
 export async function sendRestore(api: Api, notificationId: string): Promise<void> {
   await api.call(restoreNotification, { params: { notificationId } });
 }

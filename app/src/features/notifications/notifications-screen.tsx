@@ -21,7 +21,7 @@ import {
   unreadCountAtom,
 } from './notifications.ts';
 
-/** Notifications: all or the unread ones, in the groups New and Earlier. The tab is in the address. */
+/** Notifications: all or only unread ones, in the groups New and Earlier. The tab is in the address. */
 export function NotificationsScreen() {
   const intl = useIntl();
   const [query, setQuery] = useQuery();
@@ -35,7 +35,7 @@ export function NotificationsScreen() {
     setQuery(new URLSearchParams(next === 'unread' ? { tab: 'unread' } : {}), { replace: true });
 
   const rows = notifications.data ? notificationsOfPages(notifications.data) : [];
-  // It stays when nothing is left to mark, so that neither the focus nor what is below it moves.
+  // The button stays when nothing is left to mark, so that neither the focus nor the content moves.
   const [hasMarkAll, setHasMarkAll] = useState(rows.length > 0);
   if (!hasMarkAll && rows.length > 0) setHasMarkAll(true);
 

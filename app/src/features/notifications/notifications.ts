@@ -10,12 +10,12 @@ import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimis
 import { withRemoved } from './notification-groups.ts';
 import { fetchNotifications, sendRead, sendRemoval, sendRestore } from './notifications-calls.ts';
 
-/** How often the bell asks for news while the page is in view, in milliseconds. */
+/** Polling interval of the bell while the page is visible, in milliseconds. */
 const BELL_POLL_MS = 60_000;
 
 const keyAtom = atom((get) => keys.notifications(get(userAtom)?.userId));
 
-/** The person's notifications, newest first, page by page. */
+/** The user's notifications, newest first, page by page. */
 export const notificationsAtom = withChanges(
   keyAtom,
   atomWithInfiniteQuery((get) => {
@@ -31,15 +31,15 @@ export const notificationsAtom = withChanges(
   }),
 );
 
-/** How many notifications are unread; 0 until they have loaded. */
+/** Number of unread notifications; 0 until they have loaded. */
 export const unreadCountAtom = atom((get) => unreadOf(get(notificationsAtom).data));
 
-/** The pages that have arrived; each says how many of all are unread. */
+/** The loaded pages, each with the total number of unread notifications. */
 interface NotificationPages {
   readonly pages: NotificationPage[];
 }
 
-/** Those that have arrived, newest first. */
+/** The loaded notifications, newest first. */
 export function notificationsOfPages({ pages }: NotificationPages): readonly Notification[] {
   return rowsOfPages(pages, ({ notificationId }) => notificationId);
 }
@@ -57,7 +57,7 @@ function changed<List extends NotificationPages>(
   return { ...list, pages };
 }
 
-/** The list with these, or all, marked as read. */
+/** The list with these notifications, or all, marked as read. */
 export function withRead<List extends NotificationPages>(
   list: List,
   which: readonly string[] | 'all',
@@ -71,7 +71,7 @@ export function withRead<List extends NotificationPages>(
   );
 }
 
-/** The list without this one. */
+/** The list without one notification. */
 export function withoutNotification<List extends NotificationPages>(list: List, id: string): List {
   const isMeant = ({ notificationId }: Notification) => notificationId === id;
   const row = notificationsOfPages(list).find(isMeant);
@@ -80,7 +80,7 @@ export function withoutNotification<List extends NotificationPages>(list: List, 
   return changed(list, unread, (rows) => rows.filter((other) => !isMeant(other)));
 }
 
-/** The list with this one in its place. */
+/** The list with one notification back in its place. */
 export function withNotification<List extends NotificationPages>(
   list: List,
   row: Notification,
@@ -98,7 +98,7 @@ export function withNotification<List extends NotificationPages>(
   );
 }
 
-/** Marks these, or all, as read: shown at once, unread again when the API refuses. */
+/** Marks these notifications, or all, as read: shown at once, rolled back if the API refuses. */
 export const markReadAtom = atom(
   null,
   (
@@ -118,7 +118,9 @@ export const markReadAtom = atom(
   },
 );
 
-/** Removes a notification: gone at once, back when the API refuses. Answers false then. */
+/**
+ * Removes a notification: shown at once, rolled back if the API refuses. Resolves to whether it succeeded.
+ */
 export const removeNotificationAtom = atom(
   null,
   (get, set, notificationId: string): Promise<boolean> => {
@@ -133,7 +135,7 @@ export const removeNotificationAtom = atom(
   },
 );
 
-/** Undoes the removal of this one. Answers false when the API refuses. */
+/** Restores a removed notification. Resolves to whether it succeeded. */
 export const restoreNotificationAtom = atom(
   null,
   (get, set, notification: Notification): Promise<boolean> => {

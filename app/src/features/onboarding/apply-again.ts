@@ -8,20 +8,20 @@ import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.
 
 import { onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 
-/** The rejected profile of somebody who applies again; null for those who apply the first time. */
+/** The rejected profile of a user who applies again; null for first applications. */
 export const rejectedProfileAtom = atom((get): MonasticProfile | null => {
   const profile = get(ownProfileAtom);
   return profile?.status === 'rejected' ? profile : null;
 });
 
-/** Has this person begun to apply again? */
+/** Whether this user has started to apply again. */
 export const isApplyingAgainAtom = atom(
   (get) => get(rejectedProfileAtom) !== null && get(onboardingDraftAtom).savedAt > 0,
 );
 
 /**
- * Begins an application with the answers of the last one, except the consents, which are asked again.
- * One that was begun already is continued.
+ * Starts a new application with the answers of the last one, except the consents, which are asked again. An
+ * application that was started before continues.
  */
 export const applyAgainAtom = atom(null, (get, set, profile: MonasticProfile) => {
   if (get(isApplyingAgainAtom)) return;

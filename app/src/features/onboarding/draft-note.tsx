@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 
 import { onboardingDraftAtom } from './draft.ts';
 
-/** Says where the answers are: on this device, or only in this page. */
+/** Says where the answers are stored: on this device, or only in this page. */
 export function DraftNote() {
   const { savedAt, isOnDevice, revision } = useAtomValue(onboardingDraftAtom);
   if (savedAt === 0) return null;

@@ -1,19 +1,19 @@
-/** Answers of onboarding kept on this device until they are submitted, one draft a person. */
+/** Onboarding answers, stored on this device until they are submitted; one draft per user. */
 import type { DeviceStorage } from '#app/browser/storage.ts';
 
-/** Storage key of the draft of one person. */
+/** Storage key of a user's draft. */
 export function draftKey(userId: string): string {
   return `onboardingDraft:${userId}`;
 }
 
-/** Answer to one field as the form holds it. */
+/** Answer to one field, as the form represents it. */
 export type DraftValue = string | boolean | string[];
 
-/** What a person has answered so far. */
+/** A user's answers so far. */
 export interface Draft {
-  /** Answers by field name, of both steps; a field that is missing was not touched yet. */
+  /** Answers of both steps by field name; untouched fields are missing. */
   readonly values: Readonly<Record<string, DraftValue>>;
-  /** When the last answer was written down, in milliseconds since 1970. */
+  /** When the last answer was saved, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
@@ -25,7 +25,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isAnswer = (value: unknown): value is DraftValue =>
   isText(value) || typeof value === 'boolean' || (Array.isArray(value) && value.every(isText));
 
-/** By hand: every bar of onboarding reads a draft, and this is all that it would need a library for. */
+/**
+ * Hand-written instead of a schema: every onboarding bar reads a draft, and nothing else there needs the
+ * validation library.
+ */
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value['values'])) return false;
   return Number.isFinite(value['savedAt']) && Object.values(value['values']).every(isAnswer);
@@ -41,17 +44,20 @@ function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** The drafts that this device keeps. */
+/** Drafts stored on this device. */
 export interface DraftStore {
-  /** The draft of this person; null when there is none that can be read. */
+  /** The draft of this user; null if there is none, or if it cannot be read. */
   read(userId: string): Draft | null;
-  /** Keeps the draft. Answers whether it is on the device; if not, it is held while the page is open. */
+  /**
+   * Stores the draft. Returns whether it is on the device; if not, it is held in memory while the page is
+   * open.
+   */
   write(userId: string, draft: Draft): boolean;
-  /** Calls back when another tab changes this person's draft; null when it was forgotten there. */
+  /** Calls back when another tab changes this user's draft, with null if it was deleted there. */
   watch(userId: string, listener: (draft: Draft | null) => void): () => void;
 }
 
-/** Drafts kept in this storage. */
+/** Creates the draft store over a storage. */
 export function createDraftStore(storage: DeviceStorage): DraftStore {
   return {
     read: (userId) => parseDraft(storage.get(draftKey(userId))),
@@ -59,7 +65,7 @@ export function createDraftStore(storage: DeviceStorage): DraftStore {
     watch: (userId, listener) =>
       storage.watch(draftKey(userId), (value) => {
         const draft = parseDraft(value);
-        // A value that cannot be read is no news.
+        // Ignore a value that cannot be read.
         if (draft || value === null) listener(draft);
       }),
   };
@@ -70,8 +76,8 @@ function isSame(left: DraftValue | undefined, right: DraftValue | undefined): bo
 }
 
 /**
- * Joins the answers of two tabs that began from `base`: what was changed here stays, everything
- * else is as the other tab left it, so that neither loses an answer.
+ * Three-way merge of the answers of two tabs that started from `base`: changes made here win, everything else
+ * is taken from the other tab, so that no answer is lost.
  */
 export function mergeValues(
   base: Draft['values'],

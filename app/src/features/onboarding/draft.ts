@@ -6,10 +6,10 @@ import { personAtom } from '#app/session/atoms.ts';
 import { createDraftStore, mergeValues, type Draft } from './draft-store.ts';
 import { heldDraftAtom, type DraftState } from './held-draft.ts';
 
-/** The drafts that this device keeps. */
+/** The drafts stored on this device. */
 export const draftStoreAtom = atom((get) => createDraftStore(get(storageAtom)));
 
-/** What this person has answered so far; the same for both steps. */
+/** The user's answers so far, shared by both steps. */
 export const onboardingDraftAtom = atom((get): DraftState => {
   const person = get(personAtom);
   const held = get(heldDraftAtom);
@@ -32,8 +32,8 @@ function isSame(left: Draft['values'], right: Draft['values']): boolean {
 }
 
 /**
- * Writes answers down. A newer draft of another tab is joined with them, never written over; one that
- * has been submitted there is not written again.
+ * Saves answers. A newer draft of another tab is merged, never overwritten; a draft that was submitted there
+ * is not saved again.
  */
 export const saveAnswersAtom = atom(null, (get, set, answers: Draft['values']) => {
   const person = get(personAtom);
@@ -55,7 +55,10 @@ export const saveAnswersAtom = atom(null, (get, set, answers: Draft['values']) =
   set(heldDraftAtom, { person, state: next, isGone: false });
 });
 
-/** Follows the draft in other tabs: newer answers are taken over. `onForgotten` runs when one submitted it. */
+/**
+ * Follows the draft in other tabs and adopts newer answers. `onForgotten` is called when another tab has
+ * submitted it.
+ */
 export const followDraftAtom = atom(null, (get, set, userId: string, onForgotten: () => void) => {
   if (userId === '') return () => {};
   return get(draftStoreAtom).watch(userId, (draft) => {

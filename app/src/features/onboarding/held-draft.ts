@@ -5,28 +5,28 @@ import type { Person } from '#app/session/person.ts';
 
 import { draftKey, type Draft } from './draft-store.ts';
 
-/** The draft of the person who is signed in, and what has become of it. */
+/** The draft of the signed-in user, and its state. */
 export interface DraftState {
   readonly userId: string;
   /** Answers by field name; empty before the first one. */
   readonly values: Draft['values'];
-  /** When the last answer was written down, in milliseconds since 1970; 0 when there is none. */
+  /** When the last answer was saved, in milliseconds since 1970; 0 if there is none. */
   readonly savedAt: number;
-  /** Is it kept on the device, or only while this page is open? */
+  /** Whether it is stored on the device, or held only while this page is open. */
   readonly isOnDevice: boolean;
-  /** Rises each time answers of another tab came in, so that an open form takes them over. */
+  /** Incremented when answers of another tab are adopted, so that an open form shows them. */
   readonly revision: number;
 }
 
-/** The draft of this page while its user is signed in. */
+/** The draft held in this page for its signed-in user. */
 export const heldDraftAtom = atom<{
   readonly person: Person;
   readonly state: DraftState;
-  /** Another tab has submitted it, or its person has logged out there. */
+  /** Another tab has submitted it, or the user has logged out there. */
   readonly isGone: boolean;
 } | null>(null);
 
-/** Forgets the draft of a person, on the device and on this page: it was submitted, or they log out. */
+/** Deletes a user's draft on the device and in this page, because it was submitted or the user logs out. */
 export const forgetDraftAtom = atom(null, (get, set, userId: string) => {
   get(storageAtom).remove(draftKey(userId));
   if (get(heldDraftAtom)?.person.uid === userId) set(heldDraftAtom, null);

@@ -1,10 +1,10 @@
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Query that says which section of a step is to be edited. */
+/** Query parameter with the section of a step to edit. */
 export const EDIT_QUERY = 'edit';
-/** Query that shows the review of all answers instead of the form of step 2. */
+/** Query parameter that shows the review of all answers instead of the form of step 2. */
 export const VIEW_QUERY = 'view';
-/** Value of that query. */
+/** Value of that parameter. */
 export const REVIEW_VIEW = 'review';
 /** Address of the review of all answers. */
 export const REVIEW_PATH = `${PATHS.onboardingStep2}?${VIEW_QUERY}=${REVIEW_VIEW}`;

@@ -6,11 +6,11 @@ import { PATHS } from '#app/navigation/routes.ts';
 
 const TOTAL = 2;
 
-/** Where in onboarding the person is: step 1 of 2, or step 2 of 2. */
+/** Progress of onboarding: step 1 of 2, or step 2 of 2. */
 export function OnboardingStepper({
   current,
 }: {
-  /** Which step, from 1. */
+  /** The step, starting with 1. */
   current: 1 | 2;
 }) {
   const intl = useIntl();

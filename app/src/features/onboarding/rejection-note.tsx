@@ -5,7 +5,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** To somebody who applies again: what the review team said, and what is to be done. */
+/** For users who apply again: what the review team said, and what to do. */
 export function RejectionNote({ profile }: { profile: MonasticProfile }) {
   const intl = useIntl();
   return (

@@ -38,7 +38,7 @@ const PARTS = [
   { path: PATHS.onboardingStep2, sections: STEP2_SECTIONS },
 ];
 
-/** A summary of all answers, each with a link back to it, the public address, and Submit. */
+/** Summary of all answers, each with a link to edit it, the public address, and Submit. */
 export function ReviewView({
   values,
 }: {
@@ -47,7 +47,7 @@ export function ReviewView({
 }) {
   const intl = useIntl();
   const answers = applicableValues(values);
-  // An address that was given once stays.
+  // A public address that was assigned before cannot be changed.
   const rejected = useAtomValue(rejectedProfileAtom);
   const [slug, setSlug] = useState(rejected?.slug ?? slugOfValues(answers));
   const save = useSetAtom(saveAnswersAtom);

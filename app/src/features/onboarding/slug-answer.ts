@@ -3,12 +3,12 @@ import * as v from 'valibot';
 
 import type { Failure } from '#app/api/failure.ts';
 
-/** What is wrong with a public address that was asked for. */
+/** Why a requested public address is not possible. */
 export type SlugProblem =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'taken'; readonly suggestions: readonly string[] };
 
-/** Reads from a failed submission whether the public address is to blame; null when it is not. */
+/** The problem with the public address that made a submission fail; null if it failed for another reason. */
 export function slugProblemOf(failure: Failure): SlugProblem | null {
   if (failure.kind !== 'client') return null;
   const answer = v.safeParse(apiErrorSchema.entries.error, failure.error.details);

@@ -15,7 +15,7 @@ import type { SlugProblem } from './slug-answer.ts';
 /** Id of the input of the public address. */
 export const SLUG_ID = 'slug';
 
-/** The public address of the profile: made from the name, changed at will, with free ones when it is taken. */
+/** The public address of the profile: derived from the name, editable, with suggestions if it is taken. */
 export function SlugSection({
   slug,
   problem,
@@ -24,15 +24,15 @@ export function SlugSection({
 }: {
   /** The current address. */
   slug: string;
-  /** What is wrong with it, once it has been looked at. */
+  /** Problem with the address, once it has been checked. */
   problem: SlugProblem | null;
   /** Called with each new address. */
   onChange: (slug: string) => void;
-  /** Called when the field is left. */
+  /** Called when the field loses the focus. */
   onLeave: () => void;
 }) {
   const intl = useIntl();
-  // What was typed, as an address can be written.
+  // The typed text, converted to a valid slug.
   const clean = isSlug(slug) || slug.trim() === '' ? slug : slugOfName(slug);
   const suggestions =
     problem?.kind === 'taken' ? problem.suggestions : clean === slug ? [] : [clean];
@@ -81,7 +81,7 @@ export function SlugSection({
   }
 }
 
-/** The public address of a profile that was submitted before. */
+/** The public address of a profile that was submitted before, read-only. */
 export function KeptSlugSection({ slug }: { slug: string }) {
   return (
     <Card as="section" padding="large">

@@ -29,7 +29,7 @@ import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 
 const FIELDS = fieldsOf(STEP1_SECTIONS);
 
-/** Step 1 of onboarding: you and how to reach you. */
+/** Step 1 of onboarding: personal data and contact. */
 export function Step1Screen() {
   const form = useDraftForm(FIELDS);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { ReviewView } from './review-view.tsx';
 import { Step2Form } from './step2-form.tsx';
 
-/** Step 2 of onboarding, ordination, and the review of all answers. Step 1 comes first. */
+/** Step 2 of onboarding, ordination, and the review of all answers. Requires step 1. */
 export function Step2Screen() {
   const draft = useAtomValue(onboardingDraftAtom);
   const user = useAtomValue(userAtom);

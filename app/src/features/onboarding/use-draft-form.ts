@@ -12,16 +12,16 @@ import { userAtom } from '#app/session/atoms.ts';
 
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 
-/** Takes over what other tabs answer or submit, while the page that calls it is open. */
+/** Adopts answers of other tabs, and notices a submission there, while the page is open. */
 export function useFollowDraft(): void {
   const { userId } = useAtomValue(onboardingDraftAtom);
   const follow = useSetAtom(followDraftAtom);
   const refreshProfile = useSetAtom(refreshProfileAtom);
-  // Submitted in another tab: the profile is looked up, and the guard leads on from there.
+  // Submitted in another tab: the profile is refetched, and the guard redirects.
   useEffect(() => follow(userId, () => void refreshProfile()), [follow, refreshProfile, userId]);
 }
 
-/** A form over the draft of the signed-in user: each answer is saved while typing. */
+/** A form over the draft of the signed-in user. Each answer is saved while typing. */
 export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<OnboardingValues> {
   const user = useAtomValue(userAtom);
   const draft = useAtomValue(onboardingDraftAtom);
@@ -32,7 +32,7 @@ export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<
     defaultValues: valuesOfDraft(draft.values, name, locale),
     resolver: fieldsResolver(fields),
     mode: 'onTouched',
-    // The summary takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
 

@@ -9,19 +9,19 @@ import { EDIT_QUERY } from './onboarding-queries.ts';
 export const PAGE_HEADING_ID = 'onboarding-title';
 
 /**
- * Brings the person to the top of a view that has taken the place of another at the same address,
- * or to the section an edit link named.
+ * Scrolls to the top of a view that has replaced another at the same address, or to the section that an edit
+ * link named.
  */
 export function useStepFocus(): void {
   const [query] = useQuery();
   const section = query.get(EDIT_QUERY);
   useEffect(() => {
     const id = section === null ? PAGE_HEADING_ID : sectionHeadingId(section);
-    // After the page itself has taken its focus, so that this one stays.
+    // After the page itself has set its focus, so that this one wins.
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(id) ?? document.getElementById(PAGE_HEADING_ID);
       heading?.focus({ preventScroll: true });
-      // Everything above the heading of the page, the way out included, belongs to its top.
+      // Scroll to the very top, because the bar above the heading belongs to the view.
       if (section === null) globalThis.scrollTo({ top: 0 });
       else heading?.scrollIntoView({ block: 'start' });
     });

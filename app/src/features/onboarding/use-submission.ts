@@ -17,7 +17,7 @@ import { forgetDraftAtom } from './held-draft.ts';
 import { slugProblemOf, type SlugProblem } from './slug-answer.ts';
 import { SLUG_ID } from './slug-section.tsx';
 
-/** Sends the answers of both steps, once; a failure is shown, and the answers stay. */
+/** Submits the answers of both steps, once. A failure is shown, and the answers stay. */
 export function useSubmission() {
   const submitProfile = useSetAtom(submitProfileAtom);
   const refreshProfile = useSetAtom(refreshProfileAtom);
@@ -27,7 +27,7 @@ export function useSubmission() {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [slugProblem, setSlugProblem] = useState<SlugProblem | null>(null);
-  // A second press can come before the first one has been drawn.
+  // A ref, because a second press can come before the first is rendered.
   const isUnderWay = useRef(false);
 
   const blameSlug = (problem: SlugProblem) => {
@@ -47,7 +47,7 @@ export function useSubmission() {
     if (!problem) return finish();
     const ofSlug = slugProblemOf(problem);
     if (ofSlug) return blameSlug(ofSlug);
-    // An earlier press, or another tab, has done it: its answer was lost.
+    // An earlier press or another tab has submitted it, and the answer was lost.
     if (problem.kind === 'client' && problem.error.code === 'already_exists') {
       const lookup = await refreshProfile();
       if (!lookup) return finish();
@@ -70,18 +70,18 @@ export function useSubmission() {
   };
 
   return {
-    /** Sends the answers; does nothing while they are being sent. */
+    /** Submits the answers; does nothing while a submission is in progress. */
     submit,
     isSending,
     /** Why the last attempt failed. */
     failure,
-    /** What is wrong with the public address. */
+    /** Problem with the public address. */
     slugProblem,
-    /** Says what can be said of it before it is sent. */
+    /** Validates the address before it is sent. */
     checkSlug: (slug: string) => {
       if (!isSlug(slug)) setSlugProblem({ kind: 'invalid' });
     },
-    /** Takes that back, once the address was changed. */
+    /** Clears the problem once the address was changed. */
     forgetSlugProblem: () => setSlugProblem(null),
   };
 }

@@ -21,7 +21,7 @@ import { useQuery } from '#app/navigation/use-query.ts';
 
 import { OfferingLine } from './offering-line.tsx';
 
-/** What the feed can be narrowed to; an address names it. */
+/** Filters of the feed; the address contains the chosen one. */
 const SHOWN = ['all', 'updates', 'offerings'] as const;
 type Shown = (typeof SHOWN)[number];
 const SHOWN_TEXTS = {
@@ -30,7 +30,7 @@ const SHOWN_TEXTS = {
   offerings: 'offerings.feed.offerings',
 } as const satisfies Record<Shown, MessageId>;
 
-/** What the monastics this patron follows wrote, and what the patron gave, newest first. */
+/** Updates of the followed monastics and the patron's own offerings, newest first. */
 export function Feed() {
   const intl = useIntl();
   const [query, setQuery] = useQuery();
@@ -68,7 +68,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
   const intl = useIntl();
   const feed = useAtomValue(feedAtom);
   const offerings = useAtomValue(offeringsAtom).data;
-  // As far down as the updates reach: what is older follows with them.
+  // Only as far back as the loaded updates: older offerings appear with older updates.
   const oldest = feed.hasNextPage ? feed.data?.pages.at(-1)?.data.at(-1)?.createdAt : undefined;
   const others = hasOfferings
     ? rowsOfPages(offerings?.pages ?? [], ({ offeringId }) => offeringId)
@@ -81,7 +81,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
     : [];
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
   const isFollowingKnown = !useAtomValue(followsAtom).isPending;
-  // To somebody who is new suggestions are shown: that there is nothing to read is not what comes first.
+  // New patrons see suggestions instead of an empty feed.
   const isTooSoon =
     !isFollowingKnown && feed.data !== undefined && updatesOfPages(feed.data).length === 0;
 

@@ -22,7 +22,7 @@ import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** The monastics this patron follows as faces, and whose updates the feed shows. */
+/** The followed monastics as photos, and whose updates the feed shows. */
 export function FollowsList() {
   const intl = useIntl();
   const hasRest = useHasRest();
@@ -86,7 +86,7 @@ export function FollowsList() {
 
 const linkId = (userId: string) => `followed-${userId}`;
 
-/** Whose updates are shown in the feed: rarely changed, so it is closed at first. */
+/** Whose updates the feed shows. Rarely changed, so it is collapsed at first. */
 function Shown({ profiles }: { profiles: readonly FollowedProfile[] }) {
   const mute = useSetAtom(muteMonasticAtom);
   return (

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 const FACES = 4;
 const ROWS = 3;
 
-/** The shape of the home page: faces in a row, and updates below. */
+/** Skeleton of the home page: a row of photos, with updates below. */
 export function HomeSkeleton({ hasFacesOnly = false }: { hasFacesOnly?: boolean }) {
   const intl = useIntl();
   const id = hasFacesOnly ? 'patronHome.followsLoading' : 'patronHome.feedLoading';

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Exclude<OfferingState, 'draft'>, MessageId>> = {
   cancelled: 'patronHome.line.cancelled',
 };
 
-/** One of the patron's own offerings among the updates: a line, and the word of thanks for it. */
+/** One of the patron's own offerings among the updates: one line, with the monastic's thanks. */
 export function OfferingLine({ offering }: { offering: Offering }) {
   const intl = useIntl();
   const ageOf = useAgeText();

@@ -21,8 +21,8 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /**
- * Home of a patron: what waits for them, whom they follow, news of those and what they gave, and suggestions
- * while they follow nobody.
+ * Home page of a patron: pending actions, followed monastics, the feed, and suggestions while they follow
+ * nobody.
  */
 export function PatronHomeScreen() {
   const intl = useIntl();
@@ -32,10 +32,10 @@ export function PatronHomeScreen() {
   const givenCount = offerings.data?.pages[0]?.total;
   const hasGiven = givenCount !== undefined && givenCount > 0;
   useQuietHome(givenCount === 0);
-  // Suggestions stay for the visit: following the first of them must not take the others away.
+  // Suggestions stay for the whole visit: following the first one must not remove the others.
   const [hasSuggestions, setHasSuggestions] = useState(false);
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
-  // Nothing is drawn before it is known what comes above it, so nothing moves.
+  // Nothing is rendered until the content above it is known, so that nothing moves.
   const isPending = [
     useAtomValue(waitingOfferingsAtom),
     useAtomValue(intentionsAtom),
@@ -43,10 +43,10 @@ export function PatronHomeScreen() {
     useAtomValue(followsAtom),
     offerings,
   ].some((query) => query.isPending);
-  // Trying again what failed does not take the page away.
+  // A retry does not replace the page with the skeleton.
   const [isKnown, setIsKnown] = useState(false);
   if (!isPending && !isKnown) setIsKnown(true);
-  // Asked for beside the others, not after them.
+  // Request it in parallel with the others.
   useAtomValue(feedAtom);
 
   return (

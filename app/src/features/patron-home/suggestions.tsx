@@ -11,7 +11,7 @@ import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/mona
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** A few monastics for someone who follows nobody yet. */
+/** A few monastics suggested to patrons who follow nobody yet. */
 export function Suggestions() {
   const intl = useIntl();
   const suggestions = useAtomValue(suggestionsAtom);

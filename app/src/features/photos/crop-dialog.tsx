@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { drawn, middleSquare, wholeOf, type Square } from './photo-file.ts';
 
-/** Longest side of what is shown while the part is chosen, in pixels. */
+/** Longest side of the preview in the crop dialog, in pixels. */
 const PREVIEW_SIDE = 1024;
 
 /** Asks which square of a picture becomes the portrait. */

@@ -1,4 +1,4 @@
-/** Makes a photo ready to be sent, in the browser: small, and without anything but the picture. */
+/** Prepares photos for upload in the browser: reduces their size and removes all metadata. */
 import { isPhoto, isUpdatePhoto, PHOTO_BYTES, PHOTO_TYPES } from '@almsway/contract/profiles/photo';
 import {
   PHOTO_SIZES,
@@ -6,20 +6,20 @@ import {
   type PhotoSize,
 } from '@almsway/contract/profiles/photo-address';
 
-/** Why a file cannot become a photo. */
+/** Why a file cannot be used as a photo. */
 export type PhotoProblem = 'wrongType' | 'tooLarge' | 'unreadable';
 
-/** What became of a file: a photo as the API is given one, or the reason why not. */
+/** Result of preparing a file: a photo in the API's format, or the problem. */
 export type PhotoResult =
   | { readonly ok: true; readonly photo: string }
   | { readonly ok: false; readonly problem: PhotoProblem };
 
-/** A file that could be opened as a picture, or the reason why not. */
+/** Result of opening a file as a picture: the image, or the problem. */
 export type OpenedPhoto =
   | { readonly ok: true; readonly image: ImageBitmap }
   | { readonly ok: false; readonly problem: PhotoProblem };
 
-/** Part of a picture, in its pixels. */
+/** A rectangle of a picture, in its pixels. */
 interface PicturePart {
   readonly left: number;
   readonly top: number;
@@ -27,25 +27,25 @@ interface PicturePart {
   readonly height: number;
 }
 
-/** A square part of a picture, in its pixels. */
+/** A square of a picture, in its pixels. */
 export interface Square {
   readonly left: number;
   readonly top: number;
   readonly side: number;
 }
 
-/** Largest file that is opened, in bytes: bigger ones can exhaust the memory of a phone. */
+/** Largest file that is opened, in bytes: larger ones can exhaust a phone's memory. */
 const PHOTO_FILE_MAX_BYTES = 25_000_000;
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5, 0.3] as const;
 
-/** The largest square in the middle of a picture. */
+/** The largest square in the centre of a picture. */
 export function middleSquare({ width, height }: { width: number; height: number }): Square {
   const side = Math.min(width, height);
   return { left: (width - side) / 2, top: (height - side) / 2, side };
 }
 
-/** Sides to make of a picture of this side, in pixels: never larger than it is, and each once. */
+/** The sides to encode, in pixels, for a picture with this side: never upscaled, without duplicates. */
 export function sidesOf(
   side: number,
   sizes: readonly PhotoSize[] = PHOTO_SIZES,
@@ -55,7 +55,7 @@ export function sidesOf(
   return needed.map((size) => ({ size, side: Math.min(size, side) }));
 }
 
-/** First data URL that is within its limit: less and less quality is tried. Null when none is. */
+/** The first data URL within the size limit, trying lower and lower quality. Null if none is. */
 export function firstThatFits(size: PhotoSize, encode: (quality: number) => string): string | null {
   for (const quality of QUALITIES) {
     const dataUrl = encode(quality);
@@ -65,7 +65,7 @@ export function firstThatFits(size: PhotoSize, encode: (quality: number) => stri
   return null;
 }
 
-/** A part of a picture on a canvas whose longest side has this many pixels. */
+/** Draws a rectangle of a picture on a canvas whose longest side has this many pixels. */
 export function drawn(
   image: ImageBitmap,
   { left, top, width, height }: PicturePart,
@@ -77,7 +77,7 @@ export function drawn(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas in this browser');
-  // JPEG knows no transparency: what is clear becomes white instead of black.
+  // JPEG has no transparency: transparent pixels become white instead of black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -90,7 +90,7 @@ export function wholeOf({ width, height }: ImageBitmap): PicturePart {
   return { left: 0, top: 0, width, height };
 }
 
-/** Opens a chosen file, turned as the camera says. Its user closes the image. Never throws. */
+/** Opens a chosen file, oriented by its EXIF data. The caller closes the image. Never throws. */
 export async function openPhoto(file: File): Promise<OpenedPhoto> {
   if (!PHOTO_TYPES.some((type) => type === file.type)) return { ok: false, problem: 'wrongType' };
   if (file.size > PHOTO_FILE_MAX_BYTES) return { ok: false, problem: 'tooLarge' };
@@ -122,12 +122,12 @@ function photoOf(
   }
 }
 
-/** A square part of a picture, as a profile is given its photo: JPEGs of every size that it is large enough for. */
+/** A square of a picture as a profile photo: JPEGs in every size that the picture is large enough for. */
 export function portraitOf(image: ImageBitmap, { left, top, side }: Square): PhotoResult {
   return photoOf(image, { left, top, width: side, height: side }, PHOTO_SIZES, isPhoto);
 }
 
-/** A chosen file, as an update is given its photo. Never throws. */
+/** Prepares a chosen file as the photo of an update. Never throws. */
 export async function updatePhotoOf(file: File): Promise<PhotoResult> {
   const opened = await openPhoto(file);
   if (!opened.ok) return opened;

@@ -16,7 +16,7 @@ import { userAtom } from '#app/session/atoms.ts';
 import { blockAtom } from './blocks.ts';
 import { notifyBlockedAtom } from './notify-blocked.ts';
 
-/** Says what blocking does, and does it. Afterwards the user leaves the page of the person they blocked. */
+/** Explains blocking, and blocks. Afterwards the user is led away from the page of the blocked person. */
 export function BlockDialog({
   profile,
   isOpen,

@@ -13,7 +13,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blocksAtom, unblockAtom } from './blocks.ts';
 
-/** By what a blocked person is known to who blocked them. */
+/** How a blocked person is named to the user who blocked them. */
 function nameOf(intl: IntlShape, { name, since }: Block): string {
   if (name !== '') return name;
   return since === ''
@@ -21,7 +21,7 @@ function nameOf(intl: IntlShape, { name, since }: Block): string {
     : intl.formatMessage({ id: 'privacy.blocked.patron' }, { day: new Date(since) });
 }
 
-/** Whom a person has blocked, each with the way back. */
+/** The users this user has blocked, each with an unblock button. */
 export function BlockedSection({ user }: { user: User }) {
   const intl = useIntl();
   const blocks = useAtomValue(blocksAtom);
@@ -30,7 +30,7 @@ export function BlockedSection({ user }: { user: User }) {
 
   const end = async (block: Block): Promise<void> => {
     const name = nameOf(intl, block);
-    // Its row goes at once, and the button with it.
+    // The row is removed at once, and the focused button with it.
     document.getElementById('blocked')?.focus({ preventScroll: true });
     if (await unblock(block)) {
       showSnackbar({ tone: 'success', message: 'privacy.blocked.unblocked', values: { name } });

@@ -11,7 +11,7 @@ import { fetchBlocks, sendBlock, sendUnblock } from './privacy-calls.ts';
 
 const blocksKeyAtom = atom((get) => keys.blocks(get(userAtom)?.userId));
 
-/** Whom this person has blocked. */
+/** The users this user has blocked. */
 export const blocksAtom = withChanges(
   blocksKeyAtom,
   atomWithQuery((get) => {
@@ -24,7 +24,7 @@ export const blocksAtom = withChanges(
   }),
 );
 
-/** Fetches again everything that a block hides or shows. */
+/** Refetches everything that a block hides or shows. */
 export const readAllAgainAtom = atom(null, (get) => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
@@ -40,7 +40,7 @@ export const readAllAgainAtom = atom(null, (get) => {
   for (const key of hidden) void invalidate(client, key);
 });
 
-/** Blocks somebody; answers the block, or why there is none. */
+/** Blocks a user; resolves to the block, or to the failure. */
 export const blockAtom = atom(
   null,
   async (
@@ -56,7 +56,7 @@ export const blockAtom = atom(
   },
 );
 
-/** Ends a block: shown at once, taken back with a message when the API refuses. */
+/** Ends a block: shown at once, rolled back with a message if the API refuses. */
 export const unblockAtom = atom(null, async (get, set, { blockId }: Block): Promise<boolean> => {
   const key = get(blocksKeyAtom);
   const isDone = await set(changeAtOnceAtom, {

@@ -59,7 +59,7 @@ const TEXTS = {
   },
 } as const satisfies Record<ConsentPurpose, unknown>;
 
-/** What a person of this role agreed to, with the way to withdraw it. */
+/** Consents of this user's role, with a button to withdraw each. */
 export function ConsentPanel({ user }: { user: User }) {
   const purposes = CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === user.role);
   return (
@@ -71,7 +71,7 @@ export function ConsentPanel({ user }: { user: User }) {
   );
 }
 
-/** What a person agreed to for one purpose; a monastic who has withdrawn it may agree again. */
+/** The consent to one purpose. A monastic who has withdrawn it can give it again. */
 export function PurposePanel({ purpose }: { purpose: ConsentPurpose }) {
   const intl = useIntl();
   const consents = useAtomValue(consentsAtom);
@@ -97,7 +97,7 @@ export function PurposePanel({ purpose }: { purpose: ConsentPurpose }) {
     >
       {(rows) => {
         const standing = standingConsent(rows, purpose);
-        // A profile from before consents were recorded is published and reviewed too.
+        // A profile from before consents were recorded counts as published and reviewed too.
         const isPublished = purpose === 'publication' && profile?.status === 'approved';
         const isReviewed =
           purpose === 'review' && ['submitted', 'changesRequested'].includes(profile?.status ?? '');

@@ -9,7 +9,7 @@ import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 import { askConsentAtom } from '#app/ui/dialogs.ts';
 
-/** What this person has agreed to, withdrawn consents too, oldest first. */
+/** The user's consents, oldest first, including withdrawn ones. */
 export const consentsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
@@ -21,7 +21,7 @@ export const consentsAtom = atomWithQuery((get) => {
   };
 });
 
-/** The last consent of a person to a purpose, unless they have withdrawn it. */
+/** The user's latest consent to a purpose, unless it was withdrawn. */
 export function standingConsent(
   consents: readonly Consent[],
   purpose: Consent['purpose'],
@@ -31,13 +31,13 @@ export function standingConsent(
     : consents.findLast((consent) => consent.purpose === purpose);
 }
 
-/** Fetches all data of this user again. Nothing observes the own profile: it is fetched by name. */
+/** Refetches all data of this user. The own profile has no observers, so it is refetched explicitly. */
 const readEverythingAgainAtom = atom(null, async (get, set): Promise<void> => {
   if (get(userAtom)?.role === 'monastic') await set(refreshProfileAtom);
   await get(queryClientAtom).invalidateQueries();
 });
 
-/** Withdraws a consent and fetches all data of this user again; null when done. */
+/** Withdraws a consent and refetches all data of this user; resolves to null on success. */
 export const withdrawConsentAtom = atom(
   null,
   async (get, set, purpose: Consent['purpose']): Promise<Failure | null> => {
@@ -51,7 +51,7 @@ export const withdrawConsentAtom = atom(
   },
 );
 
-/** Asks for a consent that was withdrawn, in the dialog that every such question has; whether it was given. */
+/** Asks for a withdrawn consent again, in the usual consent dialog; resolves to whether it was given. */
 export const giveConsentAgainAtom = atom(
   null,
   async (get, set, purpose: Consent['purpose']): Promise<boolean> => {

@@ -13,7 +13,7 @@ import { apiAtom } from '#app/session/atoms.ts';
 
 import { fetchExport } from './privacy-calls.ts';
 
-/** All personal data of the user, as a file. */
+/** Download of all personal data of the user. */
 export function DataSection() {
   const intl = useIntl();
   const api = useAtomValue(apiAtom);

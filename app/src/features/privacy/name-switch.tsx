@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { chooseAtom } from './preferences.ts';
 
-/** Whether a patron gives their name to the monastics they support, with what these see. */
+/** Whether a patron's name is shown to the monastics they support, with what those see. */
 export function NameSwitch({ user }: { user: User }) {
   const intl = useIntl();
   const choose = useSetAtom(chooseAtom);

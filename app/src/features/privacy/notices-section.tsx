@@ -27,7 +27,7 @@ const ACCOUNT = {
   hint: 'privacy.notices.accountHint',
 } as const;
 
-/** Groups of notices that each role is sent. */
+/** Groups of notifications for each role. */
 const GROUPS: Readonly<Record<Role, readonly GroupTexts[]>> = {
   patron: [
     {
@@ -55,7 +55,7 @@ const GROUPS: Readonly<Record<Role, readonly GroupTexts[]>> = {
   ],
 };
 
-/** Notifications by group and channel, each with a switch. */
+/** Switches for notifications by group and channel. */
 export function NoticesSection({ user }: { user: User }) {
   const intl = useIntl();
   const choose = useSetAtom(chooseAtom);
@@ -125,7 +125,9 @@ export function NoticesSection({ user }: { user: User }) {
   );
 }
 
-/** Name of a switch: seen below its group it is short, heard by itself it names the group too. */
+/**
+ * Label of a switch: visibly short because it is below its group, but the accessible name includes the group.
+ */
 function Channel({ group, named, shown }: { group: string; named: MessageId; shown: MessageId }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { readAllAgainAtom, unblockAtom } from './blocks.ts';
 
-/** Hides a profile that was just blocked, and shows a snackbar that offers to undo it. */
+/** Hides a profile that was just blocked, and shows a snackbar with undo. */
 export const notifyBlockedAtom = atom(
   null,
   (

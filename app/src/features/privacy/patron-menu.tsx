@@ -15,17 +15,17 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blockAtom, readAllAgainAtom, unblockAtom } from './blocks.ts';
 
-/** What else can be done about a patron who is known only by an offering or need: block them. */
+/** Further actions on a patron known only by an offering or need: block. */
 export function PatronMenu({
   whom,
   name,
   onBlocked,
 }: {
-  /** By what they are known. */
+  /** Identifies the patron by offering or need. */
   whom: NewBlock;
-  /** What they are called, by their name or not. */
+  /** How the patron is called, with or without their name. */
   name: string;
-  /** Called when they are blocked, and when that was undone. */
+  /** Called when the patron was blocked, and when that was undone. */
   onBlocked: () => void;
 }) {
   const intl = useIntl();

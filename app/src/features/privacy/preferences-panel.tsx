@@ -8,7 +8,7 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 
 import { preferencesAtom } from './preferences.ts';
 
-/** The preferences of the user, once loaded; until then a skeleton, or the error. */
+/** The user's preferences, once loaded; until then a skeleton, or the error. */
 export function PreferencesPanel({ children }: { children: (held: Preferences) => ReactNode }) {
   const intl = useIntl();
   const preferences = useAtomValue(preferencesAtom);

@@ -11,7 +11,7 @@ import { fetchPreferences, sendPreferences } from './privacy-calls.ts';
 
 const preferencesKeyAtom = atom((get) => keys.preferences(get(userAtom)?.userId));
 
-/** What this person prefers. */
+/** The user's preferences. */
 export const preferencesAtom = withChanges(
   preferencesKeyAtom,
   atomWithQuery((get) => {
@@ -24,12 +24,12 @@ export const preferencesAtom = withChanges(
   }),
 );
 
-/** One thing that is preferred: whether a name is given, or how a group of notices comes. */
+/** A single preference: whether a name is shown, or how a group of notifications is delivered. */
 export type Choice =
   | { readonly givesName: boolean }
   | { readonly group: NotificationGroup; readonly app: boolean; readonly email: boolean };
 
-/** Changes one preference: shown at once, taken back with a message when the API refuses. */
+/** Changes one preference: shown at once, rolled back with a message if the API refuses. */
 export const chooseAtom = atom(null, (get, set, choice: Choice): Promise<boolean> => {
   const key = get(preferencesKeyAtom);
   const api = get(apiAtom);
@@ -42,7 +42,7 @@ export const chooseAtom = atom(null, (get, set, choice: Choice): Promise<boolean
   });
 });
 
-/** Preferences with a choice in them. */
+/** The preferences with a choice applied. */
 export function chosen(held: Preferences, choice: Choice): Preferences {
   if (!('group' in choice)) return { ...held, givesName: choice.givesName };
   const { group, app, email } = choice;

@@ -19,7 +19,7 @@ import {
 import type { Api } from '#app/api/api-client.ts';
 import { isClientError } from '#app/api/client-error.ts';
 
-/** What this person prefers; fails with ClientError, as all calls here do. */
+/** The user's preferences. Fails with ClientError, as all calls here do. */
 export async function fetchPreferences(api: Api, signal?: AbortSignal): Promise<Preferences> {
   return (await api.call(getPreferences, { signal })).data;
 }
@@ -29,12 +29,12 @@ export async function sendPreferences(api: Api, body: PreferencesPatch): Promise
   return (await api.call(changePreferences, { body })).data;
 }
 
-/** Whom this person has blocked, newest first. */
+/** The users this user has blocked, newest first. */
 export async function fetchBlocks(api: Api, signal?: AbortSignal): Promise<readonly Block[]> {
   return (await api.call(getBlocks, { signal })).data;
 }
 
-/** Blocks somebody; twice is once. */
+/** Blocks a user. Idempotent. */
 export async function sendBlock(api: Api, body: NewBlock): Promise<Block> {
   return (await api.call(block, { body })).data;
 }
@@ -44,7 +44,7 @@ export async function sendUnblock(api: Api, blockId: string): Promise<void> {
   await api.call(unblock, { params: { blockId } });
 }
 
-/** Reports a profile to the review desk. */
+/** Reports a profile to the team. */
 export async function sendReport(api: Api, body: NewReport): Promise<void> {
   await api.call(report, { body });
 }
@@ -54,7 +54,7 @@ export async function fetchExport(api: Api): Promise<Readonly<Record<string, unk
   return (await api.call(exportData)).data;
 }
 
-/** Closes the account on the server. One that is closed already is closed. */
+/** Closes the account on the server. Idempotent. */
 export async function sendClosing(api: Api, userId: string): Promise<void> {
   try {
     await api.call(closeAccount, { params: { userId } });

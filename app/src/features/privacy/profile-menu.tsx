@@ -19,14 +19,14 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 const reportDialog = lazy(() => import('./report-dialog.tsx'));
 const blockDialog = lazy(() => import('./block-dialog.tsx'));
 
-/** What else can be done on somebody's public profile: report it, and block them. */
+/** Further actions on another user's public profile: report and block. */
 export function ProfileMenu({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const isApproved = useAtomValue(ownProfileAtom)?.isApproved === true;
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
-  // A monastic comes in with the approval; until then both would be refused.
+  // Monastics have access only after approval; until then the API would refuse both.
   if (user?.role === 'monastic' && !isApproved) return null;
 
   const open = async (kind: 'report' | 'block'): Promise<void> => {

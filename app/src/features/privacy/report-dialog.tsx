@@ -41,7 +41,7 @@ const FORM_ID = 'report';
 const { reason, text } = newReportSchema.entries;
 const schema = v.object({ reason, text });
 
-/** Says why a profile is not right, to the review desk. What was typed stays until it has been sent. */
+/** Reports a profile to the team. The text stays until it has been sent. */
 export function ReportDialog({
   profile,
   isOpen,

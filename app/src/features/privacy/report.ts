@@ -6,7 +6,7 @@ import { apiAtom } from '#app/session/atoms.ts';
 
 import { sendReport } from './privacy-calls.ts';
 
-/** Reports a profile; null when done. Sent again, it replaces the earlier report. */
+/** Reports a profile; resolves to null on success. A second report replaces the first. */
 export const reportAtom = atom(
   null,
   async (get, _set, report: NewReport): Promise<Failure | null> => {

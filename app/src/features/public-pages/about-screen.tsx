@@ -42,7 +42,7 @@ const VALUES = [
   },
 ] as const;
 
-/** Mission, values and the road ahead (specification section 2). */
+/** Mission, values and roadmap (specification section 2). */
 export function AboutScreen() {
   const intl = useIntl();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);

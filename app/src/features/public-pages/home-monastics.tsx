@@ -29,12 +29,12 @@ const homeProfilesQuery = (get: Getter) => {
 
 const homeProfilesAtom = atomWithQuery(homeProfilesQuery);
 
-/** Fetches the monastics of the home page before it is rendered. */
+/** Loads the monastics of the home page before it is rendered. */
 export const prepareHomeAtom = atom(null, async (get): Promise<void> => {
   await get(queryClientAtom).fetchQuery(homeProfilesQuery(get));
 });
 
-/** A few monastics who agreed to be shown to people without an account; nothing where there are none. */
+/** A few monastics who agreed to be shown to visitors. Renders nothing if there are none. */
 export function HomeMonastics() {
   const intl = useIntl();
   const profiles = useAtomValue(homeProfilesAtom).data ?? [];

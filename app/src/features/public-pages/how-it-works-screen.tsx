@@ -54,7 +54,7 @@ const SIDES = [
   },
 ] as const;
 
-/** Three steps for patrons and three for monastics; `?for=monastics` is their side. */
+/** Three steps for patrons and three for monastics; `?for=monastics` shows the latter. */
 export function HowItWorksScreen() {
   const intl = useIntl();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);

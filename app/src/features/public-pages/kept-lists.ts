@@ -3,7 +3,7 @@ import type { KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
 import type { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** What the privacy notice says about each stored list: the compiler requires every one. */
+/** What the privacy notice says about each stored list. The type checker requires every list. */
 export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, why: MessageId]>> = {
   users: ['legal.privacy.kept.users', 'legal.privacy.kept.users.body'],
   preferences: ['legal.privacy.kept.preferences', 'legal.privacy.kept.preferences.body'],
@@ -31,7 +31,7 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
   staffMembers: ['legal.privacy.kept.staffMembers', 'legal.privacy.kept.staffMembers.body'],
 };
 
-/** Why something stays although its person has left. */
+/** Why some data is kept after its user has left. */
 export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
   law: 'legal.privacy.fate.law',
   unreviewed: 'legal.privacy.fate.unreviewed',
@@ -39,7 +39,7 @@ export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
   accountability: 'legal.privacy.fate.accountability',
 };
 
-/** What it says about each thing stored on the device. */
+/** What it says about each value stored on the device. */
 export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', MessageId>> = {
   jwt: 'legal.privacy.device.session',
   account: 'legal.privacy.device.session',

@@ -16,9 +16,9 @@ interface LegalPageProps {
   title: MessageId;
   lead: MessageId;
   ornament: PageHeaderProps['ornament'];
-  /** Day on which what it says last changed, `YYYY-MM-DD`. */
+  /** Date of the last change of its content, `YYYY-MM-DD`. */
   changedOn: string;
-  /** Its parts; an address can point to each by its id. */
+  /** Its sections, each with an id for links. */
   sections: readonly {
     readonly id: string;
     readonly title: MessageId;
@@ -26,7 +26,7 @@ interface LegalPageProps {
   }[];
 }
 
-/** A long page that is looked things up in: an index beside its parts. */
+/** A long reference page: an index beside its sections. */
 export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalPageProps) {
   const intl = useIntl();
   useArriveAtSection();
@@ -76,7 +76,7 @@ export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalP
   );
 }
 
-/** Paragraphs of texts without values. */
+/** Paragraphs of messages without placeholders. */
 export function Paragraphs({ ids }: { ids: readonly MessageId[] }) {
   return ids.map((id) => (
     <Text key={id}>
@@ -85,7 +85,7 @@ export function Paragraphs({ ids }: { ids: readonly MessageId[] }) {
   ));
 }
 
-/** A list of texts without values. */
+/** A list of messages without placeholders. */
 export function Points({ ids }: { ids: readonly MessageId[] }) {
   return (
     <List>
@@ -98,7 +98,7 @@ export function Points({ ids }: { ids: readonly MessageId[] }) {
   );
 }
 
-/** A link that writes a mail. */
+/** A mailto link. */
 export function MailLink({ email }: { email: string }) {
   return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
 }

@@ -12,7 +12,7 @@ import { OperatorFacts } from './operator-facts.tsx';
 
 const CHANGED_ON = '2026-11-23';
 
-/** Who runs the site, and on what terms it is used. */
+/** Who runs the site, and its terms of use. */
 export function LegalScreen() {
   return (
     <LegalPage

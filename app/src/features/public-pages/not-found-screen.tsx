@@ -7,8 +7,8 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
 /**
- * The page of an unknown path, and of a profile that may not be seen. The link
- * back leads to `/`, from where the guard leads signed-in users to the home of their role.
+ * The page of an unknown path, and of a profile that the user may not see. The link back leads to `/`, from
+ * where the guard redirects signed-in users to their home page.
  */
 export function NotFoundScreen() {
   const intl = useIntl();

@@ -13,13 +13,13 @@ const FACTS = [
   { fact: 'registration', label: 'legal.operator.registration' },
 ] as const;
 
-/** Who is responsible for the site, as the deployment has it; of none is said that there is none. */
+/** Who is responsible for the site, from the deployment's settings; says so if nobody is set. */
 export function OperatorFacts({
   operator,
   dpoEmail = '',
 }: {
   operator: Operator;
-  /** Address of the data protection officer, if the page names one. */
+  /** Address of the data protection officer, if the page should show one. */
   dpoEmail?: string;
 }) {
   const intl = useIntl();

@@ -9,16 +9,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 interface TextSectionProps {
-  /** Address of its heading. */
+  /** Id of its heading. */
   id: string;
   title: MessageId;
   tone?: SectionProps['tone'];
-  /** Paragraphs; steps among them want more room. */
+  /** Content: paragraphs or steps. */
   children: ReactNode;
   gap?: '4' | '6';
 }
 
-/** A part of a public page that is read: the heading beside its text. */
+/** A text section of a public page: the heading beside its text. */
 export function TextSection({ id, title, tone, children, gap = '4' }: TextSectionProps) {
   return (
     <Section
@@ -36,7 +36,7 @@ export function TextSection({ id, title, tone, children, gap = '4' }: TextSectio
 }
 
 interface CardSectionProps {
-  /** Address of its heading. */
+  /** Id of its heading. */
   id: string;
   title: MessageId;
   cards: readonly {
@@ -44,12 +44,12 @@ interface CardSectionProps {
     readonly body: MessageId;
     readonly ornament: FeatureCardProps['ornament'];
   }[];
-  /** How many are side by side where there is room, and the preferred width of each. */
+  /** Number of columns where there is room, and the preferred width of each. */
   columns: 2 | 3;
   min: 'small' | 'large';
 }
 
-/** A part of a public page that shows: cards under a heading. */
+/** A section of a public page with cards under a heading. */
 export function CardSection({ id, title, cards, columns, min }: CardSectionProps) {
   const intl = useIntl();
   return (

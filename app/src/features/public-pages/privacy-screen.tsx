@@ -36,7 +36,9 @@ const SEEN_BY = [
   ['legal.privacy.seen.addresses', 'legal.privacy.seen.addresses.body'],
 ] as const;
 
-/** Personal data: what, why, how long and who sees it, from the tables that the code uses. */
+/**
+ * Privacy notice: which data, why, how long and who sees it, generated from the tables that the code uses.
+ */
 export function PrivacyScreen() {
   return (
     <LegalPage

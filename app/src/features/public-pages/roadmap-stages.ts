@@ -1,16 +1,16 @@
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** One stage of the roadmap, and whether it is the one the product is in. */
+/** One stage of the roadmap, and whether it is the current one. */
 export interface RoadmapStage {
   readonly id: 'prototype' | 'beta' | 'pilot';
   readonly title: MessageId;
   readonly items: readonly MessageId[];
   readonly state: 'current' | 'next';
-  /** Text next to the stage. */
+  /** Text beside the stage. */
   readonly stateText: MessageId;
 }
 
-/** The three stages (specification section 1); today's is the prototype. */
+/** The three stages (specification section 1). The current one is the prototype. */
 export const ROADMAP_STAGES: readonly RoadmapStage[] = [
   {
     id: 'prototype',

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { receiptsPath } from '#app/navigation/routes.ts';
 
-/** Highest share deductible in Spain, in percent (specification section 1). */
+/** Highest deductible share in Spain, in percent (specification section 1). */
 const TAX_DEDUCTION_PERCENT = { individuals: 80, companies: 35 } as const;
 
 const SPAIN = [
@@ -24,12 +24,12 @@ const SPAIN = [
   {
     label: 'public.tax.spain.companies',
     percent: TAX_DEDUCTION_PERCENT.companies,
-    // The figure of the specification, with the law in force next to it.
+    // The specification's figure, with a note on the law in force.
     hint: 'public.tax.spain.companiesHint',
   },
 ] as const;
 
-/** What may be deducted where, and where receipts are (specification section 1). */
+/** What is deductible in which country, and where to find receipts (specification section 1). */
 export function TaxScreen() {
   const intl = useIntl();
   return (

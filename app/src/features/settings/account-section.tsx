@@ -16,7 +16,7 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangeNameDialog } from './change-name-dialog.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
-/** Name, email and how one signs in, each with the way to change it. */
+/** Name, email and sign-in methods, each with a way to change it. */
 export function AccountSection({ user }: { user: User }) {
   const intl = useIntl();
   const identityUser = useAtomValue(identityUserAtom);

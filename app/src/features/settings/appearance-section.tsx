@@ -16,7 +16,7 @@ const THEME_LABELS = {
 } as const satisfies Record<ThemeChoice, MessageId>;
 const THEMES = Object.keys(THEME_LABELS) as ThemeChoice[];
 
-/** Language, each by its own name, and theme; both are saved on this device. */
+/** Language (each by its own name) and theme. Both are stored on this device. */
 export function AppearanceSection() {
   const intl = useIntl();
   const [locale, setLocale] = useAtom(localeAtom);

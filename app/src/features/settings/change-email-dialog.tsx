@@ -20,7 +20,7 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 const SAME = 'settings.emailSame' satisfies MessageId;
 
-/** An address that is not the one of now. */
+/** An email different from the current one. */
 const schemaBeside = (email: string) =>
   object({
     email: pipe(
@@ -30,14 +30,14 @@ const schemaBeside = (email: string) =>
   });
 
 interface ChangeEmailDialogProps {
-  /** The address of now. */
+  /** The current address. */
   email: string;
-  /** Told where a link has gone. */
+  /** Called with the address a link was sent to. */
   onSent: (email: string) => void;
   onClose: () => void;
 }
 
-/** Asks for another address, and says what happens once a link has gone there. */
+/** Asks for a new address, and says what happens once a link was sent there. */
 export function ChangeEmailDialog({ email, onSent, onClose }: ChangeEmailDialogProps) {
   const intl = useIntl();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -109,7 +109,7 @@ function EmailForm({ email, onSent, onClose }: ChangeEmailDialogProps) {
 
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const intl = useIntl();
-  // It takes the place of the form that was sent, and the focus went with that form's button.
+  // It replaces the form that was sent, whose button had the focus.
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

@@ -14,12 +14,12 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 const schema = object({ name: nameSchema });
 
 interface ChangeNameDialogProps {
-  /** The name of now. */
+  /** The current name. */
   name: string;
   onClose: () => void;
 }
 
-/** Asks for another name. */
+/** Asks for a new name. */
 export function ChangeNameDialog({ name, onClose }: ChangeNameDialogProps) {
   const intl = useIntl();
   const { rename } = useAtomValue(ownSessionAtom);

@@ -30,7 +30,7 @@ const GONE = {
   ],
 } as const satisfies Record<User['role'], readonly MessageId[]>;
 
-/** What stays, for each reason that there is. */
+/** What is kept, for each reason. */
 const STAYS: Readonly<Record<ReasonToStay, Readonly<Record<User['role'], MessageId>>>> = {
   law: { patron: 'privacy.close.keptPatron', monastic: 'privacy.close.keptMonastic' },
   unreviewed: { patron: 'privacy.close.keptReports', monastic: 'privacy.close.keptReports' },
@@ -38,7 +38,7 @@ const STAYS: Readonly<Record<ReasonToStay, Readonly<Record<User['role'], Message
   accountability: { patron: 'privacy.close.keptLog', monastic: 'privacy.close.keptLog' },
 };
 
-/** The way out for good. */
+/** Section for closing the account. */
 export function CloseSection({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,8 +55,8 @@ export function CloseSection({ user }: { user: User }) {
 }
 
 /**
- * What goes, what stays and why; then the account is closed: on the server first, then at the identity
- * provider. What stopped half-way continues from there when it is tried again.
+ * Explains what is deleted, what is kept and why, and then closes the account: on the server first, then at
+ * the identity provider. After an interruption a retry continues.
  */
 function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const intl = useIntl();

@@ -10,7 +10,7 @@ import { rememberDeviceAtom } from '#app/browser/remembered-device.ts';
 
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
 
-/** Whether the next sign-in outlives the tab, and the way out on all devices. */
+/** Whether the next sign-in is remembered after the tab is closed, and logging out on all devices. */
 export function DeviceSection() {
   const intl = useIntl();
   const [isRemembered, setRemembered] = useAtom(rememberDeviceAtom);

@@ -8,7 +8,7 @@ import type { Failure } from '#app/api/failure.ts';
 import { FailureCallout } from '#app/features/identity/credential-form.tsx';
 import { logOutEverywhereAtom } from '#app/session/sign-out.ts';
 
-/** Asks before somebody is logged out on all their devices, and says what the others do then. */
+/** Asks for confirmation before logging out on all devices, and says what happens on the others. */
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const logOut = useSetAtom(logOutEverywhereAtom);

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
-/** The ways to the pages of offerings and of receipts. */
+/** Links to the pages of offerings and receipts. */
 export function OfferingsSection() {
   return (
     <List marker="none">

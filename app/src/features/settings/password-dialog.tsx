@@ -14,14 +14,14 @@ import { useCredentialForm } from '#app/features/identity/use-credential-form.ts
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 interface PasswordDialogProps {
-  /** Address that the password goes with. */
+  /** Email of the account the password belongs to. */
   email: string;
-  /** Has the account a password already, to be replaced? */
+  /** Whether the account already has a password, which is then replaced. */
   hasPassword: boolean;
   onClose: () => void;
 }
 
-/** Asks for a password, to replace the one of now or to add one. */
+/** Asks for a password, to replace the current one or to add one. */
 export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogProps) {
   const intl = useIntl();
   const change = useSetAtom(changeIdentityAtom);
@@ -69,7 +69,7 @@ export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogPr
           </DialogFooter>
         )}
       >
-        {/* For password managers, which otherwise do not know whose password changes. */}
+        {/* For password managers, which need to know whose password changes. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <NewPasswordFields label="settings.newPassword" field={field} isTouched={isTouched} />
       </CredentialForm>

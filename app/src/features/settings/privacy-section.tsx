@@ -9,7 +9,7 @@ import { NameSwitch } from '#app/features/privacy/name-switch.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Who sees what of this person. */
+/** Who sees which data of this user. */
 export function PrivacySection({ user }: { user: User }) {
   const isPatron = user.role === 'patron';
   return (

@@ -25,17 +25,17 @@ const WORDS = {
   },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
-/** A sign-in method that can be taken away. */
+/** A sign-in method that can be removed. */
 export type Method = keyof typeof WORDS;
 
 interface RemoveMethodDialogProps {
   method: Method;
-  /** The address with which the user can still sign in. */
+  /** The email with which the user can still sign in. */
   email: string;
   onClose: () => void;
 }
 
-/** Asks before a way to sign in is taken away, and says which one is left. */
+/** Asks for confirmation before a sign-in method is removed, and says which one is left. */
 export function RemoveMethodDialog({ method, email, onClose }: RemoveMethodDialogProps) {
   const intl = useIntl();
   const change = useSetAtom(changeIdentityAtom);

@@ -24,24 +24,24 @@ import { OfferingsSection } from './offerings-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 interface SettingsSection {
-  /** Its address on its page: /settings/privacy#id. */
+  /** Its id in addresses: /settings/privacy#id. */
   readonly id: string;
   readonly title: MessageId;
-  /** Content below its heading. */
+  /** Content below the heading. */
   readonly Content: ComponentType<{ user: User }>;
 }
 
 interface PageView {
   readonly title: MessageId;
-  /** What is on it, in a few words. */
+  /** Short description of its content. */
   readonly hint: MessageId;
   readonly icon: LucideIcon;
-  /** Whom it is for; everybody, unless said. */
+  /** Role it is for; all roles by default. */
   readonly role?: Role;
   readonly sections: readonly SettingsSection[];
 }
 
-/** Each page of the settings. */
+/** View of each settings page. */
 export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
   account: {
     title: 'settings.page.account',
@@ -88,7 +88,7 @@ export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
   },
 };
 
-/** The pages that there are for somebody of this role. */
+/** The settings pages of a role. */
 export function pagesFor(role: Role): readonly SettingsPage[] {
   return SETTINGS_PAGES.filter((page) => {
     const { role: only = role } = PAGE_VIEWS[page];
@@ -96,7 +96,10 @@ export function pagesFor(role: Role): readonly SettingsPage[] {
   });
 }
 
-/** Where a section of the settings is that old mails and bookmarks name as `/settings#…`; undefined if unknown. */
+/**
+ * Current address of a settings section that old mails and bookmarks refer to as `/settings#…`; undefined if
+ * unknown.
+ */
 export function addressOfSection(id: string): string | undefined {
   if (id === 'offerings') return PATHS.offerings;
   if (id === 'receipts') return receiptsPath();

@@ -24,12 +24,12 @@ import { logOutAtom } from '#app/session/sign-out.ts';
 
 import { addressOfSection, PAGE_VIEWS, pagesFor } from './settings-pages.tsx';
 
-/** The index of the settings, with the first page beside it where there is room. */
+/** Index of the settings, with the first page beside it where there is room. */
 export function SettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const navigate = useNavigate();
-  // All settings were once sections of this page.
+  // All settings used to be sections of this page.
   const [moved] = useState(() => addressOfSection(location.hash.slice(1)));
   useEffect(() => {
     if (moved !== undefined) navigate(moved, { replace: true });
@@ -51,7 +51,7 @@ export function SettingsScreen() {
   );
 }
 
-/** One page of the settings, with the index beside it where there is room. */
+/** One settings page, with the index beside it where there is room. */
 export function SettingsPageScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const user = useAtomValue(userAtom);
   if (!user) return null;

@@ -18,7 +18,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RemoveMethodDialog, type Method } from './remove-method-dialog.tsx';
 
-/** How somebody signs in: each way, and how to add, change or remove it. One way is always left. */
+/** Sign-in methods, with ways to add, change and remove them. The last one cannot be removed. */
 export function SignInMethods({ user }: { user: IdentityUser }) {
   const intl = useIntl();
   const [open, setOpen] = useState<'password' | null>(null);
@@ -107,7 +107,7 @@ function useAddGoogle() {
     });
     if (outcome === 'givenUp') return null;
     if (!outcome) showSnackbar({ tone: 'success', message: 'settings.googleAdded' });
-    // Nobody typed an address: it is the account that was chosen.
+    // The address was not typed: it belongs to the Google account that was chosen.
     const isTaken = outcome?.kind === 'identity' && outcome.error === 'emailInUse';
     return isTaken ? { kind: 'identity', error: 'googleInUse' } : outcome;
   };

@@ -15,13 +15,13 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { StewardReply } from './steward-calls.ts';
 
-/** The three answers, and the day that belongs to the first. */
+/** Form with three answers, and the date that belongs to the first. */
 export function ReplyForm({
   question: { today, expiresAt, isPutOff },
   reply,
 }: {
   question: StewardQuestion;
-  /** Sends an answer; null when it has been saved. */
+  /** Sends an answer; resolves to null on success. */
   reply: (body: StewardReply) => Promise<Failure | null>;
 }) {
   const intl = useIntl();

@@ -8,18 +8,18 @@ import {
 import type { Api } from '#app/api/api-client.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 
-/** What a steward answers: whether an offering has arrived and, if so, on which day. */
+/** A steward's answer: whether an offering has arrived and, if so, when. */
 export type StewardReply = BodyOf<typeof answerStewardQuestion>;
 
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** The question behind a steward's link; null when the link is no (longer a) good one. Fails with ClientError. */
+/** The question behind a steward's link; null if the link is invalid or expired. Fails with ClientError. */
 export async function fetchStewardQuestion(
   api: Api,
   token: string,
   signal?: AbortSignal,
 ): Promise<StewardQuestion | null> {
-  // What cannot be a token must never become part of an address.
+  // An invalid token must never become part of a path.
   if (!TOKEN.test(token)) return null;
   try {
     return (await api.call(getStewardQuestion, { params: { token }, signal })).data;
@@ -31,7 +31,7 @@ export async function fetchStewardQuestion(
   }
 }
 
-/** Answers it; fails with ClientError. */
+/** Sends the answer. Fails with ClientError. */
 export async function sendStewardReply(
   api: Api,
   token: string,

@@ -22,7 +22,7 @@ import { euros } from '#app/i18n/money.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { createStewardAtoms, speakLikeTheMailAtom } from './steward.ts';
 
-/** Asks a steward, by the link in their mail and without an account, whether an offering has arrived. */
+/** Asks a steward, who follows a link in a mail and has no account, whether an offering has arrived. */
 export function StewardScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const intl = useIntl();
   const token = params['token'] ?? '';
@@ -69,7 +69,7 @@ export function StewardScreen({ params }: { params: Readonly<Record<string, stri
   );
 }
 
-/** States in which nothing is asked (any more), and what is said. */
+/** States without a question (any more), and their messages. */
 const OUTCOMES = {
   arrived: { title: 'steward.arrived.title', body: 'steward.arrived.body' },
   notOurs: { title: 'steward.notOurs.title', body: 'steward.notOurs.body' },
@@ -131,7 +131,7 @@ function Outcome({
   isGood?: boolean;
 }) {
   const intl = useIntl();
-  // What was pressed has left: the outcome takes the focus, and is read aloud.
+  // The pressed button is removed: the outcome gets the focus and is announced.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();

@@ -11,11 +11,11 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './steward-calls.ts';
 
-/** Atoms of the question behind one link; made once when its page opens. */
+/** Creates the atoms of the question behind a link; call it once when its page opens. */
 export function createStewardAtoms(token: string) {
   const queryKey = keys.stewardQuestion(token);
   return {
-    /** The question; null when there is none behind this link. */
+    /** The question; null if there is none behind this link. */
     questionAtom: atomWithQuery((get) => {
       const api = get(apiAtom);
       return {
@@ -23,7 +23,7 @@ export function createStewardAtoms(token: string) {
         queryFn: ({ signal }) => fetchStewardQuestion(api, token, signal),
       };
     }),
-    /** Answers it; null when the answer has been saved. */
+    /** Sends the answer; resolves to null on success. */
     replyAtom: atom(null, async (get, _set, reply: StewardReply): Promise<Failure | null> => {
       const client = get(queryClientAtom);
       try {
@@ -37,7 +37,7 @@ export function createStewardAtoms(token: string) {
   } as const;
 }
 
-/** Speaks the language of the mail to somebody who has chosen none on this device. */
+/** Switches to the language of the mail, unless a language was chosen on this device. */
 export const speakLikeTheMailAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
   const hasChosen = isLocale(get(storageAtom).get(STORAGE_KEYS.locale));
   if (!hasChosen && get(localeAtom) !== locale) await set(localeAtom, locale);

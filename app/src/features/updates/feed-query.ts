@@ -5,7 +5,7 @@ import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchFeed } from './updates-calls.ts';
 
-/** What the monastics this patron follows wrote, newest first, 20 a page. */
+/** Updates of the monastics this patron follows, newest first, 20 per page. */
 export const feedAtom = atomWithInfiniteQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;

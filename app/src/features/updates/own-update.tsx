@@ -22,7 +22,7 @@ const EDIT_TITLE_ID = 'edit-title';
 const EDIT_BODY_ID = 'edit-body';
 const EDIT_PHOTO_ID = 'edit-photo';
 
-/** One of one's own updates: to be read, changed in its place, or removed. */
+/** One of the user's own updates, with edit and remove. */
 export function OwnUpdate({
   update,
   titleId,
@@ -46,7 +46,7 @@ export function OwnUpdate({
   const mine = writing.edit?.updateId === updateId ? writing.edit : null;
   const isEdited = mine !== null;
 
-  // The focus goes with what was pressed; where a text is found again nobody pressed anything.
+  // The focus was on the pressed button; restored text was opened without a press.
   const wasEdited = useRef(isEdited);
   useEffect(() => {
     if (wasEdited.current === isEdited) return;
@@ -86,7 +86,7 @@ export function OwnUpdate({
   );
 }
 
-/** An update that somebody removed elsewhere cannot be changed any more. */
+/** An update that was removed elsewhere cannot be changed any more. */
 function messageOf(failure: Failure): MessageId {
   return failure.kind === 'client' && failure.error.status === 404
     ? 'updates.editGone'

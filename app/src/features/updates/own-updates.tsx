@@ -20,13 +20,13 @@ import { UPDATE_TITLE_ID } from './update-form.tsx';
 import { UpdateList } from './update-list.tsx';
 import { updatesOfPages } from './updates-of-pages.ts';
 
-/** What this monastic wrote, newest first, to be changed or removed. */
+/** The monastic's own updates, newest first, with edit and remove. */
 export function OwnUpdates() {
   const intl = useIntl();
   const updates = useAtomValue(ownUpdatesAtom);
   const [toRemove, setToRemove] = useState<Update | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone with the update: the focus moves to the heading above it.
+  // The focused button is removed with the update: the focus moves to the heading above.
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
     if (removals > 0) heading.current?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function OwnUpdates() {
   );
 }
 
-/** Asks before an update is removed, and says when it could not be. */
+/** Asks for confirmation before an update is removed, and reports a failure. */
 function Removal({ update, onEnd }: { update: Update; onEnd: (isRemoved: boolean) => void }) {
   const intl = useIntl();
   const remove = useSetAtom(removeUpdateAtom);

@@ -17,7 +17,7 @@ import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';
 
 type Pages = InfiniteData<UpdatePage, PageStart>;
 
-/** The updates the signed-in monastic wrote, newest first, page by page. */
+/** The signed-in monastic's own updates, newest first, page by page. */
 export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
@@ -30,7 +30,7 @@ export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
   };
 });
 
-/** The language that the next update is probably written in: that of the last, of the profile, or of the page. */
+/** Default language of the next update: that of the last update, of the profile, or of the page. */
 export const nextLanguageAtom = atom((get): string => {
   const last = get(ownUpdatesAtom).data?.pages[0]?.data[0];
   return last?.language || get(ownProfileAtom)?.textLanguage || get(localeAtom);
@@ -59,13 +59,13 @@ function without({ pages, ...rest }: Pages, updateId: string): Pages {
   };
 }
 
-/** The outcome of a change of the user's own updates, while that user is signed in. */
+/** Outcome of a change of the user's own updates, while that user is signed in. */
 async function changed<Answer>(
   get: Getter,
   change: {
     readonly send: () => Promise<Answer>;
     readonly show: (pages: Pages, answer: Answer) => Pages;
-    /** Called once it was made, while its user is signed in. */
+    /** Called after a successful change, while its user is signed in. */
     readonly onMade?: () => void;
   },
 ): Promise<Failure | null> {
@@ -78,7 +78,7 @@ async function changed<Answer>(
     const key = keys.ownUpdates(userId);
     client.setQueryData<Pages>(key, (held) => held && change.show(held, answer));
     void invalidate(client, key);
-    // One's own public page shows them too.
+    // The user's own public page shows them too.
     void client.invalidateQueries({ queryKey: keys.monasticUpdates(userId), refetchType: 'none' });
     change.onMade?.();
     return null;
@@ -88,8 +88,8 @@ async function changed<Answer>(
 }
 
 /**
- * Publishes an update; it is first in the list at once. Sent again after an answer that was lost,
- * the same text is published once. Answers null when done.
+ * Publishes an update and shows it first in the list. A retry after a lost answer publishes the same text
+ * only once. Resolves to null on success.
  */
 export const publishUpdateAtom = atom(null, (get, set, update: NewUpdate) => {
   const key = set(publishKeyAtom, update);
@@ -100,7 +100,7 @@ export const publishUpdateAtom = atom(null, (get, set, update: NewUpdate) => {
   });
 });
 
-/** Changes an update that was published. Answers null when done. */
+/** Changes a published update. Resolves to null on success. */
 export const editUpdateAtom = atom(null, (get, set, updateId: string, update: NewUpdate) =>
   changed(get, {
     send: () => sendEdit(get(apiAtom), updateId, update),
@@ -109,7 +109,7 @@ export const editUpdateAtom = atom(null, (get, set, updateId: string, update: Ne
   }),
 );
 
-/** Removes an update that was published; one that has gone already is removed. Answers null when done. */
+/** Removes a published update; succeeds if it was removed already. Resolves to null on success. */
 export const removeUpdateAtom = atom(null, (get, _set, updateId: string) =>
   changed(get, {
     send: () =>

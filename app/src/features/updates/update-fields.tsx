@@ -32,7 +32,7 @@ const ISSUE_TEXTS = {
 
 type UpdateForm = UseFormReturn<NewUpdate, unknown, NewUpdate>;
 
-/** A form that writes an update, new or published. */
+/** Form for a new or published update. */
 export function useUpdateForm(defaultValues: NewUpdate): UpdateForm {
   return useForm<NewUpdate, unknown, NewUpdate>({
     resolver: valibotResolver(newUpdateSchema),
@@ -41,12 +41,15 @@ export function useUpdateForm(defaultValues: NewUpdate): UpdateForm {
   });
 }
 
-/** Scrolls to the field with the first error: one that has the focus already is not scrolled to by the form. */
+/**
+ * Scrolls to the first field with an error, because the form does not scroll to a field that has the focus
+ * already.
+ */
 export function showFirstError(): void {
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }));
 }
 
-/** Title, text, language and photo of an update, with how long the texts may be. */
+/** Title, text, language and photo of an update, with length limits. */
 export function UpdateFields({
   form: { register, control, formState },
   titleId,
@@ -63,7 +66,7 @@ export function UpdateFields({
   photoId: string;
   isPhotoBusy: boolean;
   onPhotoBusyChange: (isBusy: boolean) => void;
-  /** BCP 47 code of the language that is chosen while the writer has chosen none. */
+  /** BCP 47 code of the preselected language. */
   defaultLanguage?: string;
 }) {
   const intl = useIntl();

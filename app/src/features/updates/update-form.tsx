@@ -18,12 +18,12 @@ import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx
 import { isNothing, NO_WRITING } from './writing-store.ts';
 import { followWritingAtom, keepDraftAtom, writingAtom } from './writing.ts';
 
-/** Address of the title field on the dashboard. */
+/** Id of the title field on the dashboard. */
 export const UPDATE_TITLE_ID = 'update-title';
 const BODY_ID = 'update-body';
 const PHOTO_ID = 'update-photo';
 
-/** Writes an update. What is typed stays, also over a reload, until it has been published. */
+/** Form for a new update. The text is kept, even across reloads, until it is published. */
 export function UpdateForm() {
   const intl = useIntl();
   const publish = useSetAtom(publishUpdateAtom);
@@ -46,7 +46,7 @@ export function UpdateForm() {
     () => keepDraft({ title, body, language, photo }),
     [title, body, language, photo, keepDraft],
   );
-  // What another tab has written or published appears here too.
+  // Text written or published in another tab appears here too.
   const taken = useRef(revision);
   useEffect(() => {
     if (taken.current === revision) return;
@@ -109,7 +109,10 @@ export function UpdateForm() {
   );
 }
 
-/** Says where an unfinished text is: on this device, or only in this page, which then asks before it closes. */
+/**
+ * Says where an unfinished text is stored: on this device, or only in this page, which then asks before it
+ * closes.
+ */
 function DraftNote() {
   const { writing, isOnDevice } = useAtomValue(writingAtom);
   const isEmpty = isNothing(writing.draft) && writing.edit === null;

@@ -23,9 +23,9 @@ export function UpdateItem({
   update: Update;
   /** Id of its heading. */
   titleId: string;
-  /** Says whose it is; on a page of one person that is known. */
+  /** Whether to show the author; unnecessary on the page of one monastic. */
   hasAuthor?: boolean;
-  /** What its writer can do with it. */
+  /** Actions for its author. */
   actions?: ReactNode;
 }) {
   const intl = useIntl();

@@ -13,28 +13,28 @@ import { UpdateItem } from './update-item.tsx';
 interface UpdateListProps<Data> {
   /** The query of the list. */
   query: PanelQuery<Data>;
-  /** The updates of its answer, newest first. */
+  /** Returns the updates of an answer, newest first. */
   updatesOf: (data: Data) => readonly Update[];
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says what could not be loaded. */
   errorTitle: MessageId;
-  /** What is being loaded, for those who do not see the shapes, and how many of them there are. */
+  /** Screen reader text for what is being loaded, and the number of placeholders. */
   loading: { readonly label: MessageId; readonly count: number };
-  /** Content when nothing has been written. */
+  /** Content of an empty list. */
   empty: ReactNode;
-  /** Content that is sorted among the updates by its date. */
+  /** Rows that are sorted among the updates by date. */
   others?: readonly OtherRow[];
-  /** Says whose each one is; on a page of one person that is known. */
+  /** Whether to show authors; unnecessary on the page of one monastic. */
   hasAuthors?: boolean;
-  /** How each one is shown, where it is more than read; its heading has the id given. */
+  /** Renders an item with actions; its heading must have the given id. */
   itemOf?: (update: Update, titleId: string) => ReactNode;
-  /** Foot of the list, when there is more of it, given the ids of the headings of its rows. */
+  /** Renders the foot of the list, given the ids of the headings of its rows. */
   more?: (data: Data, rowIds: readonly string[]) => ReactNode;
 }
 
-/** Id of the heading of an update in a list, which takes the focus. */
+/** Id of the heading of an update in a list, the focus target. */
 export const updateTitleId = (updateId: string) => `update-${updateId}`;
 
-/** A row of another kind, in its place among the updates. */
+/** A row of another kind among the updates. */
 export interface OtherRow {
   /** ISO 8601. */
   readonly createdAt: string;
@@ -42,7 +42,7 @@ export interface OtherRow {
   readonly row: ReactElement;
 }
 
-/** Updates and other rows together, newest first. */
+/** Updates and other rows merged, newest first. */
 function inOrder(
   updates: readonly Update[],
   others: readonly OtherRow[],
@@ -52,7 +52,7 @@ function inOrder(
   );
 }
 
-/** Updates, newest first: of all one follows, of one monastic, or one's own. */
+/** List of updates, newest first: the feed, those of one monastic, or the user's own. */
 export function UpdateList<Data>({
   query,
   updatesOf,

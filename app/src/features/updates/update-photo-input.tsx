@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
   unreadable: 'updates.photoUnreadable',
 };
 
-/** One photo for an update, made small on this device, with words for those who do not see it. */
+/** One photo for an update, reduced on this device, with a text alternative. */
 export function UpdatePhotoInput({
   control,
   id,
@@ -35,10 +35,10 @@ export function UpdatePhotoInput({
   control: Control<NewUpdate, unknown, NewUpdate>;
   /** Id of the file input. */
   id: string;
-  /** Whether a photo is being made small; nothing may be sent meanwhile. */
+  /** Whether a photo is being processed; the form cannot be sent meanwhile. */
   isBusy: boolean;
   onBusyChange: (isBusy: boolean) => void;
-  /** The message of an issue. */
+  /** Returns the message of an issue. */
   errorOf: (issue: string | undefined) => string | undefined;
 }) {
   const intl = useIntl();
@@ -61,7 +61,7 @@ export function UpdatePhotoInput({
       setProblem(result.problem);
       return;
     }
-    // Another photo shows something else.
+    // The description belongs to the previous photo.
     onChange({ image: result.photo, description: '', isDecorative: false });
     setNews('updates.photoReady');
   };
@@ -71,7 +71,7 @@ export function UpdatePhotoInput({
     setNews('updates.photoRemoved');
   };
 
-  // The errors of a photo are one level deeper.
+  // Errors of a photo are nested one level deeper.
   const issues = fieldState.error as
     | { readonly image?: { message?: string }; readonly description?: { message?: string } }
     | undefined;

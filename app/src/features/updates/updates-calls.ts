@@ -11,15 +11,21 @@ import {
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
 
-/** A page of what the monastics this person follows wrote, the first or that after a place; fails with ClientError. */
+/**
+ * A page of updates of the monastics this patron follows: the first one, or that after a cursor. Fails with
+ * ClientError.
+ */
 export function fetchFeed(api: Api, after: PageStart, signal?: AbortSignal): Promise<UpdatePage> {
   return api.call(getFeed, { query: { _after: after, _limit: FEED_PAGE_SIZE }, signal });
 }
 
-/** How many of one's own updates come at once. */
+/** Own updates per page. */
 const OWN_PAGE_SIZE = 5;
 
-/** A page of a monastic's own updates, newest first, the first or that after a place; fails with ClientError. */
+/**
+ * A page of a monastic's own updates, newest first: the first one, or that after a cursor. Fails with
+ * ClientError.
+ */
 export function fetchOwnUpdates(
   api: Api,
   after: PageStart,
@@ -28,18 +34,18 @@ export function fetchOwnUpdates(
   return api.call(getOwnUpdates, { query: { _after: after, _limit: OWN_PAGE_SIZE }, signal });
 }
 
-/** Publishes an update, once for each key; fails with ClientError. */
+/** Publishes an update, once per idempotency key. Fails with ClientError. */
 export async function sendUpdate(api: Api, update: NewUpdate, key: string): Promise<Update> {
   const { photo, ...text } = update;
   return (await api.call(publishUpdate, { body: photo ? update : text, key })).data;
 }
 
-/** Changes one of one's own updates; fails with ClientError. */
+/** Changes one of the user's own updates. Fails with ClientError. */
 export async function sendEdit(api: Api, updateId: string, update: NewUpdate): Promise<Update> {
   return (await api.call(editUpdate, { params: { updateId }, body: update })).data;
 }
 
-/** Removes one of one's own updates; fails with ClientError. */
+/** Removes one of the user's own updates. Fails with ClientError. */
 export async function sendRemoval(api: Api, updateId: string): Promise<void> {
   await api.call(removeUpdate, { params: { updateId } });
 }

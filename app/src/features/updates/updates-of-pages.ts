@@ -2,7 +2,7 @@ import type { Update, UpdatePage } from '@almsway/contract/updates/updates';
 
 import { rowsOfPages } from '#app/features/lists/list-pages.ts';
 
-/** The updates of a list that is fetched page by page. */
+/** All updates of a paged list. */
 export function updatesOfPages({
   pages,
 }: {

@@ -1,23 +1,26 @@
-/** What a monastic is writing, kept on this device until it is published, one row a person. */
+/** A monastic's unpublished texts, stored on this device until they are published; one record per user. */
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import * as v from 'valibot';
 
 import { writingKey } from '#app/browser/storage-keys.ts';
 import type { DeviceStorage } from '#app/browser/storage.ts';
 
-/** What is being written: nothing of it has been taken by the API yet. */
+/** Unpublished text: none of it has been accepted by the API yet. */
 export interface Writing {
   /** The next update. */
   readonly draft: NewUpdate;
-  /** An update that is being changed, with its text as typed; null when there is none. */
+  /** An update that is being edited, with its current text; null if there is none. */
   readonly edit: (NewUpdate & { readonly updateId: string }) | null;
-  /** The text that was last sent to be published, and its key: the same text goes with the same key. */
+  /**
+   * The text that was last sent for publication, and its idempotency key: a retry of the same text uses the
+   * same key.
+   */
   readonly sent: { readonly text: string; readonly key: string } | null;
 }
 
 const NO_TEXT: NewUpdate = { title: '', body: '', language: '', photo: null };
 
-/** Nothing is being written. */
+/** No unpublished text. */
 export const NO_WRITING: Writing = { draft: NO_TEXT, edit: null, sent: null };
 
 const textEntries = {
@@ -45,7 +48,7 @@ function parseWriting(text: string | null): Writing {
   }
 }
 
-/** Is this the same text, in the same language, with the same photo? */
+/** Whether text, language and photo are the same. */
 export function isSameText(a: NewUpdate, b: NewUpdate): boolean {
   return (
     a.title === b.title &&
@@ -57,17 +60,20 @@ export function isSameText(a: NewUpdate, b: NewUpdate): boolean {
   );
 }
 
-/** Has nothing been typed or chosen? */
+/** Whether nothing was typed or chosen. */
 export function isNothing({ title, body, photo }: NewUpdate): boolean {
   return title.trim() === '' && body.trim() === '' && !photo;
 }
 
-/** What this person is writing. */
+/** The unpublished texts of this user. */
 export function readWriting(storage: DeviceStorage, userId: string): Writing {
   return parseWriting(storage.get(writingKey(userId)));
 }
 
-/** Keeps it. Answers whether it is on the device; if not, it is held while the page is open. */
+/**
+ * Stores them. Returns whether they are on the device; if not, they are held in memory while the page is
+ * open.
+ */
 export function keepWriting(storage: DeviceStorage, userId: string, writing: Writing): boolean {
   if (isNothing(writing.draft) && writing.edit === null) {
     storage.remove(writingKey(userId));
@@ -76,7 +82,7 @@ export function keepWriting(storage: DeviceStorage, userId: string, writing: Wri
   return storage.set(writingKey(userId), JSON.stringify(writing));
 }
 
-/** Calls back when another tab changes what this person is writing. */
+/** Calls back when another tab changes this user's unpublished texts. */
 export function watchWriting(
   storage: DeviceStorage,
   userId: string,
@@ -85,7 +91,7 @@ export function watchWriting(
   return storage.watch(writingKey(userId), (value) => listener(parseWriting(value)));
 }
 
-/** The key that goes with a text: the one it was sent with before, or a new one. */
+/** The idempotency key of a text: the one it was sent with before, or a new one. */
 export function keyFor({ sent }: Writing, text: string, newKey: () => string): string {
   return sent?.text === text ? sent.key : newKey();
 }

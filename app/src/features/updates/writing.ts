@@ -16,19 +16,19 @@ import {
   type Writing,
 } from './writing-store.ts';
 
-/** What is being written here, and what has become of it. */
+/** The unpublished texts in this page, and their state. */
 interface Held {
   readonly person: Person | null;
   readonly writing: Writing;
-  /** Is it kept on the device, or only while this page is open? */
+  /** Whether they are stored on the device, or held only while this page is open. */
   readonly isOnDevice: boolean;
-  /** Rises each time another tab has written, so that an open form takes it over. */
+  /** Incremented when another tab has written, so that an open form shows it. */
   readonly revision: number;
 }
 
 const heldAtom = atom<Held | null>(null);
 
-/** What the signed-in user is writing. It survives a reload, and only its author sees it. */
+/** The signed-in user's unpublished texts. They survive a reload, and only their author sees them. */
 export const writingAtom = atom((get): Held => {
   const person = get(personAtom);
   const held = get(heldAtom);
@@ -50,7 +50,7 @@ export const keepDraftAtom = atom(null, (get, set, draft: NewUpdate) => {
   if (!isSameText(get(writingAtom).writing.draft, draft)) set(changeAtom, { draft });
 });
 
-/** Keeps the text of an update that is being changed; null when it is changed no longer. */
+/** Saves the text of an update that is being edited; null when editing ends. */
 export const keepEditAtom = atom(null, (get, set, edit: Writing['edit']) => {
   const { edit: kept } = get(writingAtom).writing;
   const isKept =
@@ -58,7 +58,7 @@ export const keepEditAtom = atom(null, (get, set, edit: Writing['edit']) => {
   if (!isKept) set(changeAtom, { edit });
 });
 
-/** The key under which a text is published; it stays with the text until it has been. */
+/** The idempotency key for publishing a text. It stays the same until the text is published. */
 export const publishKeyAtom = atom(null, (get, set, update: NewUpdate): string => {
   const text = JSON.stringify(update);
   const key = keyFor(get(writingAtom).writing, text, newKey);
@@ -66,12 +66,12 @@ export const publishKeyAtom = atom(null, (get, set, update: NewUpdate): string =
   return key;
 });
 
-/** The next update has been published: there is nothing of it to keep. */
+/** The next update has been published: delete its draft. */
 export const clearDraftAtom = atom(null, (_get, set) => {
   set(changeAtom, { draft: NO_WRITING.draft, sent: null });
 });
 
-/** Follows what other tabs of this person write. Answers how to stop. */
+/** Follows what other tabs of this user write. Returns a function that stops. */
 export const followWritingAtom = atom(null, (get, set, person: Person | null) => {
   if (!person) return () => {};
   return watchWriting(get(storageAtom), person.uid, (writing) => {

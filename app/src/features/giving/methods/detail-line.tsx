@@ -4,17 +4,17 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 interface DetailLineProps {
-  /** What it is. */
+  /** Name of the detail. */
   readonly label: MessageId;
   readonly value: string;
-  /** What is copied, where it differs from what is read. */
+  /** Text to copy, where it differs from the text shown. */
   readonly copied?: string | undefined;
   readonly isCode?: boolean | undefined;
   readonly isLarge?: boolean | undefined;
   readonly hint?: MessageId | undefined;
 }
 
-/** One detail of a transfer, to be read and to be copied. */
+/** One detail of a transfer, with a Copy button. */
 export function DetailLine({ label, value, copied, isCode, isLarge, hint }: DetailLineProps) {
   const intl = useIntl();
   const what = intl.formatMessage({ id: label });

@@ -5,14 +5,14 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 interface MethodLabels {
   readonly name: MessageId;
-  /** Name inside a sentence: no capital unless it is a brand. */
+  /** Name within a sentence: lower case unless it is a brand. */
   readonly word: MessageId;
   /** Shortest name, beside the icon on a card. */
   readonly sign: MessageId;
   readonly icon: LucideIcon;
 }
 
-/** The name of each method of support. Its part of the sheet is in `method-views.tsx`. */
+/** Names of each payment method. Its view in the sheet is in `method-views.tsx`. */
 export const METHOD_LABELS: Readonly<Record<SupportMethod, MethodLabels>> = {
   bank: {
     name: 'monastic.supportMethod.bank',

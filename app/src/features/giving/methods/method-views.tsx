@@ -25,12 +25,12 @@ import { DetailLine } from './detail-line.tsx';
 import { exampleCode, saveCode, transferCode } from './qr.ts';
 import { useIsTouch } from './use-is-touch.ts';
 
-/** What is to be sent: how much, under which reference, for whom. */
+/** The offering to send: amount, reference, and monastic. */
 export interface ToSend {
   readonly cents: number;
   readonly reference: string;
   readonly monasticName: string;
-  /** Is it only shown how it would look? Then its code holds no account. */
+  /** Whether this is only a preview, whose code contains no account. */
   readonly isExample?: boolean;
 }
 
@@ -39,35 +39,38 @@ interface DetailsProps<TMethod extends SupportMethod> {
   readonly toSend: ToSend;
 }
 
-/** A detail on paper: what it is, and what is to be copied by hand. */
+/** A line of the printed details: its label, and the text to copy by hand. */
 interface PaperLine {
   readonly label: MessageId;
   readonly value: string;
 }
 
-/** How a sheet shows one method. */
+/** How the sheet shows one payment method. */
 interface MethodView<TMethod extends SupportMethod> {
-  /** What it costs, how long it takes and what it needs, in a line. */
+  /** Cost, duration and requirements in one line. */
   readonly line: MessageId;
-  /** What the name of who receives it is called there. */
+  /** Label for the name of the recipient. */
   readonly holder: MessageId;
-  /** The button that asks for the details. */
+  /** Label of the button that requests the details. */
   readonly show: MessageId;
-  /** Why it does not carry an amount; takes `amount`, `min` and `max`. Needed where there are limits. */
+  /**
+   * Message when the method does not allow an amount; placeholders `amount`, `min` and `max`. Required for
+   * methods with limits.
+   */
   readonly outside?: MessageId;
-  /** Where to send an offering and how, on the screen. */
+  /** Payment details on the screen. */
   readonly Details: ComponentType<DetailsProps<TMethod>>;
-  /** Its details on paper, between the name of the holder and the amount. */
+  /** Printed details, between the name of the holder and the amount. */
   readonly paperLines: (details: DetailsOf<TMethod>, toSend: ToSend) => readonly PaperLine[];
-  /** Beside the details on paper. */
+  /** Code beside the printed details. */
   readonly PaperCode?: ComponentType<DetailsProps<TMethod>>;
-  /** How to send it, for somebody who only has the printed page. */
+  /** Instructions for somebody who has only the printed page. */
   readonly PaperSteps: ComponentType<DetailsProps<TMethod>>;
 }
 
 type AnyView = MethodView<SupportMethod>;
 
-/** Is a Bizum sent to a code, as organizations have one, and not to a telephone? */
+/** Whether a Bizum goes to an organisation's code instead of a phone number. */
 function isBizumCode(number: string): boolean {
   return /^\d{5}$/.test(number);
 }
@@ -83,7 +86,7 @@ function codeOf(details: DetailsOf<'bank'>, toSend: ToSend): boolean[][] {
     : transferCode(details, toSend);
 }
 
-/** The picture of a transfer, with a name that says what scanning it does. */
+/** QR code of a transfer, labelled with what scanning it does. */
 function TransferCode({
   details,
   toSend,
@@ -117,7 +120,7 @@ function TransferCode({
   );
 }
 
-/** What has to be copied by hand, in the order a bank asks for it. */
+/** Details to copy by hand, in the order a bank asks for them. */
 export function detailLines(
   intl: IntlShape,
   details: DetailsOf<SupportMethod>,
@@ -139,15 +142,15 @@ const REFERENCE_HINTS = {
 } as const satisfies Record<Receiver, MessageId>;
 
 interface SlipProps extends DetailsProps<SupportMethod> {
-  /** What else can be done with it, beside "Copy all". */
+  /** More actions, beside "Copy all". */
   readonly actions?: ReactNode;
-  /** Where the reference is to be written; in the field of a transfer unless told. */
+  /** Where to enter the reference. By default the reference field of a transfer. */
   readonly referenceHint?: MessageId;
-  /** The lines of this method, between the name of the holder and the reference. */
+  /** Lines of this method, between the name of the holder and the reference. */
   readonly children: ReactNode;
 }
 
-/** The details on one slip: each can be copied, and all of them at once; the reference is the largest. */
+/** Payment details on one slip. Each can be copied, or all at once; the reference is the largest. */
 function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) {
   const intl = useIntl();
   const slip = (
@@ -177,11 +180,11 @@ function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) 
       </div>
     </Stack>
   );
-  // An example is in a card already.
+  // An example is inside a card already.
   return toSend.isExample ? slip : <Card tone="tinted">{slip}</Card>;
 }
 
-/** A camera reads the code of another screen: on a touch device it is saved first, and folded. */
+/** A device cannot scan its own screen: on touch devices the code can be saved, and is collapsed. */
 function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   const intl = useIntl();
   const isTouch = useIsTouch();
@@ -232,7 +235,7 @@ function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   );
 }
 
-/** The steps of a Bizum, which is sent from the app of one's bank. */
+/** Instructions for Bizum, which is sent from a bank's app. */
 function BizumSteps({ details, toSend }: DetailsProps<'bizum'>) {
   const intl = useIntl();
   return (
@@ -307,7 +310,7 @@ function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
   );
 }
 
-/** The steps of a method that a sentence explains, and the reference. */
+/** Instructions for a method that one sentence explains, with the reference. */
 function WrittenSteps({ toSend, children }: { toSend: ToSend; children: ReactNode }) {
   return (
     <List marker="number">
@@ -335,7 +338,7 @@ function PaypalSteps({ toSend }: DetailsProps<'paypal'>) {
   );
 }
 
-/** How each method is shown on the sheet and on paper. Its name is in `method-labels.ts`. */
+/** View of each payment method on the sheet and on paper. Its names are in `method-labels.ts`. */
 export const METHOD_VIEWS: {
   readonly [TMethod in SupportMethod]: MethodView<TMethod> &
     ((typeof METHODS)[TMethod]['limits'] extends null ? unknown : { readonly outside: MessageId });
@@ -381,7 +384,7 @@ export const METHOD_VIEWS: {
   },
 };
 
-/** How a method with known details is shown. The compiler cannot follow which one it is. */
+/** View of a method whose details are known. TypeScript cannot infer which one it is. */
 export function methodView(method: SupportMethod): AnyView {
   return METHOD_VIEWS[method] as AnyView;
 }

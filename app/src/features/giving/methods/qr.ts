@@ -2,20 +2,23 @@ import type { DetailsOf } from '@almsway/contract/giving/methods';
 import { SEPA_QR_CODE, sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { encode } from 'uqr';
 
-/** Text of a transfer after its reference: whom it is for, in letters that every bank accepts. */
+/**
+ * Remittance text of a transfer after its reference: the name of the monastic, in characters that every bank
+ * accepts.
+ */
 function purposeOf(monasticName: string): string {
   return monasticName.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The modules of an example, which holds no account and no amount. */
+/** QR code modules of an example, without account and amount. */
 export function exampleCode(text: string): boolean[][] {
   return encode(text, { ecc: SEPA_QR_CODE.ecc, minVersion: 8, border: 0 }).data;
 }
 
-/** Light modules around a picture, and points of one module: large enough for any camera. */
+/** Quiet zone and module size of the saved image: large enough for any camera. */
 const PICTURE = { edge: 4, scale: 10 } as const;
 
-/** Saves a code as a picture on the device, for the app of a bank that reads pictures. */
+/** Saves a QR code as an image file, for banking apps that read images. */
 export function saveCode(modules: readonly (readonly boolean[])[], fileName: string): void {
   const { edge, scale } = PICTURE;
   const canvas = document.createElement('canvas');
@@ -42,7 +45,7 @@ export function saveCode(modules: readonly (readonly boolean[])[], fileName: str
   });
 }
 
-/** The modules of the SEPA QR of an offering. */
+/** QR code modules of the SEPA credit transfer of an offering (EPC069-12). */
 export function transferCode(
   details: DetailsOf<'bank'>,
   offering: { readonly cents: number; readonly reference: string; readonly monasticName: string },
@@ -57,7 +60,7 @@ export function transferCode(
     reference,
     purpose: purposeOf(monasticName),
   });
-  // In UTF-8, which the text says of itself; uqr takes letters as they are.
+  // Encoded as UTF-8, as the text declares; uqr does not convert strings.
   const { ecc, maxVersion } = SEPA_QR_CODE;
   return encode([...new TextEncoder().encode(text)], { ecc, maxVersion, border: 0 }).data;
 }

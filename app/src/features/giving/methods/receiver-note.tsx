@@ -6,24 +6,24 @@ import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** A way to give, as anyone sees it. */
+/** A payment method, as everyone sees it. */
 export type OfferedMethod = Support['methods'][number];
 
-/** Who receives an offering, in a sentence. */
+/** Sentence that says who receives an offering. */
 const RECEIVER_TEXTS = {
   entity: 'support.receiver.entity',
   monastic: 'support.receiver.monastic',
   steward: 'support.receiver.steward',
 } as const satisfies Record<OfferedMethod['receiver'], MessageId>;
 
-/** The same for visitors, whom the name of a private person is not shown to. */
+/** The same for visitors, who do not see the names of private persons. */
 const UNNAMED_TEXTS = {
   entity: 'support.receiver.entity',
   monastic: 'support.receiver.monasticUnnamed',
   steward: 'support.receiver.stewardUnnamed',
 } as const satisfies Record<OfferedMethod['receiver'], MessageId>;
 
-/** The same in a few words, under the name of a way. */
+/** The same in a few words, below the name of a method. */
 const RECEIVER_WORDS = {
   entity: 'support.way.entity',
   monastic: 'support.way.monastic',
@@ -36,7 +36,7 @@ interface ReceiverProps {
   readonly name: string;
 }
 
-/** Who receives what is sent this way, and whether it may be deducted, in one line. */
+/** Who receives an offering by this method, and whether it may be deductible, in one line. */
 export function ReceiverLine({ offered, name }: ReceiverProps) {
   const { receiver, holder, isDeductible } = offered;
   return (
@@ -57,7 +57,7 @@ export function ReceiverLine({ offered, name }: ReceiverProps) {
   );
 }
 
-/** Says who receives what is sent this way, and whether it may be deducted. */
+/** Explains who receives an offering by this method, and whether it may be deductible. */
 export function ReceiverNote({ offered, name }: ReceiverProps) {
   const strong = (words: readonly ReactNode[]) => <strong>{words}</strong>;
   return (

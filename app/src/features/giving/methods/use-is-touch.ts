@@ -8,7 +8,7 @@ function listen(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Is this a phone or a tablet, which cannot scan its own screen? */
+/** Whether this is a phone or tablet, which cannot scan its own screen. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(
     listen,

@@ -14,9 +14,9 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { OfferingRow, rowId } from './offering-row.tsx';
 
 interface OfferingListProps {
-  /** The patron's offerings, page by page. */
+  /** Query of the patron's offerings, page by page. */
   query: PanelQuery<{ readonly pages: readonly OfferingPage[] }> & PagedQuery;
-  /** Asks for the next page; without it the query is asked directly. */
+  /** Loads the next page; defaults to the query's own function. */
   onLoad?: () => void;
 }
 

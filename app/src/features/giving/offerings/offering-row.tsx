@@ -19,12 +19,12 @@ import { monasticPath, receiptsPath } from '#app/navigation/routes.ts';
 
 import { amountOf, CADENCE_TEXTS, noteOf, STATE_WORDS } from './offering-texts.ts';
 
-/** Address of what takes the focus in a row. */
+/** Id of the element that gets the focus in a row. */
 export function rowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
 
-/** One of the patron's own offerings: to whom, how much, its state, and the word of thanks. */
+/** One of the patron's own offerings: recipient, amount, state, and the monastic's thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
   const { monastic, status, reference, method, cadence, dedication, thanks, note, receiptNumber } =

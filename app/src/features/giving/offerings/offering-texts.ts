@@ -5,13 +5,13 @@ import { withChoice } from '#app/features/giving/sheet/choice.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { supportIntentPath } from '#app/navigation/intent.ts';
 
-/** A state as its patron meets it. What is declared is never called received. */
+/** How a state is shown to patrons. A declared offering is never called received. */
 interface StateWords {
-  /** Its name. */
+  /** Name of the state. */
   readonly name: MessageId;
-  /** What it means for the patron, in a sentence. */
+  /** Sentence on what the state means for the patron. */
   readonly note: MessageId;
-  /** How it is coloured; the name says it too. */
+  /** Colour of the state, in addition to its name. */
   readonly tone: 'neutral' | 'info' | 'success' | 'warning';
 }
 
@@ -53,19 +53,19 @@ export const STATE_WORDS = {
   },
 } as const satisfies Record<OfferingState, StateWords>;
 
-/** What our team cannot see, because the entity does not receive it, in a sentence. */
+/** Sentences for direct offerings, which our team cannot see because the entity does not receive them. */
 const DIRECT_NOTES: Readonly<Partial<Record<OfferingState, MessageId>>> = {
   declared: 'offerings.note.declaredDirect',
   confirmed: 'offerings.note.confirmedDirect',
 };
 
-/** What the state of an offering means for its patron, by who receives it. */
+/** What the state of an offering means for its patron, depending on who receives it. */
 export function noteOf({ status, receiver }: Pick<Offering, 'status' | 'receiver'>): MessageId {
   const direct = receiver === 'entity' ? undefined : DIRECT_NOTES[status];
   return direct ?? STATE_WORDS[status].note;
 }
 
-/** How often, in a word. */
+/** Cadence in one word. */
 export const CADENCE_TEXTS = {
   once: 'offerings.cadence.once',
   monthly: 'offerings.cadence.monthly',
@@ -73,12 +73,12 @@ export const CADENCE_TEXTS = {
   yearly: 'offerings.cadence.yearly',
 } as const satisfies Record<Cadence, MessageId>;
 
-/** The amount that counts: what arrived, or else what was said. */
+/** The amount that arrived, or otherwise the declared one. */
 export function amountOf({ receivedCents, amountCents }: Offering): number {
   return receivedCents ?? amountCents;
 }
 
-/** Address of the support sheet of a monastic, open at where to send it, with what was chosen. */
+/** Address of a monastic's support sheet, open at the last step with the choices of this offering. */
 export function sheetPath(
   slug: string,
   chosen: Pick<Offering, 'amountCents' | 'cadence' | 'method'>,

@@ -18,7 +18,7 @@ import {
   sendSkip,
 } from './offerings-calls.ts';
 
-/** The patron's id; undefined for everybody else, who has nothing to ask for. */
+/** The patron's id; undefined for everyone else, who has no offerings to load. */
 export const patronIdAtom = atom((get) => {
   const user = get(userAtom);
   return user?.role === 'patron' ? user.userId : undefined;
@@ -39,12 +39,12 @@ function listQuery(get: Getter, name: 'all' | 'made', filter: { needsAction?: fa
 /** The patron's own offerings, newest first, page by page. */
 export const offeringsAtom = atomWithInfiniteQuery((get) => listQuery(get, 'all', {}));
 
-/** Those of them that do not wait for the patron. */
+/** Offerings that require no action of the patron. */
 export const madeOfferingsAtom = atomWithInfiniteQuery((get) =>
   listQuery(get, 'made', { needsAction: false }),
 );
 
-/** The offerings that wait for their patron: prepared ones, and those that were not found. */
+/** Offerings that require an action of the patron: drafts, and those that were not found. */
 export const waitingOfferingsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
@@ -55,7 +55,7 @@ export const waitingOfferingsAtom = atomWithQuery((get) => {
   };
 });
 
-/** A change of one's offerings, after which everything about them is fetched again; null when done. */
+/** Changes the patron's offerings and refetches all data about them; resolves to null on success. */
 export const changeOfferingsAtom = atom(
   null,
   async (get, _set, send: (api: Api) => Promise<unknown>): Promise<Failure | null> => {
@@ -64,29 +64,29 @@ export const changeOfferingsAtom = atom(
     } catch (error) {
       return failureOf(error);
     } finally {
-      // After a refusal, too: what is shown here differed from the server.
+      // Also after a refusal: the data shown differed from the server's.
       await invalidate(get(queryClientAtom), keys.offerings(get(patronIdAtom)));
     }
     return null;
   },
 );
 
-/** Says again that an offering was sent; null when done. */
+/** Declares again that an offering was sent; resolves to null on success. */
 export const declareAgainAtom = atom(null, (_get, set, offering: Offering) =>
   set(changeOfferingsAtom, (api) => sendAgain(api, offering)),
 );
 
-/** Takes back an offering that was not sent; null when done. */
+/** Cancels an offering that was not sent; resolves to null on success. */
 export const cancelOfferingAtom = atom(null, (_get, set, offeringId: string) =>
   set(changeOfferingsAtom, (api) => sendCancel(api, offeringId)),
 );
 
-/** Passes over the offering that is due; null when done. */
+/** Skips the offering that is due; resolves to null on success. */
 export const skipIntentionAtom = atom(null, (_get, set, profileId: string) =>
   set(changeOfferingsAtom, (api) => sendSkip(api, profileId)),
 );
 
-/** Ends an intention and its reminders; null when done. */
+/** Ends an intention and its reminders; resolves to null on success. */
 export const endIntentionAtom = atom(null, (_get, set, profileId: string) =>
   set(changeOfferingsAtom, (api) => sendEnd(api, profileId)),
 );

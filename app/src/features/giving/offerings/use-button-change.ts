@@ -5,14 +5,16 @@ import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** A change that a button makes: once however often it is pressed, and said when it is done or fails. */
+/**
+ * A change made by a button: sent once however often it is pressed, with a message on success and failure.
+ */
 export function useButtonChange(): {
   readonly isBusy: boolean;
   readonly make: (change: () => Promise<Failure | null>, done: MessageId) => Promise<void>;
 } {
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isBusy, setIsBusy] = useState(false);
-  // At once, for a second press that comes before the first is drawn.
+  // A ref, because a second press can come before the first is rendered.
   const isTaking = useRef(false);
   return {
     isBusy,

@@ -30,13 +30,13 @@ import { useButtonChange } from './use-button-change.ts';
 const HEADING_ID = 'waiting-title';
 
 /**
- * What waits for the patron: an offering to send, one that was not found, a reminder that is due.
- * Nothing at all when nothing waits, or while that is not known.
+ * What requires an action of the patron: an offering to send, one that was not found, a reminder that is due.
+ * Renders nothing when there is none, or while that is unknown.
  */
 export function WaitingOfferings({
   level = 2,
 }: {
-  /** Level of its heading; within a section of a page 3. */
+  /** Heading level; 3 within a section of a page. */
   level?: 2 | 3;
 }) {
   const intl = useIntl();
@@ -69,13 +69,13 @@ export function WaitingOfferings({
   );
 }
 
-/** What a press does to a row that it may take away. */
+/** Runs an action of a row that may remove the row. */
 function useAct() {
   const { isBusy, make } = useButtonChange();
   const act =
     (...change: Parameters<typeof make>) =>
     () => {
-      // What was pressed goes away with its row.
+      // The pressed button is removed with its row.
       document.getElementById(HEADING_ID)?.focus();
       void make(...change);
     };
@@ -85,9 +85,9 @@ function useAct() {
 interface WaitingCardProps {
   title: ReactNode;
   body: ReactNode;
-  /** A word of the team. */
+  /** A note from the team. */
   note?: string;
-  /** What can be done, the likely first. */
+  /** Possible actions, the most likely first. */
   actions: ReactNode;
 }
 

@@ -23,7 +23,10 @@ import { Link } from '#app/navigation/link.tsx';
 import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-/** A patron's offerings: what waits for them and what they made, or (`?view=receipts`) the receipts by year. */
+/**
+ * A patron's offerings: those that require an action and those made; with `?view=receipts` the receipts by
+ * year.
+ */
 export function OfferingsScreen() {
   const intl = useIntl();
   const [query] = useQuery();

@@ -16,12 +16,12 @@ import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros, eurosInColumn } from '#app/i18n/money.ts';
 
-/** The certificate of one donation or of a year, on the screen and printed. */
+/** The certificate of one donation or of a year, on screen and printed. */
 export function PrintedReceipts({
   printed,
   onClose,
 }: {
-  /** What is open; null when nothing is. */
+  /** The open document; null when none is. */
   printed: Receipt | Statement | null;
   onClose: () => void;
 }) {
@@ -66,7 +66,7 @@ export function PrintedReceipts({
 }
 
 interface Headed {
-  /** On paper, where no dialog has the title. */
+  /** Heading in print, where there is no dialog title. */
   readonly heading: ReactNode;
 }
 
@@ -122,7 +122,7 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
   );
 }
 
-/** What every certificate has to say (Law 49/2002, article 24.3; Royal Decree 1270/2003, article 6). */
+/** Mandatory content of every certificate (Law 49/2002, article 24.3; Royal Decree 1270/2003, article 6). */
 function Paper({
   heading,
   entity,
@@ -133,7 +133,7 @@ function Paper({
 }: Pick<Receipt, 'entity' | 'donor' | 'issuedAt'> &
   Headed & {
     readonly receipts: readonly Receipt[];
-    /** What is certified, in words. */
+    /** The certifying sentence. */
     readonly children: ReactNode;
   }) {
   const intl = useIntl();

@@ -9,22 +9,22 @@ import type { ReadTaxData, TaxData } from '@almsway/contract/giving/tax';
 
 import type { Api } from '#app/api/api-client.ts';
 
-/** A patron's receipts, replaced ones too; fails with ClientError. */
+/** A patron's receipts, including replaced ones. Fails with ClientError. */
 export async function fetchReceipts(api: Api, signal?: AbortSignal): Promise<readonly Receipt[]> {
   return (await api.call(getReceipts, { signal })).data;
 }
 
-/** A patron's tax data, null while none is given; fails with ClientError. */
+/** A patron's tax data; null if none was given. Fails with ClientError. */
 export async function fetchTaxData(api: Api, signal?: AbortSignal): Promise<ReadTaxData | null> {
   return (await api.call(getTaxData, { signal })).data;
 }
 
-/** Keeps tax data; fails with ClientError. */
+/** Saves tax data. Fails with ClientError. */
 export async function sendTaxData(api: Api, data: TaxData): Promise<void> {
   await api.call(keepTaxData, { body: data });
 }
 
-/** Has tax data forgotten; fails with ClientError. */
+/** Deletes tax data. Fails with ClientError. */
 export async function sendForgetting(api: Api): Promise<void> {
   await api.call(forgetTaxData);
 }

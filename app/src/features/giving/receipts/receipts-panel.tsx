@@ -31,7 +31,7 @@ import { ReliefExample } from './relief-example.tsx';
 
 const HEADING_ID = 'receipts-title';
 
-/** The patron's receipts by year, each to be printed, with the statement of the year. */
+/** The patron's receipts by year, each printable, with the yearly certificate. */
 export function ReceiptsPanel() {
   const intl = useIntl();
   const query = useAtomValue(receiptsAtom);
@@ -65,7 +65,7 @@ export function ReceiptsPanel() {
   );
 }
 
-/** The way to what receipts are made from. */
+/** Link to the tax data that receipts are issued from. */
 function ToTaxData() {
   return (
     <ButtonLink asChild variant="secondary">
@@ -90,7 +90,7 @@ function Years({
   const chosen = query.get('year') ?? (receipt?.receivedOn.slice(0, 4) || open);
   const statement = statements.find(({ year }) => String(year) === chosen) ?? statements[0];
   const year = String(statement?.year);
-  // Who came by a link to a paper is left with its year.
+  // Closing a receipt that was opened by a link leaves its year selected.
   const { close } = useSheetAddress(['open', open], [], { year });
   if (!statement) return null;
 

@@ -8,7 +8,7 @@ import { apiAtom } from '#app/session/atoms.ts';
 
 import { fetchReceipts, fetchTaxData, sendForgetting, sendTaxData } from './receipt-calls.ts';
 
-/** The patron's receipts, replaced ones too, newest first. */
+/** The patron's receipts, including replaced ones, newest first. */
 export const receiptsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
@@ -19,7 +19,7 @@ export const receiptsAtom = atomWithQuery((get) => {
   };
 });
 
-/** The patron's tax data; null while none is given. */
+/** The patron's tax data; null if none was given. */
 export const taxDataAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
@@ -30,12 +30,12 @@ export const taxDataAtom = atomWithQuery((get) => {
   };
 });
 
-/** Keeps tax data, from which receipts are made; null when done. */
+/** Saves the tax data that receipts are issued from; resolves to null on success. */
 export const keepTaxDataAtom = atom(null, (_get, set, data: TaxData) =>
   set(changeOfferingsAtom, (api) => sendTaxData(api, data)),
 );
 
-/** Has tax data forgotten; null when done. */
+/** Deletes tax data; resolves to null on success. */
 export const forgetTaxDataAtom = atom(null, (_get, set) =>
   set(changeOfferingsAtom, sendForgetting),
 );

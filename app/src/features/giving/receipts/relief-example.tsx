@@ -7,13 +7,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { euros } from '#app/i18n/money.ts';
 
-/** The Spanish relief on what was given in a year, worked out step by step. It says that it is no advice. */
+/** Worked example of the Spanish tax relief on the donations of a year. It says that it is not advice. */
 export function ReliefExample({
   year,
   cents,
 }: {
   year: string;
-  /** What the receipts of the year add up to. */
+  /** Sum of the receipts of the year. */
   cents: number;
 }) {
   const intl = useIntl();

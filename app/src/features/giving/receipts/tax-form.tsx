@@ -40,7 +40,7 @@ const ISSUE_TEXTS = {
   countryInvalid: 'offerings.tax.countryInvalid',
 } as const satisfies Record<TaxIssue, MessageId>;
 
-/** The lines of the address, in order, with what a browser may fill in. */
+/** Address fields in order, with their autofill tokens. */
 const ADDRESS_LINES = [
   { name: 'street', label: 'offerings.tax.street', autoComplete: 'street-address' },
   { name: 'postalCode', label: 'offerings.tax.postalCode', autoComplete: 'postal-code' },
@@ -56,11 +56,11 @@ const EMPTY: TaxData = {
   country: 'ES',
 };
 
-/** Tax data, asked only of those who want receipts: the saved data, and the form that changes them. */
+/** Tax data, which only patrons who want receipts give: the saved data, and the form to change them. */
 export function TaxDataPanel({
   name,
 }: {
-  /** Name of the patron, for a start. */
+  /** Name of the patron, as the default. */
   name: string;
 }) {
   const intl = useIntl();

@@ -24,16 +24,16 @@ const ISSUES = {
 interface AmountFieldProps {
   /** Id of the input. */
   readonly id: string;
-  /** The text of the field as typed, also when it cannot be parsed. */
+  /** The text as typed, even if it cannot be parsed. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Is it time to say what is wrong with it? */
+  /** Whether to show validation errors. */
   readonly isChecked: boolean;
-  /** The person has left the field. */
+  /** Called when the field loses the focus. */
   readonly onLeave: () => void;
 }
 
-/** The amount: one of those offered, or any other. */
+/** The amount: one of the suggested ones, or any other. */
 export function AmountField({ id, typed, onType, isChecked, onLeave }: AmountFieldProps) {
   const intl = useIntl();
   const { cents, issue } = readAmount(typed);
@@ -44,7 +44,7 @@ export function AmountField({ id, typed, onType, isChecked, onLeave }: AmountFie
           { min: euros(intl, AMOUNT_LIMITS.min), max: euros(intl, AMOUNT_LIMITS.max) },
         )
       : undefined;
-  // The parsed amount, where it was typed in another form.
+  // Whether the parsed amount is written as typed; otherwise it is shown as well.
   const isPlain = cents === undefined || typed.trim() === typedAmount(intl.locale, cents);
   return (
     <AmountInput

@@ -9,15 +9,15 @@ import { CADENCE_LABELS } from './choice-texts.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 
 interface AmountStepProps {
-  /** The field of the amount, and that of the dedication. */
+  /** The fields for amount and dedication. */
   readonly amount: ReactNode;
   readonly dedication: ReactNode;
   readonly cadence: Cadence;
-  /** The choice in one line. */
+  /** The choices in one line. */
   readonly summary: string;
   readonly onCadence: (cadence: Cadence) => void;
   readonly onNext: () => void;
-  /** Leaves the sheet, or goes back to the step that led here. */
+  /** Closes the sheet, or returns to the previous step. */
   readonly onBack: () => void;
   readonly isFirst: boolean;
 }

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
-/** Message that names each cadence, alone. */
+/** Message id of each cadence, on its own. */
 export const CADENCE_LABELS = {
   once: 'support.cadence.once',
   monthly: 'support.cadence.monthly',
@@ -19,7 +19,7 @@ const CHOICES = {
   yearly: 'support.choice.yearly',
 } as const satisfies Record<Cadence, MessageId>;
 
-/** An amount and a rhythm in one line: "€25 · every month". */
+/** An amount and a cadence in one line: "€25 · every month". */
 export function choiceText(intl: IntlShape, cents: number | undefined, cadence: Cadence): string {
   return cents === undefined
     ? intl.formatMessage({ id: 'support.choice.none' })

@@ -2,26 +2,26 @@ import { AMOUNT_LIMITS } from '@almsway/contract/giving/amount';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { CADENCES, type Cadence } from '@almsway/contract/giving/offerings';
 
-/** The choices on a support sheet that its address can hold. */
+/** The choices on a support sheet, as stored in its address. */
 export interface Choice {
-  /** Null until an amount is chosen or typed that can be understood. */
+  /** Null until a valid amount is chosen or typed. */
   readonly cents: number | null;
   readonly cadence: Cadence;
-  /** Null as long as the first that is offered will do. */
+  /** Null while the default, the first one offered, is used. */
   readonly method: SupportMethod | null;
 }
 
-/** Steps of a support sheet, in order: how much, by which way, where to send it. */
+/** Steps of a support sheet, in order: amount, payment method, payment details. */
 export const SHEET_STEPS = ['amount', 'way', 'send'] as const;
 export type SheetStep = (typeof SHEET_STEPS)[number];
 
-/** The pair of a profile's query that opens its support sheet. */
+/** Query parameter of a profile that opens its support sheet. */
 export const SHEET = ['support', 'open'] as const;
 
-/** Parameters of a profile's query that belong to its support sheet. */
+/** Query parameters of a profile that belong to its support sheet. */
 export const CHOICE_PARAMETERS = ['amount', 'cadence', 'method', 'step'] as const;
 
-/** The choice in a query; what is no choice there counts as not made. */
+/** Parses the choices in a query; invalid values count as not chosen. */
 export function choiceOf(query: URLSearchParams): Choice {
   const cents = /^\d{1,11}$/.test(query.get('amount') ?? '') ? Number(query.get('amount')) : 0;
   return {
@@ -31,13 +31,13 @@ export function choiceOf(query: URLSearchParams): Choice {
   };
 }
 
-/** The step in a query. A link that only chooses an amount leads to the way it is sent. */
+/** Parses the step in a query. A link that only chooses an amount opens the second step. */
 export function stepOf(query: URLSearchParams): SheetStep {
   const first = choiceOf(query).cents === null ? 'amount' : 'way';
   return SHEET_STEPS.find((step) => step === query.get('step')) ?? first;
 }
 
-/** A query with this choice and step in place of those in it; without a step the sheet opens where it leads to. */
+/** A query with its choices and step replaced; without a step the sheet opens at the default one. */
 export function withChoice(
   query: URLSearchParams,
   choice: Choice,
@@ -57,7 +57,7 @@ export function withChoice(
   return next;
 }
 
-/** An amount as one would type it in this language: `25`, `25.50` or `25,50`. */
+/** An amount as it is typed in this language: `25`, `25.50` or `25,50`. */
 export function typedAmount(locale: string, cents: number): string {
   const format = new Intl.NumberFormat(locale, {
     useGrouping: false,

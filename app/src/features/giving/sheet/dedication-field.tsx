@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 const MAX = GIVING_LIMITS.dedication;
 
-/** Is this dedication short enough to be sent? */
+/** Whether the dedication is short enough to be sent. */
 export function isShortDedication(text: string): boolean {
   return characterCount(tidyText(text)) <= MAX;
 }
@@ -22,7 +22,7 @@ interface DedicationFieldProps {
   readonly name: string;
 }
 
-/** For whom or for what somebody gives, if they wish to say so. */
+/** Optional dedication: for whom or what the patron gives. */
 export function DedicationField({ id, text, onType, name }: DedicationFieldProps) {
   const intl = useIntl();
   const [isAsked, setIsAsked] = useState(false);

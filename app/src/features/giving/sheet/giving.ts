@@ -7,7 +7,7 @@ import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchDetails, fetchIntentions, fetchSupport } from './support-calls.ts';
 
-/** The query of how one monastic can be supported, by who asks. */
+/** Query of how one monastic can be supported, per user. */
 export function supportQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
@@ -16,28 +16,31 @@ export function supportQuery(get: Getter, slug: string) {
   };
 }
 
-/** The atom of how one monastic can be supported; made once where a sheet opens. */
+/** Creates the atom of how one monastic can be supported. Call it once where a sheet opens. */
 export function createSupportAtom(slug: string) {
   return atomWithQuery((get) => ({
     ...supportQuery(get, slug),
-    // It may have been paused or changed in the meantime: a sheet fetches again when it opens.
+    // It may have been paused or changed in the meantime, so a sheet refetches it when it opens.
     staleTime: 0,
   }));
 }
 
-/** What this patron means to give again, and when it is due. */
+/** The patron's intentions, and when they are due. */
 export const intentionsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   return {
     queryKey: keys.offerings(get(userAtom)?.userId, 'intentions'),
     queryFn: ({ signal }) => fetchIntentions(api, signal),
     enabled: get(userAtom)?.role === 'patron',
-    // An offering that is declared moves the day on.
+    // Declaring an offering moves the due date.
     staleTime: 0,
   };
 });
 
-/** The atom of where to send an offering by one method; asked for when it is made, and not kept. */
+/**
+ * Creates the atom of the payment details of one offering and method. Requested when it is created, and not
+ * cached.
+ */
 export function createDetailsAtom(offeringId: string, method: SupportMethod) {
   return atomWithQuery((get) => {
     const api = get(apiAtom);

@@ -7,25 +7,25 @@ import { tabStorageAtom, type DeviceStorage } from '#app/browser/storage.ts';
 
 const STATE = 'dedication';
 
-/** State of a history entry that opens the sheet with a dedication that was written before. */
+/** State of a history entry that opens the sheet with a dedication written earlier. */
 export function dedicationState({ dedication }: { readonly dedication: string }): unknown {
   return dedication === '' ? null : { [STATE]: dedication };
 }
 
-/** The dedication that the history entry brings, or that was stored for this monastic; else empty. */
+/** The dedication in the history entry, or that stored for this monastic; otherwise empty. */
 function read(storage: DeviceStorage, slug: string): string {
   const state: unknown = globalThis.history.state;
   const brought: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, STATE) : undefined;
   if (typeof brought === 'string') return brought;
   const [keptFor, ...lines] = (storage.get(STORAGE_KEYS.dedication) ?? '').split('\n');
-  // Twice the length: too long is said at the field, and nothing of it is lost.
+  // Twice the limit, so that a text that is too long is reported at the field instead of being truncated.
   return keptFor === slug ? lines.join('\n').slice(0, 2 * GIVING_LIMITS.dedication) : '';
 }
 
 /**
- * The dedication of an offering while it is written: kept with the tab, through a reload and signing in. It
- * is personal, so it is never part of an address.
+ * The dedication of an offering while it is written. It is stored in the tab, so that it survives a reload
+ * and signing in, and never in an address, because it is personal.
  */
 export function useKeptDedication(slug: string) {
   const storage = useAtomValue(tabStorageAtom);
@@ -37,7 +37,7 @@ export function useKeptDedication(slug: string) {
       if (next === '') storage.remove(STORAGE_KEYS.dedication);
       else storage.set(STORAGE_KEYS.dedication, `${slug}\n${next}`);
     },
-    /** Forgets it once it was sent. */
+    /** Deletes it once it was sent. */
     forget: () => storage.remove(STORAGE_KEYS.dedication),
   };
 }

@@ -28,13 +28,15 @@ interface OfferingFormProps {
   readonly support: Support;
   readonly profile: ListedProfile;
   readonly name: string;
-  /** Who looks at it: somebody who may give, has to enter first, or sees their own sheet. */
+  /** Who uses the form: a patron, a visitor who has to sign in first, or the monastic on their own sheet. */
   readonly giver: 'patron' | 'visitor' | 'owner';
   readonly onClose: () => void;
   readonly onOutdated: () => void;
 }
 
-/** An offering in three steps: what is chosen is in the address, and sent from the person's own bank. */
+/**
+ * An offering in three steps. The choices are in the address; the money is sent from the patron's own bank.
+ */
 export function OfferingForm({
   support,
   profile,
@@ -67,7 +69,7 @@ export function OfferingForm({
     offering.draft !== null &&
     (offering.shown.has(offered.method) || !offered.isPersonal);
 
-  // The first focus is the dialog's; from then on each step is read from its heading.
+  // The dialog takes the first focus; after that each step moves the focus to its heading.
   const heading = useRef<HTMLHeadingElement>(null);
   const view = `${step} ${isShown}`;
   const readView = useRef(view);
@@ -86,7 +88,7 @@ export function OfferingForm({
     steps.change(withChoice(query, next, step));
   };
 
-  /** What would be sent; null when the person has to look at a field first, to which it leads. */
+  /** The offering to send; null if a field is invalid, which then gets the focus. */
   const checked = (): OfferingDraft | null => {
     setIsChecked(true);
     if (cents === undefined) {
@@ -218,7 +220,7 @@ export function OfferingForm({
   );
 }
 
-/** Leads to a form of entering, and from there back to this sheet with what was chosen. */
+/** Leads to the sign-in form, and from there back to this sheet with the same choices. */
 function useWayIn() {
   const navigate = useNavigate();
   const { path } = usePath();

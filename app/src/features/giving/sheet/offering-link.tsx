@@ -6,18 +6,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { supportIntentPath } from '#app/navigation/intent.ts';
 import { Link } from '#app/navigation/link.tsx';
 
-/** Can an offering be made to this monastic at the moment? */
+/** Whether an offering can be made to this monastic at the moment. */
 export function canReceive({ supportMethods, isPaused }: ListedProfile): boolean {
   return supportMethods.length > 0 && !isPaused;
 }
 
 interface OfferingLinkProps {
   readonly profile: ListedProfile;
-  /** Name of the monastic, as they are addressed. */
+  /** Name of the monastic, as used to address them. */
   readonly name: string;
 }
 
-/** Leads to the support sheet of a monastic, over their profile. */
+/** Link to the support sheet of a monastic, on their profile. */
 export function OfferingLink({ profile, name }: OfferingLinkProps) {
   const intl = useIntl();
   return (

@@ -25,7 +25,7 @@ interface PrintViewProps {
   readonly name: string;
 }
 
-/** The print view of the sheet: complete instructions for somebody who has only the printed page. */
+/** Print view of the sheet: complete instructions for somebody who has only the printed page. */
 export function PrintView({ details, toSend, cadence, offered, name }: PrintViewProps) {
   const intl = useIntl();
   const { PaperCode, PaperSteps } = methodView(details.method);

@@ -20,29 +20,29 @@ import { createDetailsAtom } from './giving.ts';
 import { PrintView } from './print-view.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 
-/** How long a choice is unchanged before it is saved, in milliseconds. */
+/** Debounce delay before a changed choice is saved, in milliseconds. */
 const KEEP_AFTER_MS = 400;
 
 interface SendStepProps {
   readonly offered: OfferedMethod;
-  /** The offering that is prepared, whose reference is used everywhere; null until it is asked for. */
+  /** The draft, whose reference is used everywhere; null until it is requested. */
   readonly draft: Offering | null;
-  /** What is chosen now. */
+  /** The current choices. */
   readonly choice: OfferingDraft;
   readonly name: string;
   readonly isBusy: boolean;
-  /** To what was chosen, to change it. */
+  /** Goes back to change the choices. */
   readonly onChange: () => void;
-  /** Shows where to send it. */
+  /** Requests the payment details. */
   readonly onShow: () => void;
-  /** Keeps what is chosen now with what is prepared. */
+  /** Saves the current choices in the draft. */
   readonly onKeep: (choice: OfferingDraft) => void;
   /** "I have sent it". */
   readonly onSent: () => void;
   readonly onBack: () => void;
 }
 
-/** Last step: where to send the offering; then, that it was sent. */
+/** Last step: the payment details, then "I have sent it". */
 export function SendStep({
   offered,
   draft,
@@ -126,9 +126,9 @@ interface SendingProps {
   readonly choice: OfferingDraft;
   readonly name: string;
   readonly onKeep: (choice: OfferingDraft) => void;
-  /** The foot of the dialog, with an action or with none yet. */
+  /** The foot of the dialog, with or without an action. */
   readonly foot: (action: ReactNode) => ReactNode;
-  /** What can be done once it is known where to send it. */
+  /** The action, once the payment details are known. */
   readonly action: ReactNode;
 }
 

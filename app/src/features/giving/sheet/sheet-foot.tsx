@@ -7,14 +7,14 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 interface SheetFootProps {
   /** The buttons of the main action. */
   readonly children?: ReactNode;
-  /** What was chosen so far, in one line. */
+  /** The choices so far, in one line. */
   readonly summary?: string;
-  /** What leads back; "Back" unless told. */
+  /** Label of the back button; "Back" by default. */
   readonly backLabel?: MessageId;
   readonly onBack: () => void;
 }
 
-/** What is always in view at the foot of the sheet: the choice, the action and the way back. */
+/** The foot of the sheet, always in view: the choices, the action and the way back. */
 export function SheetFoot({
   children,
   summary,

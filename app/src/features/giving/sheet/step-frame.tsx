@@ -14,21 +14,21 @@ const TITLES = {
   send: 'support.details.title',
 } as const satisfies Record<SheetStep, MessageId>;
 
-/** Moves the focus to the heading of a step, with the start of the step in view. */
+/** Moves the focus to the heading of a step and scrolls to the start of the step. */
 export function readFrom(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
-  // Near the start, it cannot be brought to the end: the content is scrolled to its start.
+  // Aligned with the end, so that a heading near the start scrolls its container to the top.
   heading?.scrollIntoView({ block: 'end' });
 }
 
 interface StepFrameProps {
   readonly step: SheetStep;
-  /** Takes the focus when another step comes in view. */
+  /** Ref to the heading, which gets the focus when the step is shown. */
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One step of the sheet: which it is, what it asks, and its content. */
+/** One step of the sheet: its number, its question, and its content. */
 export function StepFrame({ step, headingRef, children }: StepFrameProps) {
   return (
     <Stack gap="5">

@@ -12,12 +12,12 @@ import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/
 
 import type { Api } from '#app/api/api-client.ts';
 
-/** How a monastic can be supported; fails with ClientError. */
+/** How a monastic can be supported. Fails with ClientError. */
 export async function fetchSupport(api: Api, slug: string, signal?: AbortSignal): Promise<Support> {
   return (await api.call(getSupport, { params: { slug }, signal })).data;
 }
 
-/** What this patron means to give again; fails with ClientError. */
+/** The patron's intentions. Fails with ClientError. */
 export async function fetchIntentions(
   api: Api,
   signal?: AbortSignal,
@@ -25,7 +25,7 @@ export async function fetchIntentions(
   return (await api.call(getIntentions, { signal })).data;
 }
 
-/** Prepares an offering, or changes the one that is being prepared; fails with ClientError. */
+/** Creates an offering draft, or changes the existing one. Fails with ClientError. */
 export async function sendDraft(
   api: Api,
   profileId: string,
@@ -35,8 +35,8 @@ export async function sendDraft(
 }
 
 /**
- * Changes a prepared offering to what is chosen now; fails with ClientError. One that was declared
- * elsewhere in the meantime is not changed, and no other is begun.
+ * Updates a draft with the current choices. Fails with ClientError. If it was declared elsewhere in the
+ * meantime, it is not changed and no new draft is created.
  */
 export async function sendChangedDraft(
   api: Api,
@@ -48,7 +48,7 @@ export async function sendChangedDraft(
   if (data.status === 'draft') await sendDraft(api, monastic.userId, chosen);
 }
 
-/** Where to send an offering by this method; fails with ClientError. */
+/** Payment details of an offering by this method. Fails with ClientError. */
 export async function fetchDetails(
   api: Api,
   offeringId: string,
@@ -58,7 +58,10 @@ export async function fetchDetails(
   return (await api.call(getMethodDetails, { params: { offeringId, method }, signal })).data;
 }
 
-/** Says that an offering was sent; fails with ClientError. The same key says it once. */
+/**
+ * Declares that an offering was sent. Fails with ClientError. Repeated calls with the same key have one
+ * effect.
+ */
 export async function sendDeclaration(
   api: Api,
   offeringId: string,

@@ -21,13 +21,13 @@ import type { SupportSheetProps } from './support-sheet.tsx';
 type Sheet = ComponentType<SupportSheetProps>;
 
 interface SupportDialogProps {
-  /** Whom it is for. */
+  /** The monastic to support. */
   readonly profile: ListedProfile;
-  /** Is it shown to the person it is about? */
+  /** Whether the monastic sees their own sheet. */
   readonly isOwner: boolean;
 }
 
-/** The support sheet over a profile, as long as the address says so. It is fetched when it opens. */
+/** The support sheet over a profile, open while the address says so. Its chunk is loaded when it opens. */
 export function SupportDialog({ profile, isOwner }: SupportDialogProps) {
   const intl = useIntl();
   const { isOpen, close } = useSheetAddress(SHEET, CHOICE_PARAMETERS);
@@ -55,7 +55,7 @@ export function SupportDialog({ profile, isOwner }: SupportDialogProps) {
   );
 }
 
-// The title is read first, and no choice looks made because it has the focus.
+// Focus the dialog, so that its title is read first and no choice looks selected.
 function focusWhole(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

@@ -21,15 +21,15 @@ import { OfferingForm } from './offering-form.tsx';
 
 /** Props of {@link SupportSheet}. */
 export interface SupportSheetProps {
-  /** Whom it is for. */
+  /** The monastic to support. */
   readonly profile: ListedProfile;
-  /** Is it shown to the person it is about? */
+  /** Whether the monastic sees their own sheet. */
   readonly isOwner: boolean;
   /** Closes the sheet. */
   readonly onClose: () => void;
 }
 
-/** How to support a monastic: what to give, where to send it, and to say that it was sent. */
+/** Support sheet of a monastic: choose an offering, see where to send it, and declare it as sent. */
 export function SupportSheet(props: SupportSheetProps) {
   const intl = useIntl();
   const { slug } = props.profile;
@@ -59,7 +59,7 @@ export function SupportSheet(props: SupportSheetProps) {
 
 interface OfferedProps extends SupportSheetProps {
   readonly support: Support;
-  /** Called when the API says that what is shown holds no longer. */
+  /** Called when the API says that the data shown is outdated. */
   readonly onOutdated: () => void;
 }
 
@@ -125,7 +125,7 @@ function Offered({ support, profile, isOwner, onClose, onOutdated }: OfferedProp
         </Callout>
       )}
       <OfferingForm
-        // Another person makes another offering: nothing of the one before stays.
+        // A new user starts a new offering, without any state of the previous one.
         key={user?.userId ?? ''}
         support={support}
         profile={profile}

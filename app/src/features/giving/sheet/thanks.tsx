@@ -28,7 +28,7 @@ import { readFrom } from './step-frame.tsx';
 /** Working days within which a bank transfer arrives (SEPA, Regulation (EU) 260/2012). */
 const TRANSFER_DAYS = 2;
 
-/** Who sees it, and what they say then. */
+/** Who confirms the offering, and what they say then. */
 const SEEN_TEXTS = {
   entity: 'support.thanks.seen.entity',
   monastic: 'support.thanks.seen.monastic',
@@ -38,19 +38,19 @@ const SEEN_TEXTS = {
 interface ThanksProps {
   /** The declared offering. */
   readonly offering: Offering;
-  /** Name of who receives it. */
+  /** Name of the recipient. */
   readonly holder: string;
   readonly profile: ListedProfile;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** After "I have sent it": thanks, and what happens next. What was declared is not received yet. */
+/** After "I have sent it": thanks, and what happens next. A declared offering is not called received. */
 export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => readFrom(heading.current), []);
-  // Who follows from here still sees the button, which says so.
+  // A patron who follows from here keeps seeing the button, which confirms it.
   const [wasFollowed] = useState(profile.isFollowed);
   const [today] = useState(() => new Date());
   const { cadence, amountCents, method, receiver, reference, isDeductible, monastic } = offering;

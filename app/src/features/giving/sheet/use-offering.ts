@@ -14,28 +14,28 @@ import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { sendChangedDraft, sendDeclaration, sendDraft } from './support-calls.ts';
 
-/** An offering in progress: prepared when its details are requested, declared once it was sent. */
+/** State of an offering in the sheet: drafted when its details are requested, declared once it was sent. */
 export interface OfferingInProgress {
-  /** The one that is prepared, whose reference is used everywhere; null before. */
+  /** The draft, whose reference is used everywhere; null before it is created. */
   readonly draft: Offering | null;
-  /** The one that was declared; null before. */
+  /** The declared offering; null before. */
   readonly declared: Offering | null;
-  /** Methods whose details the person has asked to see. */
+  /** Methods whose details have been requested. */
   readonly shown: ReadonlySet<SupportMethod>;
   readonly isBusy: boolean;
-  /** Why the last step was not made. */
+  /** Why the last action failed. */
   readonly failure: MessageId | null;
-  /** Answers whether its details can be shown. */
+  /** Creates the draft; resolves to whether its details can be shown. */
   readonly prepare: (choice: OfferingDraft) => Promise<boolean>;
-  /** Keeps what is chosen now with what is prepared, for who sends it and comes back another day. */
+  /** Saves the current choices in the draft, for patrons who send it another day. */
   readonly keep: (choice: OfferingDraft) => void;
-  /** Answers whether it is declared. */
+  /** Declares the offering; resolves to whether it succeeded. */
   readonly declare: (choice: OfferingDraft) => Promise<boolean>;
 }
 
 /**
- * Prepares and declares one offering. A patron has one draft for each monastic, and what is declared
- * does not change: pressed twice, tried again or done in two tabs, it is one offering.
+ * Drafts and declares one offering. A patron has one draft per monastic, and a declared offering does not
+ * change: repeated presses, retries and two tabs result in one offering.
  */
 export function useOffering(profileId: string, onOutdated: () => void): OfferingInProgress {
   const api = useAtomValue(apiAtom);
@@ -47,11 +47,11 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageId | null>(null);
   const keeping = useRef<Promise<void>>(Promise.resolve());
-  // The last one sent, so that nothing is sent that is saved already.
+  // The last saved state, so that unchanged choices are not saved again.
   const kept = useRef('');
   const [keyOf] = useState(createKeys);
 
-  // At once, for a second press that comes before the first is drawn.
+  // A ref, because a second press can come before the first is rendered.
   const isTaking = useRef(false);
   const take = async (step: () => Promise<void>): Promise<boolean> => {
     if (isTaking.current) return false;
@@ -83,7 +83,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     failure,
     prepare: (choice) =>
       take(async () => {
-        // Its reference is the same for every method: it is prepared once.
+        // The reference is the same for every method, so the draft is created once.
         if (!draft) {
           setDraft(await sendDraft(api, profileId, choice));
           kept.current = JSON.stringify(choice);
@@ -94,7 +94,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
       const text = JSON.stringify(choice);
       if (!draft || isTaking.current || text === kept.current) return;
       kept.current = text;
-      // Nobody waits for it: the declaration says all of it again.
+      // Runs in the background: the declaration repeats all of it.
       keeping.current = keeping.current
         .then(() => sendChangedDraft(api, draft, choice))
         .catch(() => undefined);
@@ -102,7 +102,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     declare: (choice) =>
       take(async () => {
         if (!draft) return;
-        // Saving after it was declared would begin another offering.
+        // Saving after the declaration would start another offering.
         await keeping.current;
         const { offeringId } = draft;
         const key = keyOf({ offeringId, ...choice });

@@ -20,23 +20,23 @@ import { SheetFoot } from './sheet-foot.tsx';
 
 interface WayStepProps {
   readonly methods: readonly OfferedMethod[];
-  /** The one that is chosen. */
+  /** The chosen method. */
   readonly offered: OfferedMethod;
   readonly cents: number;
   readonly name: string;
-  /** Who looks at it: somebody who may give, has to enter first, or sees their own sheet. */
+  /** Who uses the form: a patron, a visitor who has to sign in first, or the monastic on their own sheet. */
   readonly giver: 'patron' | 'visitor' | 'owner';
-  /** The choice in one line. */
+  /** The choices in one line. */
   readonly summary: string;
   readonly isBusy: boolean;
   readonly onChoose: (method: SupportMethod) => void;
-  /** Shows where to send it. */
+  /** Requests the payment details. */
   readonly onShow: () => void;
   readonly onEnter: (way: 'signUp' | 'signIn') => void;
   readonly onBack: () => void;
 }
 
-/** Second step: by which way, with who receives it and what a patron should know first. */
+/** Second step: the payment method, who receives the offering, and what a patron should know first. */
 export function WayStep({
   methods,
   offered,
@@ -58,7 +58,7 @@ export function WayStep({
   const isCarried = isCarriedBy(method, cents) || !limits || !outside;
   const hasBank = methods.some((other) => other.method === 'bank');
 
-  // Who receives it is said once, where it is the same for each.
+  // Whether all methods have the same recipient, which is then named once.
   const isAlike = methods.every(
     ({ receiver, holder }) => receiver === offered.receiver && holder === offered.holder,
   );

@@ -5,7 +5,7 @@ import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** Says that something was changed elsewhere while it was changed here, and lets the person choose. */
+/** Says that the same data was changed elsewhere, and lets the user choose a version. */
 export function ChangedMeanwhile({
   standing,
   isSaving,
@@ -15,9 +15,9 @@ export function ChangedMeanwhile({
   /** The saved version. */
   standing: ReactNode;
   isSaving: boolean;
-  /** Saves what was typed here over it. */
+  /** Overwrites the saved version with what was typed here. */
   onKeep: () => void;
-  /** Puts it in the place of what was typed here. */
+  /** Replaces what was typed here with the saved version. */
   onTake: () => void;
 }) {
   const intl = useIntl();

@@ -19,7 +19,7 @@ import { SectionCard } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Checks the fields, and that no translation is in the language of the original. */
+/** Validates the fields, and that no translation has the language of the original. */
 function languageResolver(
   fields: readonly OnboardingField[],
   translations: () => MonasticProfile['translations'],
@@ -35,7 +35,7 @@ function languageResolver(
   };
 }
 
-/** A section made of fields that were asked at onboarding. */
+/** A section of the private profile with fields from onboarding. */
 export function FieldsSection({
   id,
   title,
@@ -43,14 +43,14 @@ export function FieldsSection({
   profile,
   onUnsaved,
 }: {
-  /** Name of the section within the page. */
+  /** Id of the section within the page. */
   id: string;
   title: MessageId;
-  /** Its fields, in the order of the page. */
+  /** Its fields, in page order. */
   fields: readonly OnboardingField[];
   /** The profile when the page opened. */
   profile: MonasticProfile;
-  /** Told whether the section holds changes that are not saved. */
+  /** Called with whether the section has unsaved changes. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
   const send = useSendChanges();
@@ -64,7 +64,7 @@ export function FieldsSection({
     valuesOf: valuesOfProfile,
     send: (values, base) => send(changedFields(values, base, fields), base),
     resolver,
-    // The list of what is to be looked at takes it.
+    // The error summary takes the focus.
     shouldFocusError: false,
     onUnsaved,
   });

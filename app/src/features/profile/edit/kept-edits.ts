@@ -7,13 +7,13 @@ import type { Person } from '#app/session/person.ts';
 
 type Edits = Readonly<Record<string, unknown>>;
 
-/** What was typed and not saved when the session of its person ended, by person and form. */
+/** Unsaved input from when the user's session ended, by user and form. */
 const editsAtom = atom<Readonly<Record<string, Readonly<Record<string, Edits>>>>>({});
 
-/** Who has logged out, as against those whose session ended without their doing. */
+/** The user who has logged out, in contrast to those whose session ended without their doing. */
 const leftAtom = atom<Person | null>(null);
 
-/** Forgets what a person has typed, since they log out. */
+/** Deletes a user's unsaved input, because they log out. */
 export const forgetEditsAtom = atom(null, (get, set, userId: string) => {
   const { [userId]: _forgotten, ...others } = get(editsAtom);
   set(editsAtom, others);
@@ -27,13 +27,13 @@ const takeAtom = atom(null, (get, set, userId: string, form: string): Edits | un
 });
 
 const keepAtom = atom(null, (get, set, person: Person, form: string, edits: Edits) => {
-  // What is left of a page by its person's own will is not kept.
+  // Input is not kept if the user leaves the page or logs out deliberately.
   if (!person.signal.aborted || get(leftAtom) === person) return;
   const own = { ...get(editsAtom)[person.uid], [form]: edits };
   set(editsAtom, { ...get(editsAtom), [person.uid]: own });
 });
 
-/** Those values that are others than in `base`. */
+/** The values that differ from `base`. */
 function editsOf(values: FieldValues, base: FieldValues): Edits {
   const isChanged = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(base[name]);
@@ -41,14 +41,14 @@ function editsOf(values: FieldValues, base: FieldValues): Edits {
 }
 
 /**
- * Keeps what was typed into a form of one's own profile when the session ends without the person's
- * doing, for as long as the page is open, and shows it again once they are back.
+ * Keeps the input of a profile form when the session ends without the user's doing, for as long as the page
+ * is open, and restores it after they have signed in again.
  */
 export function useKeptEdits<TValues extends FieldValues>(
-  /** Name of the form. */
+  /** Id of the form. */
   id: string,
   form: UseFormReturn<TValues>,
-  /** Values as they were loaded. */
+  /** Values as loaded. */
   base: TValues,
 ): void {
   const store = useStore();

@@ -1,20 +1,20 @@
-/** What was changed elsewhere while a form was open, laid beside what was typed into it. */
+/** Merges changes made elsewhere while a form was open with what was typed into it. */
 
-/** Values of a form compared with the saved version. */
+/** Result of merging a form with the saved version. */
 export interface Merged<TValues> {
-  /** What was typed and, where nothing was, the saved version. */
+  /** The typed values and, where nothing was typed, those of the saved version. */
   readonly values: TValues;
-  /** Values that were changed here and elsewhere, each in another way. */
+  /** Values that were changed here and elsewhere, in different ways. */
   readonly conflicts: readonly (keyof TValues & string)[];
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Compares the saved version with what was typed. Nothing typed is lost. */
+/** Three-way merge of the saved version and the form. Typed values are never lost. */
 export function mergeMeanwhile<TValues extends object>(
-  /** Values as the form was opened with. */
+  /** Values with which the form was opened. */
   base: TValues,
-  /** Values as they are in the form. */
+  /** Current values of the form. */
   typed: TValues,
   /** Values of the saved version. */
   theirs: TValues,

@@ -5,7 +5,7 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 
 import type { Api } from '#app/api/api-client.ts';
 
-/** Whether a monastic handles money, and how offerings reach them. */
+/** A monastic's payment methods, and whether they handle money. */
 export interface KeptMethods {
   readonly handlesMoney: boolean;
   readonly methods: Methods;
@@ -16,7 +16,7 @@ export async function fetchEntity(api: Api, signal?: AbortSignal): Promise<Entit
   return (await api.call(getEntity, { signal })).data;
 }
 
-/** Keeps one's methods of support. */
+/** Saves the monastic's payment methods. */
 export async function sendMethods(
   api: Api,
   userId: string,

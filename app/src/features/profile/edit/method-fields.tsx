@@ -29,7 +29,7 @@ import {
   type MethodsValues,
 } from './method-values.ts';
 
-/** Message that names who receives, as the monastic chooses. */
+/** Label of each recipient a monastic can choose. */
 export const RECEIVER_LABELS = {
   entity: 'profile.methods.receiver.entity',
   monastic: 'profile.methods.receiver.monastic',
@@ -42,14 +42,14 @@ const RECEIVER_HINTS = {
   steward: 'profile.methods.receiver.stewardHint',
 } as const satisfies Record<Receiver, MessageId>;
 
-/** How a field is typed. */
+/** Input properties of a field. */
 interface FieldView {
   readonly label: MessageId;
   readonly hint: MessageId;
   readonly dir: 'auto' | 'ltr';
   readonly autoCapitalize?: 'characters' | 'none';
   readonly inputMode?: 'tel';
-  /** The text to show for what has just been typed. */
+  /** Formats the text while typing. */
   readonly asTyped?: (input: HTMLInputElement) => string;
 }
 
@@ -99,7 +99,7 @@ const ISSUES = {
 const isIssue = (name: string | undefined): name is MethodIssue =>
   name !== undefined && Object.hasOwn(ISSUES, name);
 
-/** One method: who receives, its details, and whether patrons are offered it. */
+/** One payment method: recipient, details, and whether patrons are offered it. */
 export function MethodFields({
   method,
   state,
@@ -109,7 +109,7 @@ export function MethodFields({
 }: {
   method: SupportMethod;
   state: MethodState;
-  /** Is it unchanged since it was saved? */
+  /** Whether it is unchanged since it was saved. */
   isSaved: boolean;
   /** The non-profit entity; null where there is none. */
   entity: Entity | null;
@@ -164,7 +164,7 @@ export function MethodFields({
   );
 }
 
-/** Whether patrons are offered a method and, if not, why. */
+/** Says whether patrons are offered a method and, if not, why. */
 function StateText({ state, isSaved }: { state: MethodState; isSaved: boolean }) {
   const intl = useIntl();
   switch (state.kind) {
@@ -219,7 +219,7 @@ function ReceiverInput({
   );
 }
 
-/** An IBAN that is typed on at its end is shown in fours; elsewhere the cursor would jump. */
+/** An IBAN is grouped in fours while typing at its end; elsewhere the cursor would jump. */
 function ibanAsTyped({ value, selectionEnd }: HTMLInputElement): string {
   const isAtEnd = selectionEnd === value.length;
   return isAtEnd && /^[\p{L}\p{N} -]*$/u.test(value) ? inFours(value) : value;

@@ -1,4 +1,4 @@
-/** Methods of support, as the form holds them. */
+/** Form values of payment methods. */
 import type { MethodIssue } from '@almsway/contract/giving/method-checks';
 import { methodSchemas } from '@almsway/contract/giving/method-schemas';
 import {
@@ -21,21 +21,21 @@ type Draft<TField extends string> = { isUsed: boolean; receiver: Receiver | '' }
   string
 >;
 
-/** Values of each method. One that is not used is empty. */
+/** Values of each method; empty for unused ones. */
 type MethodDrafts = { [TMethod in SupportMethod]: Draft<DetailField<TMethod>> };
 
 /** Values of the form. */
 export type MethodsValues = { handlesMoney: boolean } & MethodDrafts;
 
-/** A field of a method that is typed. */
+/** Field of a method that is typed. */
 export type MethodField = 'holder' | { [T in SupportMethod]: DetailField<T> }[SupportMethod];
 
-/** Place of a typed field within the form. */
+/** Path of a typed field within the form. */
 export type DetailPath = {
   [T in SupportMethod]: `${T}.${'holder' | DetailField<T>}`;
 }[SupportMethod];
 
-/** Fields of a method that are typed, in the order of the page. */
+/** Typed fields of a method, in page order. */
 export function typedFields(
   method: SupportMethod,
 ): readonly { field: MethodField; path: DetailPath; isOptional: boolean }[] {
@@ -47,7 +47,7 @@ export function typedFields(
   }));
 }
 
-/** Each method while it is not used. */
+/** Values of all methods when unused. */
 export const UNUSED_METHODS = Object.fromEntries(
   SUPPORT_METHODS.map((method) => [
     method,
@@ -59,7 +59,7 @@ export const UNUSED_METHODS = Object.fromEntries(
   ]),
 ) as MethodDrafts;
 
-/** Values of a profile. */
+/** Form values of a profile. */
 export function methodsValuesOf({
   handlesMoney,
   methods,
@@ -76,7 +76,7 @@ export function methodsValuesOf({
   return { handlesMoney, ...(Object.fromEntries(drafts) as MethodDrafts) };
 }
 
-/** Whom a method may name: who does not handle money does not receive. */
+/** Recipients a method may have: monastics who do not handle money cannot receive. */
 export function receiversOf(handlesMoney: boolean, entity: Entity | null): readonly Receiver[] {
   return RECEIVERS.filter(
     (receiver) =>
@@ -84,7 +84,7 @@ export function receiversOf(handlesMoney: boolean, entity: Entity | null): reado
   );
 }
 
-// For a method that the entity receives nothing else is stored: the details are the entity's.
+// A method received by the entity stores nothing else: its details are the entity's.
 function fieldsOf(values: MethodsValues, method: SupportMethod): Record<string, string> {
   const { isUsed: _isUsed, ...fields } = values[method];
   return fields.receiver === 'entity'
@@ -92,10 +92,10 @@ function fieldsOf(values: MethodsValues, method: SupportMethod): Record<string, 
     : fields;
 }
 
-/** Why values of a method are refused, by field: nobody who may receive, or a detail is wrong. */
+/** Why the values of a method are invalid, by field: a recipient that is not allowed, or a wrong detail. */
 export type MethodIssues = Partial<Record<'receiver' | MethodField, MethodIssue>>;
 
-/** Why the values of a method are refused. What is missing is not: a method may be saved unfinished. */
+/** Why the values of a method are invalid. Missing values are not: a method may be saved unfinished. */
 export function methodIssues(
   values: MethodsValues,
   method: SupportMethod,
@@ -112,7 +112,7 @@ export function methodIssues(
   return { ...Object.fromEntries(found.toReversed()), ...(!isKnown && { receiver: 'required' }) };
 }
 
-/** The methods that are used, as they are sent. Call it on values without issues. */
+/** The used methods in the API's format. Requires values without issues. */
 export function methodsToSend(values: MethodsValues): Methods {
   const used = SUPPORT_METHODS.filter((method) => values[method].isUsed);
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function methodsToSend(values: MethodsValues): Methods {
   );
 }
 
-/** How far a method is: complete, so that patrons are offered it, or what keeps it from that. */
+/** State of a method: complete and offered to patrons, or what is missing. */
 export type MethodState =
   | { readonly kind: 'complete'; readonly details: MethodDetails }
   | { readonly kind: 'missing'; readonly fields: readonly MethodField[] }
@@ -128,7 +128,7 @@ export type MethodState =
   | { readonly kind: 'noReceiver' }
   | { readonly kind: 'entityLacks' };
 
-/** How far a method is. */
+/** State of a method. */
 export function methodStateOf(
   values: MethodsValues,
   method: SupportMethod,

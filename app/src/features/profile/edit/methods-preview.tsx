@@ -16,15 +16,15 @@ import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 
-/** What patrons will be offered: the complete methods, a tab each, as on the sheet where they give. */
+/** Preview of what patrons are offered: the complete methods in tabs, as on the support sheet. */
 export function MethodsPreview({
   details,
   name,
   entity,
 }: {
-  /** The complete methods, in the order they are offered. */
+  /** The complete methods, in display order. */
   details: readonly MethodDetails[];
-  /** Name of the monastic, as they are addressed. */
+  /** Name of the monastic, as used to address them. */
   name: string;
   entity: Entity | null;
 }) {
@@ -58,7 +58,7 @@ export function MethodsPreview({
   );
 }
 
-/** An amount and a reference, so that there is something to look at. */
+/** Example amount and reference for the preview. */
 const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX', isExample: true } as const;
 
 function Preview({

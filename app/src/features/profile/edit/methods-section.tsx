@@ -38,11 +38,11 @@ import { useSectionForm } from './use-section-form.ts';
 interface MethodsSectionProps {
   /** The profile when the page opened. */
   readonly profile: MonasticProfile;
-  /** Told whether the section holds changes that are not saved. */
+  /** Called with whether the section has unsaved changes. */
   readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
 }
 
-/** How offerings reach the monastic, and who receives them. */
+/** Payment methods of the monastic, and who receives the offerings. */
 export function MethodsSection(props: MethodsSectionProps) {
   const intl = useIntl();
   const entity = useAtomValue(entityAtom);
@@ -69,7 +69,7 @@ export function MethodsSection(props: MethodsSectionProps) {
   );
 }
 
-/** Refuses methods that nobody may receive by, and details that are wrong. */
+/** Refuses methods whose recipient is not allowed, and invalid details. */
 function resolverFor(entity: Entity | null): Resolver<MethodsValues> {
   return (values) => {
     const receivers = receiversOf(values.handlesMoney, entity);
@@ -108,7 +108,7 @@ function MethodsForm({
   const values = useWatch({ control }) as MethodsValues;
   const handlesMoney = useController({ control, name: 'handlesMoney' }).field;
 
-  // After a method was added or removed the focus moves to where the user continues.
+  // After a method was added or removed, the focus moves to where the user continues.
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();

@@ -19,7 +19,7 @@ export const entityAtom = atomWithQuery((get) => {
   };
 });
 
-/** Keeps one's methods of support; null when done. */
+/** Saves the monastic's payment methods; resolves to null on success. */
 export const keepMethodsAtom = atom(
   null,
   (get, set, kept: KeptMethods, before: KeptMethods): Promise<Failure | null> =>

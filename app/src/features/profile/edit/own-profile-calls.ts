@@ -14,13 +14,13 @@ import type { Api } from '#app/api/api-client.ts';
 import { ClientError } from '#app/api/client-error.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 
-/** Refuses a profile of somebody else, which is never shown as one's own. */
+/** Refuses another user's profile, which must never be shown as one's own. */
 function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile {
   if (profile.userId !== userId) throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
   return profile;
 }
 
-/** One's own monastic profile; null before onboarding has been submitted. */
+/** The user's own monastic profile; null before onboarding has been submitted. */
 export async function fetchOwnProfile(api: Api, userId: string): Promise<MonasticProfile | null> {
   try {
     return ownProfileOf((await api.call(getProfile, { params: { userId } })).data, userId);
@@ -32,8 +32,8 @@ export async function fetchOwnProfile(api: Api, userId: string): Promise<Monasti
 }
 
 /**
- * Submits onboarding, once, with the consents of its two boxes, in the language they were read
- * in. A taken slug is refused with `slug_taken` and suggestions.
+ * Submits onboarding with its two consents, in the language they were read in. Possible once. A taken slug is
+ * refused with `slug_taken` and suggestions.
  */
 export async function createProfile(
   api: Api,
@@ -48,7 +48,7 @@ export async function createProfile(
   return ownProfileOf(answer.data, fields.userId);
 }
 
-/** Changes some fields of one's own profile. */
+/** Changes some fields of the user's own profile. */
 export async function changeProfile(
   api: Api,
   userId: string,

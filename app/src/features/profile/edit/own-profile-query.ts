@@ -15,12 +15,12 @@ import { localeAtom } from '#app/ui/locale.ts';
 import { changeProfile, createProfile, fetchOwnProfile } from './own-profile-calls.ts';
 import { keptProfileAtom } from './own-profile.ts';
 
-/** Under review, one's own profile is asked for again this often, in milliseconds. */
+/** Polling interval of the own profile during the review, in milliseconds. */
 const REVIEW_POLL_MS = 60_000;
 
 /**
- * One's own monastic profile, asked from the server again and again while its page is in sight; null
- * before onboarding has been submitted.
+ * The user's own monastic profile, polled while its page is visible; null before onboarding has been
+ * submitted.
  */
 export const watchedProfileAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
@@ -37,8 +37,8 @@ export const watchedProfileAtom = atomWithQuery((get) => {
 const followerAtom = atom(() => ({ stop: (): void => undefined }));
 
 /**
- * Fetches the profile of a monastic before anything private is shown to them, and has the guard decide by what
- * the cache says of it, never a moment behind; rejects as a call does.
+ * Loads a monastic's profile before anything private is shown, and keeps the state that the guard reads in
+ * sync with the cache. Rejects as calls do.
  */
 export const prepareOwnProfileAtom = atom(
   null,
@@ -48,7 +48,7 @@ export const prepareOwnProfileAtom = atom(
     const follower = get(followerAtom);
     follower.stop();
     follower.stop = client.getQueryCache().subscribe((event) => {
-      // Other events come while an atom is being read, when the store must not be written.
+      // Other events can come while an atom is being read, when the store must not be written.
       const hasNewData =
         event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success');
       if (!hasNewData || !partialMatchKey(event.query.queryKey, queryKey)) return;
@@ -59,13 +59,13 @@ export const prepareOwnProfileAtom = atom(
       queryKey,
       queryFn: () => fetchOwnProfile(api, userId),
       staleTime: 0,
-      // Few pages watch it, and every one is decided by it: it stays as long as its person does.
+      // Few pages observe it, but the guard always needs it: it stays until the session ends.
       gcTime: Infinity,
     });
   },
 );
 
-/** Puts what a call answers in the place of one's own profile; what was asked before comes too late. */
+/** Stores a profile returned by a call in the cache, and cancels earlier requests. */
 export const takeProfileAtom = atom(
   null,
   async (
@@ -87,7 +87,7 @@ export const takeProfileAtom = atom(
   },
 );
 
-/** Submits onboarding; null when done. */
+/** Submits onboarding; resolves to null on success. */
 export const submitProfileAtom = atom(
   null,
   (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
@@ -96,14 +96,14 @@ export const submitProfileAtom = atom(
     ),
 );
 
-/** Changes fields of one's own monastic profile; null when done. */
+/** Changes fields of the user's own monastic profile; resolves to null on success. */
 export const changeProfileAtom = atom(
   null,
   (get, set, patch: Record<string, unknown>): Promise<Failure | null> =>
     set(takeProfileAtom, (uid) => changeProfile(get(apiAtom), uid, patch)),
 );
 
-/** Looks the monastic profile up again, so that a decision of the team is seen; null when done. */
+/** Refetches the monastic profile, to see a decision of the team; resolves to null on success. */
 export const refreshProfileAtom = atom(null, (get, set): Promise<Failure | null> =>
   set(takeProfileAtom, (uid) => fetchOwnProfile(get(apiAtom), uid)),
 );

@@ -3,19 +3,19 @@ import { atom } from 'jotai';
 
 import { userAtom } from '#app/session/atoms.ts';
 
-/** The user's own profile from the last answer, and whose it is: `own-profile-query.ts` updates it. */
+/** The user's own profile from the last answer, with its user. `own-profile-query.ts` updates it. */
 export const keptProfileAtom = atom<{
   readonly userId: string;
   readonly profile: MonasticProfile | null;
 } | null>(null);
 
-/** The monastic profile of the person signed in, once submitted. */
+/** The monastic profile of the signed-in user, once submitted. */
 export const ownProfileAtom = atom((get): MonasticProfile | null => {
   const kept = get(keptProfileAtom);
   return kept && kept.userId === get(userAtom)?.userId ? kept.profile : null;
 });
 
-/** Does this monastic still have to complete onboarding? */
+/** Whether this monastic still has to complete onboarding. */
 export const needsOnboardingAtom = atom(
   (get) =>
     get(userAtom)?.role === 'monastic' && get(ownProfileAtom)?.hasCompletedOnboarding !== true,

@@ -38,7 +38,7 @@ const ISSUES = {
 const isIssue = (name: string | undefined): name is PauseIssue =>
   name !== undefined && Object.hasOwn(ISSUES, name);
 
-/** Whether offerings are paused, why, and when a retreat is. */
+/** Fields for a pause of offerings, its reason, and the dates of a retreat. */
 export function PauseFields({ control }: { control: Control<PauseValues> }) {
   const intl = useIntl();
   const isPaused = useController({ control, name: 'isPaused' }).field;

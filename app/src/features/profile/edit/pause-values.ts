@@ -1,4 +1,4 @@
-/** A pause and a retreat, as the form holds them. */
+/** Form values of a pause and a retreat. */
 import {
   PAUSE_REASON_MAX,
   type MonasticProfile,
@@ -8,22 +8,22 @@ import { characterCount, tidyLine } from '@almsway/contract/text';
 
 import { dateOfParts, partsOfDate } from '#app/features/profile/fields/date-parts.ts';
 
-/** Values of the form; days as they were typed. */
+/** Form values; dates as typed. */
 export type PauseValues = Pick<
   MonasticProfile,
   'isPaused' | 'pauseReason' | 'retreatFrom' | 'retreatUntil'
 >;
 
-/** Why a value is refused. */
+/** Why a value is invalid. */
 export type PauseIssue = 'tooLong' | 'dayUnfinished' | 'dayUnknown' | 'untilMissing' | 'untilEarly';
 
-/** Values of a profile. */
+/** Form values of a profile. */
 export function pauseValuesOf(profile: PauseValues): PauseValues {
   const { isPaused, pauseReason, retreatFrom, retreatUntil } = profile;
   return { isPaused, pauseReason, retreatFrom, retreatUntil };
 }
 
-/** Values as they are sent. */
+/** Normalised values, as they are sent. */
 function tidyPause(values: PauseValues): PauseValues {
   return {
     isPaused: values.isPaused,
@@ -39,7 +39,7 @@ function dayIssue(day: string): PauseIssue | undefined {
   return isPartialDate(day) ? undefined : 'dayUnknown';
 }
 
-/** Why these values are refused, by the field to correct. */
+/** Why these values are invalid, by field. */
 export function pauseIssues(values: PauseValues): Partial<Record<keyof PauseValues, PauseIssue>> {
   const { pauseReason, retreatFrom, retreatUntil } = tidyPause(values);
   const from = dayIssue(retreatFrom);
@@ -57,7 +57,7 @@ function lastDayIssue(from: string, until: string): PauseIssue | undefined {
   return until < from ? 'untilEarly' : undefined;
 }
 
-/** What differs from the values before, in the form that is sent. */
+/** The changed values, normalised. */
 export function pauseChanges(values: PauseValues, before: PauseValues): Partial<PauseValues> {
   const after = tidyPause(values);
   return Object.fromEntries(
@@ -65,7 +65,7 @@ export function pauseChanges(values: PauseValues, before: PauseValues): Partial<
   );
 }
 
-/** Today where the person is, `YYYY-MM-DD`. */
+/** Today in the user's time zone, `YYYY-MM-DD`. */
 export function todayOf(now: Date): string {
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');

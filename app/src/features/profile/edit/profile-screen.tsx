@@ -135,7 +135,7 @@ const INDEX: readonly { readonly id: string; readonly title: MessageId }[] = [
   { id: LOCKED_SECTION, title: 'onboarding.profile.locked.title' },
 ];
 
-/** The sections of the page, each a link. */
+/** Links to the sections of the page. */
 function SectionIndex() {
   const intl = useIntl();
   return (

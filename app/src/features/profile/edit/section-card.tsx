@@ -14,7 +14,7 @@ import { sectionId } from '#app/navigation/routes.ts';
 import { SectionOutcome } from './section-outcome.tsx';
 import type { Meanwhile, SectionForm } from './use-section-form.ts';
 
-/** One section of the private profile: its fields and, once something has changed, its own Save. */
+/** One section of the private profile: its fields and, after a change, its own Save button. */
 export function SectionCard<TValues extends FieldValues>({
   id,
   title,
@@ -22,18 +22,18 @@ export function SectionCard<TValues extends FieldValues>({
   standing,
   children,
 }: {
-  /** Name of the section within the page. */
+  /** Id of the section within the page. */
   id: string;
   title: MessageId;
   section: SectionForm<TValues>;
-  /** Shows the saved version. */
+  /** Renders the saved version. */
   standing: (meanwhile: Meanwhile<TValues>) => ReactNode;
   /** The fields. */
   children: ReactNode;
 }) {
   const { isUnsaved, isSaving, meanwhile, submit } = section;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Save and the choice go away once they have done their work, and the focus that was on them.
+  // Save and the conflict choice disappear when they are done, and the focus with them.
   const steps = Number(isUnsaved) + Number(meanwhile !== null);
   const stepsBefore = useRef(steps);
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function SectionCard<TValues extends FieldValues>({
     <Card as="section" padding="large" labelledBy={sectionId(id)}>
       <Form
         onSubmit={(event) => {
-          // Enter in an unchanged field saves nothing.
+          // Enter in an unchanged form saves nothing.
           if (isUnsaved) submit(event);
           else event.preventDefault();
         }}
@@ -80,7 +80,7 @@ function SaveActions({ title, isSaving }: { title: MessageId; isSaving: boolean 
         isBusy={isSaving}
         busyLabel={intl.formatMessage({ id: 'onboarding.profile.saving' })}
         aria-label={
-          // What is seen is part of the name, so while saving the button goes by its own words.
+          // The accessible name must contain the visible label, so while saving it is the label alone.
           isSaving
             ? undefined
             : intl.formatMessage({ id: 'onboarding.profile.saveSection' }, { section })

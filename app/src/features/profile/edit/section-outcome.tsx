@@ -15,7 +15,7 @@ export function SectionOutcome<TValues extends FieldValues>({
   standing,
 }: {
   section: SectionForm<TValues>;
-  /** Shows the saved version. */
+  /** Renders the saved version. */
   standing: (meanwhile: Meanwhile<TValues>) => ReactNode;
 }) {
   return (

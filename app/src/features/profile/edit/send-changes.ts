@@ -4,7 +4,9 @@ import { useCallback } from 'react';
 import type { Failure } from '#app/api/failure.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 
-/** A way to send changes of fields, with what the person saw of these; null when there is none to send. */
+/**
+ * Returns a function that sends changed fields with the version the user saw, or null if nothing has changed.
+ */
 export function useSendChanges(): (
   changes: Readonly<Record<string, unknown>>,
   seen: object,

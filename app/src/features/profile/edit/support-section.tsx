@@ -36,14 +36,14 @@ const LABELS = {
   isOnHome: 'profile.home.label',
 } as const satisfies Record<keyof SupportValues, MessageId>;
 
-/** What the person writes of themselves, what they need, and whether that may be other than money. */
+/** The monastic's text about themselves, their needs, and whether they accept other things than money. */
 export function SupportSection({
   profile,
   onUnsaved,
 }: {
   /** The profile when the page opened. */
   profile: MonasticProfile;
-  /** Told whether the section holds changes that are not saved. */
+  /** Called with whether the section has unsaved changes. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
   const intl = useIntl();

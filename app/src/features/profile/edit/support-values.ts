@@ -1,4 +1,4 @@
-/** What a monastic writes of themselves and accepts, as the form holds it. */
+/** Form values of what a monastic writes about themselves and accepts. */
 import { ABOUT_MAX, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount, tidyText } from '@almsway/contract/text';
 
@@ -10,18 +10,18 @@ export type SupportValues = {
   isOnHome: boolean;
 };
 
-/** Values of a profile. */
+/** Form values of a profile. */
 export function supportValuesOf(profile: MonasticProfile): SupportValues {
   const { about, needs, acceptsNonMonetary, isOnHome } = profile;
   return { about, needs, acceptsNonMonetary, isOnHome };
 }
 
-/** Is this text short enough to be saved? */
+/** Whether the text is short enough to be saved. */
 export function isShortEnough(text: string): boolean {
   return characterCount(tidyText(text)) <= ABOUT_MAX;
 }
 
-/** What differs from the values before, normalised for storage. */
+/** The changed values, normalised for storage. */
 export function supportChanges(
   values: SupportValues,
   before: SupportValues,

@@ -16,7 +16,7 @@ import type { TranslationsValues } from './translation-values.ts';
 
 interface TranslationProps {
   readonly control: Control<TranslationsValues>;
-  /** Which of the translations. */
+  /** Index of the translation. */
   readonly index: number;
 }
 
@@ -28,9 +28,9 @@ export function TranslationFields({
   isOlder,
   onRemove,
 }: TranslationProps & {
-  /** Languages that it may be in. */
+  /** Available languages. */
   choices: readonly { value: string; label: string }[];
-  /** Was the original changed after this was written? */
+  /** Whether the original was changed after this translation was written. */
   isOlder: boolean;
   onRemove: () => void;
 }) {
@@ -108,9 +108,9 @@ function TranslatedText({
   name: 'summary' | 'about';
   max: number;
   rows: number;
-  /** Empty while it is not known. */
+  /** Empty while none is chosen. */
   lang: string;
-  /** Its name. */
+  /** Name of the language. */
   language: string;
 }) {
   const intl = useIntl();
@@ -149,7 +149,9 @@ function TranslatedText({
   );
 }
 
-/** Says that the original was changed since, and lets the person say that this is still right. */
+/**
+ * Says that the original has changed since, and lets the user confirm that the translation is still right.
+ */
 function OlderMark({ control, index }: TranslationProps) {
   const { field } = useController({ control, name: `translations.${index}.isChecked` });
   return (

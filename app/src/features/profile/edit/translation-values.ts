@@ -1,4 +1,4 @@
-/** The further languages of a monastic's texts, as the form holds them. */
+/** Form values of the translations of a monastic's texts. */
 import { FIELDS } from '@almsway/contract/profiles/field-table';
 import { ABOUT_MAX, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
@@ -13,12 +13,12 @@ export type TranslationsValues = {
     lang: string;
     summary: string;
     about: string;
-    /** Has the person said that it still says what the original says? */
+    /** Whether the user has confirmed that it still matches the original. */
     isChecked: boolean;
   }[];
 };
 
-/** Values of a profile. */
+/** Form values of a profile. */
 export function translationsValuesOf({
   translations,
 }: Pick<MonasticProfile, 'translations'>): TranslationsValues {
@@ -32,7 +32,7 @@ export function translationsValuesOf({
   };
 }
 
-/** What differs from the values before, normalised for storage. */
+/** The changed values, normalised for storage. */
 export function translationsChanges(
   { translations }: TranslationsValues,
   before: TranslationsValues,
@@ -46,7 +46,7 @@ export function translationsChanges(
   return isSame ? {} : { translations: after };
 }
 
-/** Refuses a translation without a language or a summary, and texts that are too long. */
+/** Refuses a translation without a language or summary, and texts that are too long. */
 export const translationsResolver: Resolver<TranslationsValues> = (values) => {
   const errors = values.translations.map(({ lang, summary, about }) => {
     const length = characterCount(tidyLine(summary));

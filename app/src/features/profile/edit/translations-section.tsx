@@ -32,14 +32,14 @@ import { useSectionForm } from './use-section-form.ts';
 
 const ADD_ID = 'translations-add';
 
-/** The summary and the about text in further languages. */
+/** Translations of the summary and the about text. */
 export function TranslationsSection({
   profile,
   onUnsaved,
 }: {
   /** The profile when the page opened. */
   profile: MonasticProfile;
-  /** Told whether the section holds changes that are not saved. */
+  /** Called with whether the section has unsaved changes. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
   const intl = useIntl();
@@ -54,11 +54,11 @@ export function TranslationsSection({
   });
   const { control, watch } = section.form;
   const { fields, append, remove } = useFieldArray({ control, name: 'translations' });
-  // Other sections are saved by themselves, and change what is said here.
+  // Other sections are saved independently and can change what is shown here.
   const saved = useAtomValue(ownProfileAtom) ?? profile;
   const values = watch('translations');
 
-  // After a language was added or removed the focus moves to where the user continues.
+  // After a language was added or removed, the focus moves to where the user continues.
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();

@@ -13,7 +13,7 @@ const resolver: Resolver<PauseValues> = (values) => {
   return issues.length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** The form of a pause and of a retreat. */
+/** The form of a pause and a retreat. */
 export function usePauseForm({
   id,
   profile,

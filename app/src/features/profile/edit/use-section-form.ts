@@ -18,43 +18,43 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { useKeptEdits } from './kept-edits.ts';
 import { mergeMeanwhile } from './meanwhile.ts';
 
-/** What was changed elsewhere in the same place, until the person has chosen. */
+/** Changes made elsewhere in the same fields, until the user has chosen a version. */
 export interface Meanwhile<TValues> {
   /** The whole saved version. */
   readonly theirs: TValues;
-  /** What both have changed. */
+  /** Fields changed in both. */
   readonly conflicts: readonly (keyof TValues & string)[];
 }
 
-/** A form over a part of one's own profile that is saved by itself. */
+/** A form for a part of the own profile that is saved by itself. */
 export interface SectionForm<TValues extends FieldValues> {
   readonly form: UseFormReturn<TValues>;
-  /** Are there changes that are not saved? */
+  /** Whether there are unsaved changes. */
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
-  /** Why nothing was saved, in one or more sentences. */
+  /** Why nothing was saved, in one or more messages. */
   readonly problem: readonly MessageId[];
   readonly meanwhile: Meanwhile<TValues> | null;
   readonly submit: (event?: SyntheticEvent) => void;
-  /** Saves what is in the form over what was changed elsewhere. */
+  /** Overwrites the changes made elsewhere with the form's values. */
   readonly keepMine: () => void;
-  /** Takes what was changed elsewhere in the place of what is in the form. */
+  /** Replaces the form's values with the changes made elsewhere. */
   readonly takeTheirs: () => void;
 }
 
 interface Options<TValues extends FieldValues> {
-  /** Name of the form, under which typed text is saved when the session ends. */
+  /** Id of the form, under which input is kept when the session ends. */
   readonly id: string;
   /** The profile when the page opened. */
   readonly profile: MonasticProfile;
-  /** Values of a profile. */
+  /** Form values of a profile. */
   readonly valuesOf: (profile: MonasticProfile) => TValues;
-  /** Sends what differs from `base`; null when it is saved, or when nothing differs. */
+  /** Sends the differences from `base`. Returns null if there are none; resolves to null on success. */
   readonly send: (values: TValues, base: TValues) => Promise<Failure | null> | null;
   readonly resolver?: Resolver<TValues> | undefined;
-  /** Does the first field that is refused take the focus? Default true. */
+  /** Whether the first invalid field gets the focus. Default true. */
   readonly shouldFocusError?: boolean | undefined;
-  /** Told whether the form holds changes that are not saved. */
+  /** Called with whether the form has unsaved changes. */
   readonly onUnsaved?: ((id: string, isUnsaved: boolean) => void) | undefined;
   /** Called once the changes are saved. */
   readonly onSaved?: (() => void) | undefined;
@@ -64,8 +64,8 @@ const isChangedMeanwhile = (failure: Failure) =>
   failure.kind === 'client' && failure.error.code === 'changed_meanwhile';
 
 /**
- * A form over a part of one's own profile. What is sent is what differs from what was loaded here; what
- * was changed elsewhere in the meantime is adopted where nothing was typed, and shown where something was.
+ * A form for a part of the own profile. It sends the differences from what was loaded here. Changes made
+ * elsewhere in the meantime are adopted where nothing was typed, and shown as a conflict where something was.
  */
 export function useSectionForm<TValues extends FieldValues>({
   id,
@@ -96,7 +96,7 @@ export function useSectionForm<TValues extends FieldValues>({
     return () => onUnsaved?.(id, false);
   }, [id, isDirty, onUnsaved]);
 
-  // What differs from `from` stays in the form, over another ground.
+  // Moves the differences from `from` onto another base.
   const rebase = (from: TValues, onto: TValues) => {
     const { values } = mergeMeanwhile(from, structuredClone(form.getValues()), onto);
     setBase(onto);
@@ -109,7 +109,7 @@ export function useSectionForm<TValues extends FieldValues>({
     setProblem([messageOfFailure(failure), 'profile.failed']);
   };
 
-  /** Fetches the saved version: what to send the changes over, or null when there is none. */
+  /** Loads the saved version: the base to send the changes against, or null if it cannot be loaded. */
   const look = async (
     failure: Failure,
     values: TValues,
@@ -148,10 +148,10 @@ export function useSectionForm<TValues extends FieldValues>({
   };
 
   const refuse = () => {
-    // A form that lists what is to be looked at leads there by itself.
+    // A form with an error summary moves the focus there itself.
     if (!shouldFocusError) return;
     setProblem(['profile.refused']);
-    // What has the focus already is not scrolled to by getting it.
+    // An element that has the focus already is not scrolled into view by focusing it.
     requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }));
   };
 

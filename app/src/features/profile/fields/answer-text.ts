@@ -9,7 +9,7 @@ import { countryName } from '#app/i18n/display-names.ts';
 import { fieldView } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
-/** An answer as a person reads it; empty text when it was not given. */
+/** An answer in readable form; empty text if it was not given. */
 export function answerOf(
   intl: IntlShape,
   field: OnboardingField,
@@ -36,7 +36,7 @@ export function answerOf(
   }
 }
 
-/** Language of an answer that is written for readers, where its author has said which; others are names and facts. */
+/** Language of an answer written as prose, where its author has stated it; names and facts have none. */
 export function languageOfAnswer(
   field: OnboardingField,
   { textLanguage }: Pick<OnboardingValues, 'textLanguage'>,
@@ -44,8 +44,8 @@ export function languageOfAnswer(
   return field === 'summary' ? originalLanguage({ textLanguage }) : undefined;
 }
 
-/** Is there a reason to show this field among the answers? Those that do not apply are left out. */
+/** Whether to show this field among the answers. Fields that do not apply are left out. */
 export function isRelevant(field: OnboardingField, values: OnboardingValues): boolean {
-  // A box that was not ticked says nothing.
+  // An unchecked box is not shown.
   return isAsked(field, values) && values[field] !== false;
 }

@@ -8,16 +8,16 @@ import { answerOf, isRelevant, languageOfAnswer } from './answer-text.ts';
 import { nameId } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
-/** Answers to some fields, as a person reads them. */
+/** List of answers in readable form. */
 export function AnswersList({
   fields,
   values,
   before = [],
 }: {
-  /** Fields, in the order of the list; those that do not apply are left out. */
+  /** Fields in display order; those that do not apply are left out. */
   fields: readonly OnboardingField[];
   values: OnboardingValues;
-  /** Rows above them. */
+  /** Rows above the answers. */
   before?: readonly { label: string; value: ReactNode }[] | undefined;
 }) {
   const intl = useIntl();

@@ -9,24 +9,24 @@ import type { OnboardingValues } from './form-values.ts';
 
 /** One line of an error summary. */
 export interface ErrorItem {
-  /** Id of the input it leads to. */
+  /** Id of the input it links to. */
   readonly fieldId: string;
   readonly message: string;
 }
 
-/** Is the label of a field a question, which takes no colon after it? */
+/** Whether a field's label is a question, after which no colon is needed. */
 export function isQuestion(label: string): boolean {
   return label.endsWith('?');
 }
 
-// Of a group of inputs, the one to begin with.
+// Of a group of inputs, the first one.
 function targetId(field: OnboardingField): string {
   const view = fieldView(field);
   if (view.input === 'radio') return `${inputId(field)}-0`;
   return view.input === 'custom' && view.focus ? `${inputId(field)}-${view.focus}` : inputId(field);
 }
 
-/** Lines of the error summary, in the order of the page. */
+/** Lines of the error summary, in page order. */
 export function errorItems(
   intl: IntlShape,
   errors: FieldErrors<OnboardingValues>,

@@ -4,12 +4,12 @@ import { FIRST_ORDINATION_YEAR } from '@almsway/contract/profiles/monastic-field
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** Message next to the input of a field. The compiler requires it in the catalogue. */
+/** Label of a field. The type checker requires it in the catalogue. */
 export function labelId(field: OnboardingField): MessageId {
   return `onboarding.${field}.label`;
 }
 
-/** Message for each reason a field is refused. */
+/** Message for each reason a field is invalid. */
 const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   required: 'onboarding.issue.required',
   tooShort: 'onboarding.issue.tooShort',
@@ -35,7 +35,7 @@ const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   unreachable: 'onboarding.issue.unreachable',
 };
 
-/** Message and its numbers for what a schema says of a field. What it cannot name counts as not given. */
+/** Message and its numbers for a schema issue. Unknown issues count as a missing answer. */
 export function issueText(
   field: OnboardingField,
   issue: string | undefined,

@@ -1,7 +1,7 @@
 /**
- * How each onboarding field is asked and shown, a row each. What it accepts and who sees it is in
- * its row of `contract/src/profiles/field-table.ts`; its label is `onboarding.<field>.label`, its hint
- * `onboarding.<field>.hint`. The compiler asks for a row, and a label, that is missing.
+ * How each onboarding field is asked and shown, one row each. What it accepts and who sees it is in its row
+ * of `contract/src/profiles/field-table.ts`; its label is `onboarding.<field>.label`, its hint
+ * `onboarding.<field>.hint`. The type checker reports a missing row or label.
  */
 import type { FIELDS } from '@almsway/contract/profiles/field-table';
 import type { FieldsWhere, OnboardingField } from '@almsway/contract/profiles/fields';
@@ -28,7 +28,7 @@ import { OrdinationDateInput } from './inputs/ordination-date-input.tsx';
 import { PhotoInput } from './inputs/photo-input.tsx';
 import { TextLanguageInput } from './inputs/text-language-input.tsx';
 
-/** Groups of fields under one heading, in the order of the pages; on the review each is edited as one. */
+/** Groups of fields under one heading, in page order. In the review each group is edited as one. */
 export const SECTIONS = {
   names: { step: 1, title: 'onboarding.step1.names' },
   contact: { step: 1, title: 'onboarding.step1.contact' },
@@ -49,8 +49,8 @@ export const SECTIONS = {
 type SectionId = keyof typeof SECTIONS;
 
 /**
- * Sections of the private profile, in its order, for fields that stay open after approval. Those
- * named come first, the others after them in the order of the table.
+ * Sections of the private profile, in page order, for fields that stay editable after approval. The named
+ * fields come first, the others follow in the order of the table.
  */
 export const PROFILE_SECTIONS = {
   card: { title: 'onboarding.profile.card', first: ['photo', 'summary', 'textLanguage'] },
@@ -59,54 +59,56 @@ export const PROFILE_SECTIONS = {
 } as const satisfies Record<string, { title: MessageId; first: readonly OnboardingField[] }>;
 type ProfileSectionId = keyof typeof PROFILE_SECTIONS;
 
-/** One text. */
+/** A text field. */
 interface TextView {
   readonly input: 'text';
-  /** Kind of keyboard and of suggestions (default `text`). */
+  /** Input type, which selects the keyboard and suggestions (default `text`). */
   readonly type?: 'email' | 'tel';
-  /** What the browser may fill in (WCAG 1.3.5). */
+  /** Autofill token (WCAG 1.3.5). */
   readonly autoComplete?: string;
-  /** Keyboard where the type does not say it. */
+  /** Keyboard, where the type does not determine it. */
   readonly inputMode?: 'numeric';
-  /** Shows how many of the most characters are written. */
+  /** Whether to show a character counter. */
   readonly hasCounter?: boolean;
-  /** Several lines high. */
+  /** Whether it has several lines. */
   readonly isLong?: boolean;
 }
 
-/** A country by its name. */
+/** A country select. */
 interface CountryView {
   readonly input: 'country';
   readonly autoComplete?: string;
 }
 
-/** One of a closed list: all answers seen, or in a menu. Those that do not go with others are left out. */
+/**
+ * A closed list, as radio buttons or a select. Options that are incompatible with other answers are left out.
+ */
 interface ChoiceView {
   readonly input: 'radio' | 'select';
-  /** Message of each answer, in their order. */
+  /** Message of each option, in order. */
   readonly options: Readonly<Record<string, MessageId>>;
-  /** Text of the menu while there is nothing to choose from. */
+  /** Text of the select while there are no options. */
   readonly noOptions?: MessageId;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 interface CheckboxView {
   readonly input: 'checkbox';
-  /** What a ticked box says among the answers. */
+  /** Text of a checked box among the answers. */
   readonly answer: MessageId;
 }
 
-/** A field like no other. */
+/** A field with an input of its own. */
 interface CustomView<TField extends OnboardingField> {
   readonly input: 'custom';
   readonly Input: ComponentType<FieldInputProps<TField>>;
-  /** The answer as a person reads it; empty text when it was not given. */
+  /** Readable form of the answer; empty text if it was not given. */
   readonly answer: (value: OnboardingValues[TField], intl: IntlShape) => ReactNode;
-  /** The value that is checked and sent (default: the stored value). */
+  /** Value that is validated and sent (default: the stored value). */
   readonly tidy?: (value: OnboardingValues[TField]) => OnboardingValues[TField];
-  /** End of the id of the input that a line of an error summary leads to. */
+  /** Suffix of the id of the input that the error summary links to. */
   readonly focus?: string;
-  /** Label of each input of a list; takes `number`. */
+  /** Label of each input of a list; its placeholder is `number`. */
   readonly itemLabel?: MessageId;
 }
 
@@ -140,10 +142,12 @@ type SectionOf<TField extends OnboardingField> = {
     : never;
 }[SectionId];
 
-/** A row as its field must have it: of its kind and step, with a hint exactly when there is a text. */
+/**
+ * A row with the constraints of its field: its kind and step, and a hint exactly if the catalogue has one.
+ */
 type ViewOf<TField extends OnboardingField> = InputOf<TField> &
   FieldText & {
-    /** Its heading at onboarding. */
+    /** Section during onboarding. */
     readonly section: SectionOf<TField>;
   } & (`onboarding.${TField}.hint` extends MessageId
     ? { readonly hasHint: true }

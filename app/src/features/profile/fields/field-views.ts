@@ -7,7 +7,7 @@ import { FIELD_VIEWS, type FieldView } from './field-table.tsx';
 
 /** The row of a field. */
 export function fieldView(field: OnboardingField): FieldView {
-  // A row is only asked about the values of its own field.
+  // A row is only used with values of its own field.
   return FIELD_VIEWS[field] as FieldView;
 }
 
@@ -16,7 +16,7 @@ export function nameId(field: OnboardingField): MessageId {
   return fieldView(field).name ?? labelId(field);
 }
 
-/** Message that helps with a field; undefined when it has none. */
+/** Hint of a field; undefined without one. */
 export function hintId(field: OnboardingField): MessageId | undefined {
   return fieldView(field).hasHint ? (`onboarding.${field}.hint` as MessageId) : undefined;
 }

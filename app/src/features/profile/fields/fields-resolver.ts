@@ -20,12 +20,12 @@ function schemaFor(fields: readonly OnboardingField[]) {
   return v.intersect([step1Schema, step2Schema]);
 }
 
-/** Type of an error of a rule that joins both steps. */
+/** Type of an error of a rule that spans both steps. */
 export const ACROSS_STEPS = 'acrossSteps';
 
 /**
- * What joins both steps and these answers break, each blamed on one of the fields that are shown: of
- * the rule's own field, or of the first that it reads.
+ * Errors of rules that span both steps, each assigned to a field that is shown: the rule's own field, or the
+ * first one it reads.
  */
 function errorsAcross(
   values: OnboardingValues,
@@ -39,12 +39,11 @@ function errorsAcross(
 }
 
 /**
- * Checks a form that shows only `fields` with the rules of the whole step, the rules that join two
- * fields included, and with those that join both steps. Fields that are not shown cannot hold the form
- * back.
+ * Validates a form that shows only `fields` with the rules of the whole step, including those that involve
+ * two fields, and with those that span both steps. Fields that are not shown cannot block the form.
  */
 export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
-  // The standard resolver continues after the first rule that fails, so that all are named at once.
+  // The standard resolver continues after the first failed rule, so that all are reported at once.
   const check = standardSchemaResolver<OnboardingValues, unknown, OnboardingValues>(
     schemaFor(fields),
   );

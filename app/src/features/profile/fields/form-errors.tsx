@@ -6,11 +6,11 @@ import { useIntl } from 'react-intl';
 import { errorItems } from './error-items.ts';
 import type { OnboardingValues } from './form-values.ts';
 
-/** After a submit that could not be taken: what is to be looked at, with the focus on it. */
+/** Error summary after an invalid submit; it gets the focus. */
 export function FormErrors({
   fields,
 }: {
-  /** Fields of the form, in the order of the page. */
+  /** Fields of the form, in page order. */
   fields: readonly OnboardingField[];
 }) {
   const intl = useIntl();

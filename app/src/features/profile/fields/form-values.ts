@@ -5,20 +5,20 @@ import {
   type OnboardingField,
 } from '@almsway/contract/profiles/fields';
 
-/** Fields that are a box to tick. */
+/** Fields that are checkboxes. */
 export type FlagName = FieldsWhere<{ empty: boolean }>;
-/** Fields that hold one text or one choice. */
+/** Fields with a single text or choice. */
 export type TextName = FieldsWhere<{ empty: string }>;
 
-/** Values of an onboarding form. Empty text means not answered. */
+/** Values of an onboarding form. Empty text means no answer. */
 export type OnboardingValues = {
   [TField in OnboardingField]: (typeof FIELDS)[TField]['empty'];
 } & {
-  /** Public address chosen by hand; empty while it follows the monastic name. */
+  /** Custom public address; empty while it is derived from the monastic name. */
   slug: string;
 };
 
-/** A form in which nothing is answered yet. */
+/** Values of an empty form. */
 export const EMPTY_VALUES: OnboardingValues = {
   ...(Object.fromEntries(ONBOARDING_FIELDS.map((field) => [field, FIELDS[field].empty])) as Omit<
     OnboardingValues,

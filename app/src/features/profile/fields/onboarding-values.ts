@@ -1,4 +1,4 @@
-/** Answers of onboarding as the forms hold them, and as they are checked and sent. */
+/** Onboarding answers as form values, and in the format that is validated and sent. */
 import { FIELDS } from '@almsway/contract/profiles/field-table';
 import {
   fieldRow,
@@ -25,7 +25,10 @@ function isLike(value: unknown, empty: unknown): boolean {
   return Array.isArray(empty) ? Array.isArray(value) : typeof value === typeof empty;
 }
 
-/** Takes from a record what fits a form; everything else, odd kinds included, stays empty. */
+/**
+ * Takes the values that fit the form from a record; everything else, including values of a wrong type, stays
+ * empty.
+ */
 function valuesFrom(record: object): OnboardingValues {
   const given = record as Readonly<Record<string, unknown>>;
   const known = Object.entries(EMPTY_VALUES).filter(
@@ -36,8 +39,8 @@ function valuesFrom(record: object): OnboardingValues {
 }
 
 /**
- * Values of a draft. The name given at sign-up is the monastic name until the user changes it; which name is on
- * their papers it does not say. They are taken to write in the language they read.
+ * Form values of a draft. The name given at sign-up is the monastic name until the user changes it; it says
+ * nothing about the legal name. The text language defaults to the language of the page.
  */
 export function valuesOfDraft(
   draft: Readonly<Record<string, unknown>>,
@@ -49,7 +52,7 @@ export function valuesOfDraft(
   return valuesFrom({ monasticName: fits ? name : '', textLanguage: locale, ...draft });
 }
 
-/** Values of a submitted profile, to change some of them. What was agreed to stays agreed. */
+/** Form values of a submitted profile, to change some of them. Given consents stay checked. */
 export function valuesOfProfile(profile: MonasticProfile): OnboardingValues {
   return { ...valuesFrom(profile), ...AGREED };
 }
@@ -62,26 +65,26 @@ function applicableValue(field: OnboardingField, values: OnboardingValues): unkn
 }
 
 /**
- * Values as they are checked and sent: without the answers that do not apply, such as a monastery
- * of those who have none, and each as its row tidies it.
+ * Values as they are validated and sent: without answers that do not apply, such as a monastery for those who
+ * have none, and normalised by their rows.
  */
 export function applicableValues(values: OnboardingValues): OnboardingValues {
   const applicable = ONBOARDING_FIELDS.map((field) => [field, applicableValue(field, values)]);
   return { ...values, ...(Object.fromEntries(applicable) as Omit<OnboardingValues, 'slug'>) };
 }
 
-/** Is step 1 complete? */
+/** Whether step 1 is complete. */
 export function isStep1Complete(values: OnboardingValues): boolean {
   return v.is(step1Schema, applicableValues(values));
 }
 
-/** Is step 2 complete, and does it go with step 1? */
+/** Whether step 2 is complete and compatible with step 1. */
 export function isStep2Complete(values: OnboardingValues): boolean {
   const applicable = applicableValues(values);
   return v.is(step2Schema, applicable) && faultsAcross(applicable).length === 0;
 }
 
-/** The fields to send, tidied; null while something is missing or wrong. */
+/** The normalised fields to send; null while something is missing or invalid. */
 export function submissionOf(values: OnboardingValues): OnboardingFields | null {
   const applicable = applicableValues(values);
   const step1 = v.safeParse(step1Schema, applicable);
@@ -90,12 +93,12 @@ export function submissionOf(values: OnboardingValues): OnboardingFields | null 
   return isRight ? { ...step1.output, ...step2.output } : null;
 }
 
-/** Public address that will be asked for: the one chosen by hand, else one made from the monastic name. */
+/** The public address to request: the custom one, or otherwise one derived from the monastic name. */
 export function slugOfValues(values: OnboardingValues): string {
   return values.slug === '' ? slugOfName(values.monasticName) : values.slug;
 }
 
-/** Some fields, tidied as they are stored. Call it on values that have passed the form's check. */
+/** Some fields, normalised for storage. Requires values that have passed validation. */
 function tidyFields(
   values: OnboardingValues,
   fields: readonly OnboardingField[],
@@ -105,7 +108,7 @@ function tidyFields(
   );
 }
 
-/** Those of `fields` whose tidied value is another than in `before`. */
+/** Those of `fields` whose normalised value differs from `before`. */
 export function changedFields(
   values: OnboardingValues,
   before: OnboardingValues,

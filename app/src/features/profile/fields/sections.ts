@@ -12,7 +12,7 @@ import { fieldView } from './field-views.ts';
 
 /** A group of fields under one heading. */
 export interface OnboardingSection {
-  /** Names it in the address that leads to it: `/onboarding/step1?edit=names`. */
+  /** Id of the section in addresses: `/onboarding/step1?edit=names`. */
   readonly id: string;
   readonly title: MessageId;
   readonly lead?: MessageId;
@@ -50,7 +50,7 @@ export const OPEN_SECTIONS: readonly OnboardingSection[] = Object.entries(PROFIL
   },
 );
 
-/** Answers that an approved profile shows but does not let change, in the order of the pages. */
+/** Answers that an approved profile shows but does not let the user change, in page order. */
 export const LOCKED_FIELDS: readonly OnboardingField[] = ONBOARDING_FIELDS.filter((field) => {
   const { isLocked, visibility } = fieldRow(field);
   return isLocked && visibility !== 'none';
@@ -61,7 +61,7 @@ export function fieldsOf(sections: readonly OnboardingSection[]): readonly Onboa
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** Sections cut down to the fields asked for and those joined with them; all of them when none is named. */
+/** Sections reduced to the requested fields and those they depend on; all sections if none is requested. */
 export function sectionsAsked(asked: readonly OnboardingField[]): readonly OnboardingSection[] {
   const sections = [...STEP1_SECTIONS, ...STEP2_SECTIONS];
   const open = withJoinedFields(asked.length > 0 ? asked : fieldsOf(sections));

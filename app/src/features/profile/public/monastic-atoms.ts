@@ -20,20 +20,20 @@ function monasticUpdatesQuery(get: Getter, slug: string) {
   };
 }
 
-/** Atoms of one public profile; made once when its page opens. */
+/** Creates the atoms of one public profile; call it once when its page opens. */
 export function createMonasticAtoms(slug: string) {
   return {
     monasticAtom: createMonasticAtom(slug),
-    /** What this monastic wrote, newest first, page by page. */
+    /** Updates of this monastic, newest first, page by page. */
     monasticUpdatesAtom: atomWithInfiniteQuery((get) => monasticUpdatesQuery(get, slug)),
-    /** By which ways, and who receives an offering. */
+    /** Payment methods and who receives the offerings. */
     supportAtom: atomWithQuery((get) => supportQuery(get, slug)),
   } as const;
 }
 
 /**
- * Loads everything that the page of this monastic shows before it renders; `at` is when that was, in
- * milliseconds since 1970. Rejects when something cannot be had.
+ * Loads everything that the page of this monastic needs before it renders. `at` is the time of that, in
+ * milliseconds since 1970. Rejects if something cannot be loaded.
  */
 export const prepareMonasticAtom = atom(
   null,

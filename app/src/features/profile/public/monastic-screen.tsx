@@ -50,18 +50,21 @@ export { prepareMonasticAtom } from './monastic-atoms.ts';
 
 type MonasticAtoms = ReturnType<typeof createMonasticAtoms>;
 
-/** The public profile at `/monastic/{name}`. What may not be seen looks like an unknown address. */
+/**
+ * The public profile at `/monastic/{name}`. A profile that the user may not see looks like an unknown
+ * address.
+ */
 export function MonasticScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const slug = params['name'] ?? '';
   const atoms = useMemo(() => createMonasticAtoms(slug), [slug]);
-  // Another name is another page: nothing of the one before stays.
+  // Another name is another page: no state is kept.
   return <MonasticPage key={slug} atoms={atoms} />;
 }
 
 function MonasticPage({ atoms }: { atoms: MonasticAtoms }) {
   const intl = useIntl();
   const answer = useAtomValue(atoms.monasticAtom);
-  // The rest is asked for beside the profile, not after it.
+  // Request the rest in parallel with the profile.
   useAtomValue(atoms.monasticUpdatesAtom);
   useAtomValue(atoms.supportAtom);
   const headingFocusRef = useRef(false);
@@ -96,7 +99,7 @@ function MonasticPage({ atoms }: { atoms: MonasticAtoms }) {
 }
 
 interface HandoverProps {
-  /** True when the heading had the focus as it left, so that the next one takes it over. */
+  /** True if the heading was removed while it had the focus, so that the next one gets it. */
   readonly headingFocusRef: RefObject<boolean>;
 }
 
@@ -136,7 +139,7 @@ interface ProfileProps extends HandoverProps {
   readonly atoms: MonasticAtoms;
 }
 
-/** Renders again when its content changes, not with each request. */
+/** Memoised: renders when its content changes, not with each request. */
 const Profile = memo(function Profile({
   profile,
   isPreview,
@@ -218,7 +221,7 @@ const Profile = memo(function Profile({
   );
 });
 
-/** Tells owners what they see: their public page, or a preview nobody else can open yet. */
+/** Tells owners what they see: their public page, or a preview that nobody else can open yet. */
 function OwnerNote({ slug }: { slug: string }) {
   const intl = useIntl();
   const isPublic = useAtomValue(ownProfileAtom)?.isApproved === true;

@@ -13,10 +13,10 @@ import { supportIntentPath } from '#app/navigation/intent.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { userAtom } from '#app/session/atoms.ts';
 
-/** Amounts to begin with: those that are offered most often. */
+/** The most common suggested amounts. */
 const AMOUNTS = AMOUNTS_OFFERED.slice(0, 3);
 
-/** Links to the support sheet with an amount chosen; none while nothing can be received. */
+/** Links to the support sheet with an amount chosen; none while the monastic cannot receive offerings. */
 export function amountLinks(intl: IntlShape, profile: PublicProfile): ActionBarProps['amounts'] {
   if (!canReceive(profile)) return [];
   return AMOUNTS.map((cents) => {
@@ -45,7 +45,7 @@ interface ProfileStepsProps {
   readonly isOwner: boolean;
 }
 
-/** What a patron does here: an offering first, then Follow. Owners see the same, as far as they can try it. */
+/** Actions for patrons: an offering first, then Follow. Owners see a preview of them. */
 export function ProfileSteps({ profile, isOwner }: ProfileStepsProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function ProfileSteps({ profile, isOwner }: ProfileStepsProps) {
   );
 }
 
-/** The same at the bottom of a small window. Other monastics neither give nor follow. */
+/** The same actions at the bottom of a small window. Other monastics neither give nor follow. */
 export function ProfileActions({ profile, isOwner }: ProfileStepsProps) {
   const intl = useIntl();
   const user = useAtomValue(userAtom);

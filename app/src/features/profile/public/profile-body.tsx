@@ -11,7 +11,7 @@ import { ordinationTypeText, safeLinks } from '#app/features/monastics/profile-t
 
 import { ProfileSection } from './profile-section.tsx';
 
-/** Text a person wrote, its line breaks kept. */
+/** Text written by a user, with its line breaks. */
 function OwnWords({ words }: { words: WrittenText }) {
   return (
     <Prose preserveLines isFullWidth lang={words.lang}>
@@ -20,7 +20,7 @@ function OwnWords({ words }: { words: WrittenText }) {
   );
 }
 
-/** What would help a monastic. */
+/** What a monastic says would help them. */
 export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
   if (profile.needs === '' && !profile.acceptsNonMonetary) return null;
   return (
@@ -37,7 +37,7 @@ export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** What a monastic says of their life; nothing while they have not written. */
+/** What a monastic writes about their life. Renders nothing without a text. */
 export function ProfileAbout({ about }: { about: WrittenText }) {
   if (about.text === '') return null;
   return (
@@ -47,7 +47,7 @@ export function ProfileAbout({ about }: { about: WrittenText }) {
   );
 }
 
-/** How and when a monastic was ordained, by whom, and in which lineage; nothing while none of it is known. */
+/** Ordination of a monastic: kind, date, preceptor and lineage. Renders nothing if none is known. */
 export function ProfileOrdination({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const ordination = (
@@ -71,7 +71,7 @@ export function ProfileOrdination({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Pages elsewhere that a monastic names; nothing where there are none. */
+/** External links of a monastic. Renders nothing without links. */
 export function ProfileLinks({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const links = safeLinks(profile.links);

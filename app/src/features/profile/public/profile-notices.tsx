@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { dayText } from '#app/i18n/days.ts';
 
-/** Why offerings or answers have to wait for now. */
+/** Why offerings or replies are delayed at the moment. */
 export function ProfileNotices({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

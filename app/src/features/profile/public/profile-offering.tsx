@@ -20,7 +20,7 @@ const RECEIVERS = {
   steward: 'monastic.ways.steward',
 } as const;
 
-/** Ways to give, those together whose offerings are received by the same and are deductible alike. */
+/** Payment methods, grouped by recipient and deductibility. */
 export function waysOf(methods: readonly OfferedMethod[]): readonly (readonly OfferedMethod[])[] {
   const ways = new Map<string, OfferedMethod[]>();
   for (const method of methods) {
@@ -36,7 +36,7 @@ interface ProfileOfferingProps {
   readonly supportAtom: ReturnType<typeof createMonasticAtoms>['supportAtom'];
 }
 
-/** The card of an offering: amounts to begin with, who receives it, whether it can be deducted, and Follow. */
+/** Offering card: suggested amounts, who receives it, whether it is deductible, and Follow. */
 export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferingProps) {
   const intl = useIntl();
   const isOtherMonastic = useAtomValue(userAtom)?.role === 'monastic' && !isOwner;

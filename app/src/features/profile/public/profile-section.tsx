@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** A part of a public profile under its heading. */
+/** A section of a public profile with its heading. */
 export function ProfileSection({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
     <Stack as="section" gap="3">

@@ -14,10 +14,13 @@ import { ProfileSection } from './profile-section.tsx';
 
 type UpdatesAtom = ReturnType<typeof createMonasticAtoms>['monasticUpdatesAtom'];
 
-/** Updates that are shown before all are asked for. */
+/** Number of updates shown before the user asks for all. */
 const FIRST = 2;
 
-/** What a monastic wrote, newest first: two, then all, ten at a time. Nothing where nothing was written. */
+/**
+ * Updates of a monastic, newest first: two at first, then all, ten at a time. Renders nothing without
+ * updates.
+ */
 export function ProfileUpdates({ updatesAtom }: { updatesAtom: UpdatesAtom }) {
   const updates = useAtomValue(updatesAtom);
   const [isWhole, setIsWhole] = useState(false);

@@ -8,7 +8,9 @@ import type { PageStart } from '#app/api/cache-keys.ts';
 /** Updates on one page of a public profile. */
 const PROFILE_UPDATES_PAGE_SIZE = 10;
 
-/** A page of `GET /monastics/{slug}/updates`, the first or that after a place; fails with ClientError. */
+/**
+ * A page of `GET /monastics/{slug}/updates`: the first one, or that after a cursor. Fails with ClientError.
+ */
 export function fetchMonasticUpdates(
   api: Api,
   slug: string,

@@ -8,7 +8,10 @@ import { FormattedMessage } from 'react-intl';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** Passes on the address of a profile: the device's own sheet where there is one, else a copied link. */
+/**
+ * Shares the address of a profile: with the device's share sheet where there is one, otherwise by copying the
+ * link.
+ */
 export function ShareButton({ profile }: { profile: PublicProfile }) {
   const showSnackbar = useSetAtom(showSnackbarAtom);
 
@@ -19,7 +22,7 @@ export function ShareButton({ profile }: { profile: PublicProfile }) {
         await navigator.share({ title: fullName(profile), url });
         return;
       } catch (error) {
-        // Closing the sheet is a choice, not a failure.
+        // Closing the share sheet is not a failure.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -7,14 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownLanguageName } from '#app/i18n/display-names.ts';
 
-/** The languages that a monastic's texts can be read in; nothing when there is only one. */
+/** Languages in which a monastic's texts can be read. Renders nothing if there is only one. */
 export function TextVersions({
   profile,
   texts,
   onChoose,
 }: {
   profile: PublicProfile;
-  /** The version that is shown. */
+  /** The version shown. */
   texts: ReadTexts;
   /** Called with the language that the reader chose. */
   onChoose: (language: string) => void;

@@ -13,21 +13,21 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** What the mark says nothing of. */
+/** What the mark does not cover. */
 const UNCHECKED = [
   'monastic.verified.notPractice',
   'monastic.verified.notUse',
   'monastic.verified.notUpdates',
 ] as const;
 
-/** The mark of a verified profile; it opens what was checked, by whom and when, and what was not. */
+/** The mark of a verified profile. It opens what was checked, by whom and when, and what was not. */
 export function VerifiedMark({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const [now] = useState(() => new Date());
   const checkedAt = new Date(profile.lastVerifiedAt || profile.approvedAt);
   const isOverdue = isCheckOverdue(profile, now);
-  // In UTC, as a server that renders the page writes it.
+  // In UTC, so that it matches the server-rendered page.
   const month = intl.formatDate(checkedAt, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const checked = [
     'monastic.verified.identity',

@@ -30,18 +30,18 @@ import { fieldsOf, sectionsAsked } from '#app/features/profile/fields/sections.t
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** The review team asks for changes: what they say, and a form for only those answers. */
+/** The review team asks for changes: their note, and a form with only those answers. */
 export function ChangesView({
   profile,
 }: {
-  /** One's own profile. */
+  /** The user's own profile. */
   profile: MonasticProfile;
 }) {
   const intl = useIntl();
   const change = useSetAtom(changeProfileAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const points = profile.reviewPoints;
-  // What was asked when the page opened; later look-ups bring the same and must not undo the typing.
+  // The values when the page opened; later refetches must not overwrite input.
   const [before] = useState(() => valuesOfProfile(profile));
   const sections = useMemo(() => sectionsAsked(points.map(({ field }) => field)), [points]);
   const fields = useMemo(() => fieldsOf(sections), [sections]);
@@ -66,7 +66,7 @@ export function ChangesView({
     isUnderWay.current = false;
     if (failure) return setProblem(messageOfFailure(failure));
     showSnackbar({ tone: 'success', message: 'onboarding.pending.resent' });
-    // The form has gone with the focus in it: the page that took its place gets it.
+    // The form is removed with the focus in it: the page that replaces it gets the focus.
     requestAnimationFrame(() => document.getElementById(PENDING_HEADING_ID)?.focus());
   };
 

@@ -29,7 +29,10 @@ const TITLES = {
   rejected: 'onboarding.pending.rejectedTitle',
 } as const satisfies Record<ReviewStatus | 'unsent', MessageId>;
 
-/** Where a monastic waits for the review: what happens, what is asked, or why it was refused. */
+/**
+ * The review page of a monastic: what happens next, which changes are requested, or why the profile was
+ * rejected.
+ */
 export function PendingScreen() {
   const intl = useIntl();
   const profile = useAtomValue(ownProfileAtom);
@@ -59,7 +62,7 @@ function view(profile: MonasticProfile): ReactNode {
   }
 }
 
-// A later request for changes starts a new form; the same one, looked up again, keeps it.
+// Identifies a request for changes: a new request starts a new form, a refetch of the same one keeps it.
 function askedOf({ submittedAt, reviewNote, reviewPoints }: MonasticProfile): string {
   return JSON.stringify([submittedAt, reviewNote, reviewPoints]);
 }

@@ -14,11 +14,11 @@ import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** The profile was not approved: the reason, and what can still be done. */
+/** The profile was rejected: the reason, and what can still be done. */
 export function RejectedView({
   profile,
 }: {
-  /** One's own profile. */
+  /** The user's own profile. */
   profile: MonasticProfile;
 }) {
   const applyAgain = useSetAtom(applyAgainAtom);

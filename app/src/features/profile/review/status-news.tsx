@@ -13,11 +13,11 @@ const NEWS: Readonly<Record<ReviewStatus, MessageId>> = {
   unpublished: 'onboarding.pending.announceApproved',
 };
 
-/** Reads out politely that the review has moved on while the page was open. */
+/** Live region that announces a new review state while the page is open. */
 export function StatusNews({
   status,
 }: {
-  /** State of the review; null while nothing has been submitted. */
+  /** State of the review; null before submission. */
   status: ReviewStatus | null;
 }) {
   const [arrived] = useState(status);

@@ -15,11 +15,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
-/** The profile is with the review team: since when, until when, and what comes next. */
+/** The profile is in review: since when, until when, and what comes next. */
 export function SubmittedView({
   profile,
 }: {
-  /** One's own profile. */
+  /** The user's own profile. */
   profile: MonasticProfile;
 }) {
   const intl = useIntl();
@@ -101,7 +101,7 @@ export function SubmittedView({
   );
 }
 
-// May break before the @, so that a long address fits the narrowest screen.
+// Allows a line break before the @, so that a long address fits the narrowest screen.
 function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@');
   return (

@@ -7,7 +7,7 @@ import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Nothing has been submitted yet: the way back to onboarding. */
+/** Nothing has been submitted yet: link back to onboarding. */
 export function UnsentView() {
   return (
     <>

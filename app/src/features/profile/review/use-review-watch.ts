@@ -6,21 +6,21 @@ import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /**
- * Looks up what the review desk has decided: every minute while the page is in sight, and when it
- * comes back to the front. After an approval the guard leads on; a failed look-up is not told, as the
- * next one comes by itself.
+ * Watches for a decision of the review: polls every minute while the page is visible, and refetches when it
+ * returns to the front. After an approval the guard redirects. A failed request is not reported, because the
+ * next one follows.
  */
 export function useReviewWatch(): void {
   const store = useStore();
   const { refetch } = useAtomValue(watchedProfileAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  // The cache asks when the page is seen again; of two windows side by side both are always seen.
+  // The cache refetches when the page becomes visible, but two windows side by side are always visible.
   useEffect(() => {
     const handleFocus = () => void refetch({ cancelRefetch: false });
     globalThis.addEventListener('focus', handleFocus);
     return () => globalThis.removeEventListener('focus', handleFocus);
   }, [refetch]);
-  // Read from the store: the page is gone before it could be notified.
+  // Read from the store, because the page is unmounted before it could be notified.
   useEffect(
     () =>
       store.sub(ownProfileAtom, () => {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { userAtom } from '#app/session/atoms.ts';
 
-/** Email of the account: shown, so that it is not asked again, and changed only in Settings. */
+/** Email of the account: read-only here, because it can only be changed in Settings. */
 export function AccountEmailField() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);

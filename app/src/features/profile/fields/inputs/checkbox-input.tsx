@@ -7,7 +7,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A box to tick, bound to its onboarding form. */
+/** A checkbox, bound to the onboarding form. */
 export function CheckboxInput(props: FieldInputProps<FlagName>) {
   const { name } = props;
   const { field, fieldState } = useController<OnboardingValues, FlagName>({ name });

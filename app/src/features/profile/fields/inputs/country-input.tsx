@@ -6,12 +6,12 @@ import { countryChoices } from '#app/i18n/choices.ts';
 import type { FieldInputProps } from './field-input-props.ts';
 import { SelectInput } from './select-input.tsx';
 
-/** A country by its name in the reader's language, bound to its onboarding form. */
+/** A country select with names in the reader's language, bound to the onboarding form. */
 export function CountryInput({
   autoComplete = 'off',
   ...props
 }: FieldInputProps<TextName> & {
-  /** What the browser may fill in (WCAG 1.3.5). */
+  /** Autofill token (WCAG 1.3.5). */
   autoComplete?: string | undefined;
 }) {
   const { locale } = useIntl();

@@ -2,12 +2,12 @@ import type { OnboardingField } from '@almsway/contract/profiles/fields';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** What every input of a field is given. */
+/** Props of every field input. */
 export interface FieldInputProps<TField extends OnboardingField = OnboardingField> {
   /** Which field. */
   readonly name: TField;
   /** Help under the label. */
   readonly hint: MessageId | undefined;
-  /** May it stay empty? */
+  /** Whether it may stay empty. */
   readonly isOptional: boolean;
 }

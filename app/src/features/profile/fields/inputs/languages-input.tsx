@@ -11,7 +11,7 @@ import { languageName } from '#app/i18n/display-names.ts';
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
-/** Languages the person speaks, found by their name in the reader's language or in their own. */
+/** Languages the user speaks, searchable by their name in the reader's language or their own. */
 export function LanguagesInput(props: FieldInputProps<'languages'>) {
   const { name } = props;
   const intl = useIntl();

@@ -16,7 +16,7 @@ import { useFieldTexts } from './use-field-texts.tsx';
 
 const ADD_ID = 'links-add';
 
-/** Links of the person, none to five, each in an input of its own. */
+/** Links of the user, up to five, each in its own input. */
 export function LinksInput(props: FieldInputProps<'links'>) {
   const { name } = props;
   const intl = useIntl();
@@ -28,7 +28,7 @@ export function LinksInput(props: FieldInputProps<'links'>) {
     return row?.message;
   };
 
-  // After a row was added or removed the focus moves to where the user continues.
+  // After a row was added or removed, the focus moves to where the user continues.
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();
@@ -51,7 +51,7 @@ export function LinksInput(props: FieldInputProps<'links'>) {
           const issue = issueOf(index);
           const text = issue === undefined ? undefined : issueText(name, issue);
           return (
-            // Rows have no identity of their own: what is in them is all they are.
+            // Rows have no identity besides their content.
             <Stack key={number} gap="2">
               <TextField
                 id={inputId(name, index)}

@@ -20,14 +20,17 @@ import { TextInput } from './text-input.tsx';
 
 const NOTHING: readonly string[] = [];
 
-/** Answers to the fields that the rule of this one reads, from the form. */
+/** The answers in the form that the rule of this field reads. */
 function useReadAnswers(field: OnboardingField): Answers {
   const reads = fieldRow(field).rule?.reads ?? NOTHING;
   const answers = useWatch<OnboardingValues>({ name: reads as (keyof OnboardingValues)[] });
   return Object.fromEntries(reads.map((read, index) => [read, answers[index]]));
 }
 
-/** The input of one onboarding field, inside a form over the onboarding values; none while it is not asked. */
+/**
+ * Input of one onboarding field, inside a form over the onboarding values. Renders nothing while the field
+ * does not apply.
+ */
 export function OnboardingFieldInput({
   field,
 }: {
@@ -39,7 +42,7 @@ export function OnboardingFieldInput({
   if (!isAsked(field, answers)) return null;
   const view: FieldView = fieldView(field);
   const shared = { hint: hintId(field), isOptional: !mustAnswer(field, answers) };
-  // The type of the table holds each row to the kind of its field.
+  // The type of the table ties each row to the kind of its field.
   const text = { ...shared, name: field as TextName };
   switch (view.input) {
     case 'text': {
@@ -67,7 +70,7 @@ export function OnboardingFieldInput({
   }
 }
 
-/** Choices of a closed list that go with the other answers. */
+/** Options that are compatible with the other answers. */
 function useOptions(field: OnboardingField, answers: Answers) {
   const intl = useIntl();
   const view = fieldView(field);

@@ -9,7 +9,7 @@ import type { OnboardingValues } from '#app/features/profile/fields/form-values.
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
-/** Date of ordination: the year, and the month and the day when they are known. */
+/** Date of ordination: the year, and optionally month and day. */
 export function OrdinationDateInput(props: FieldInputProps<'ordinationDate'>) {
   const { name } = props;
   const intl = useIntl();

@@ -28,7 +28,7 @@ const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
 
 const cropDialog = lazy(() => import('#app/features/photos/crop-dialog.tsx'));
 
-/** Photo of the person, made small on this device; sent with the rest of the form. */
+/** Photo of the user, reduced on this device and sent with the rest of the form. */
 export function PhotoInput(props: FieldInputProps<'photo'>) {
   const { name } = props;
   const intl = useIntl();
@@ -37,14 +37,14 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [news, setNews] = useState<MessageId | null>(null);
-  // Chosen, and not cropped yet.
+  // Chosen, but not cropped yet.
   const [image, setImage] = useState<ImageBitmap | null>(null);
 
   const choose = async (file: File) => {
     setBusy(true);
     setProblem(null);
     setNews(null);
-    // A failure is seen below: without the dialog the middle of the picture is taken.
+    // A failed load is handled below: without the dialog the centre of the picture is used.
     const [opened] = await Promise.all([openPhoto(file), cropDialog().catch(() => undefined)]);
     setBusy(false);
     if (!opened.ok) setProblem(opened.problem);

@@ -7,12 +7,12 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A choice of which all answers are seen, bound to its onboarding form. */
+/** Radio buttons, bound to the onboarding form. */
 export function RadioInput({
   options,
   ...props
 }: FieldInputProps<TextName> & {
-  /** Choices, in their order. */
+  /** Options in order. */
   options: readonly { value: string; label: string }[];
 }) {
   const { name } = props;

@@ -9,18 +9,18 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A choice among a few, bound to its onboarding form. */
+/** A select with a few options, bound to the onboarding form. */
 export function SelectInput({
   options,
   placeholder,
   autoComplete,
   ...props
 }: FieldInputProps<TextName> & {
-  /** Choices, in their order. */
+  /** Options in order. */
   options: readonly { value: string; label: string }[];
   /** Text while nothing is chosen. */
   placeholder: MessageId;
-  /** What the browser may fill in (WCAG 1.3.5). */
+  /** Autofill token (WCAG 1.3.5). */
   autoComplete?: string | undefined;
 }) {
   const { name } = props;

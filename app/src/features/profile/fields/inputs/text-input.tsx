@@ -11,7 +11,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A field of one text, bound to its onboarding form. */
+/** A text field, bound to the onboarding form. */
 export function TextInput({
   type = 'text',
   autoComplete = 'off',
@@ -20,15 +20,15 @@ export function TextInput({
   isLong = false,
   ...props
 }: FieldInputProps<TextName> & {
-  /** Kind of keyboard and of suggestions. */
+  /** Input type, which selects the keyboard and suggestions. */
   type?: 'text' | 'email' | 'tel' | undefined;
-  /** What the browser may fill in (WCAG 1.3.5). */
+  /** Autofill token (WCAG 1.3.5). */
   autoComplete?: string | undefined;
-  /** Keyboard where the type does not say it. */
+  /** Keyboard, where the type does not determine it. */
   inputMode?: 'numeric' | undefined;
-  /** Shows how many of the most characters are written. */
+  /** Whether to show a character counter. */
   hasCounter?: boolean | undefined;
-  /** Several lines high. */
+  /** Whether it has several lines. */
   isLong?: boolean | undefined;
 }) {
   const { name } = props;

@@ -8,7 +8,7 @@ import { writtenLanguageChoices } from '#app/i18n/choices.ts';
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
-/** The language that the person writes in: one of those they speak, or one of the product's. */
+/** The language the user writes in: one of those they speak, or one of the product's. */
 export function TextLanguageInput(props: FieldInputProps<'textLanguage'>) {
   const { name } = props;
   const intl = useIntl();

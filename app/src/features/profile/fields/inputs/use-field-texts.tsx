@@ -10,7 +10,7 @@ import { PATHS } from '#app/navigation/routes.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 
-/** Label, help, mark and error of a field, in the form the design system takes them. */
+/** Label, hint, mark and error of a field, as props of the design system. */
 export function useFieldTexts(
   { name, hint, isOptional }: FieldInputProps,
   issue: string | undefined,

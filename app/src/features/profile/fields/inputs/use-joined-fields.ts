@@ -10,9 +10,8 @@ import { ACROSS_STEPS } from '#app/features/profile/fields/fields-resolver.ts';
 import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 
 /**
- * To be called after each change of a field: an answer to another that does not go with it is taken
- * back, and what is no longer asked is no longer blamed. The text stays, in case the
- * change was a slip.
+ * Returns a function to call after each change of a field: it clears answers to other fields that are no
+ * longer compatible, and errors of fields that no longer apply. Texts stay, in case the change was a mistake.
  */
 export function useJoinedFields(name: OnboardingField): () => void {
   const { getValues, setValue, clearErrors, getFieldState } = useFormContext<OnboardingValues>();
@@ -25,7 +24,7 @@ export function useJoinedFields(name: OnboardingField): () => void {
         setValue(field, empty as never, { shouldDirty: true });
       }
     }
-    // Rules over this step and another one are checked again when the form is sent.
+    // Rules that involve another step are checked again on submit.
     for (const field of ONBOARDING_FIELDS) {
       if (getFieldState(field).error?.type === ACROSS_STEPS) clearErrors(field);
     }
