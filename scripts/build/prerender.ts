@@ -1,6 +1,6 @@
 /**
  * Renders the pages of a built site ahead: `node prerender.ts SITE MODE`. A process of its own, so that what
- * it holds in memory is gone when it ends. SITE_URL_EN and SITE_URL_ES are the addresses of the two hosts,
+ * it holds in memory is gone when it ends. SITE_URL_EN, SITE_URL_ES and so on are the addresses of the hosts,
  * where they are known: pages name their own address and that of the other language by them.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ import { DESK_FILE, DESK_PATHS, pageFile, SITE_MAP, type SiteMap } from '#site/s
 
 import { root } from '../setup/root.ts';
 import { compressSite } from './compress.ts';
+import { settingName } from './locale-settings.ts';
 import { modulesOf } from './modules.ts';
 
 async function prerender(
@@ -35,7 +36,7 @@ async function prerender(
   const boots = { document: await bootScript('document'), hydrated: await bootScript('hydrated') };
   const hosts: Partial<Record<Locale, string>> = {};
   for (const locale of LOCALES) {
-    const host = process.env[`SITE_URL_${locale.toUpperCase()}`];
+    const host = process.env[settingName('SITE_URL', locale)];
     if (host) hosts[locale] = host.replace(/\/$/, '');
   }
   const pages: SiteMap['pages'][number][] = [];

@@ -5,14 +5,15 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { byLocale, localHost, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
 
-/** Names of `deploy/env.example`, on this machine: Caddy signs their certificates itself. */
-export const HOSTS = {
-  API_HOST: 'api.localhost',
-  SITE_HOST_EN: 'almsway.localhost',
-  SITE_HOST_ES: 'sustento.localhost',
-} as const;
+/** Host names on this machine: Caddy signs their certificates itself. */
+export const API_HOST = 'api.localhost';
+export const SITE_HOSTS = byLocale((locale) => localHost(locale, 'almsway.localhost'));
+
+/** The names as `deploy/Caddyfile` reads them. */
+export const HOSTS = { API_HOST, ...settingsOf('SITE_HOST', SITE_HOSTS) };
 
 /** What came back. */
 export interface Answer {
@@ -106,7 +107,7 @@ export async function startCaddy(
   try {
     await untilAnswered(
       () => existsSync(authority),
-      () => send(HOSTS.API_HOST, '/health'),
+      () => send(API_HOST, '/health'),
     );
   } catch (error) {
     await end();

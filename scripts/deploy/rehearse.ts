@@ -12,21 +12,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
+import { LOCALES } from '@almsway/contract/locale';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { emulatorToken, ENTITY_ENVIRONMENT, ENVIRONMENT } from '#scripts/servers/api-process.ts';
 import { administer, startOwnPostgres } from '#scripts/servers/postgres-server.ts';
 
+import { byLocale, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
-import { hasCaddy, HOSTS, startCaddy, type Caddy } from './caddy.ts';
+import { API_HOST, hasCaddy, SITE_HOSTS, startCaddy, type Caddy } from './caddy.ts';
 import { buildImage, PATH, type Image } from './image.ts';
 
 /** An image may have 250 MB, of which the one of Node takes some 170. */
 const MOST_MEGABYTES = 80;
 const CADDY_PORT = Number(process.env['REHEARSE_PORT'] ?? 4543);
 const SITE_PORT = CADDY_PORT + 1;
-const API_ORIGIN = `https://${HOSTS.API_HOST}`;
-const SITE_ORIGIN = `https://${HOSTS.SITE_HOST_EN}`;
+const API_ORIGIN = `https://${API_HOST}`;
+const SITE_ORIGIN = `https://${SITE_HOSTS[LOCALES[0]]}`;
 
 const { whole: isWhole } = parseArgs({
   options: { whole: { type: 'boolean', default: false } },
@@ -135,8 +137,10 @@ async function startSiteAndCaddy(port: number): Promise<void> {
     VITE_FIREBASE_AUTH_DOMAIN: 'rehearsal.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: ENVIRONMENT.FIREBASE_PROJECT_ID,
     VITE_FIREBASE_APP_ID: 'rehearsal',
-    SITE_URL_EN: SITE_ORIGIN,
-    SITE_URL_ES: `https://${HOSTS.SITE_HOST_ES}`,
+    ...settingsOf(
+      'SITE_URL',
+      byLocale((locale) => `https://${SITE_HOSTS[locale]}`),
+    ),
   });
   const site = start(image, {
     HOST: '127.0.0.1',
@@ -156,13 +160,13 @@ async function startSiteAndCaddy(port: number): Promise<void> {
     port: CADDY_PORT,
     upstreams: { 'api:8080': `127.0.0.1:${port}`, 'site:4173': `127.0.0.1:${SITE_PORT}` },
   });
-  for (const host of [HOSTS.SITE_HOST_EN, HOSTS.SITE_HOST_ES]) {
+  for (const host of Object.values(SITE_HOSTS)) {
     const { status, headers, body } = await caddy.send(host, '/');
     if (status !== 200 || !body.includes('<h1') || !headers['content-security-policy']) {
       throw new Error(`https://${host} answers ${status}, or without its page or its headers.`);
     }
   }
-  say('Caddy serves both languages of the site over TLS');
+  say('Caddy serves every language of the site over TLS');
 }
 
 async function proveReceipt(port: number): Promise<void> {
@@ -176,7 +180,7 @@ async function proveReceipt(port: number): Promise<void> {
     };
     const sent = { method, headers, ...(content && { body: JSON.stringify(content) }) };
     const { status, body } = caddy
-      ? await caddy.send(HOSTS.API_HOST, where, sent)
+      ? await caddy.send(API_HOST, where, sent)
       : await fetch(`http://127.0.0.1:${port}${where}`, sent).then(async (response) => ({
           status: response.status,
           body: await response.text(),

@@ -9,6 +9,7 @@ import { renderFrom } from '#site/rendered-pages.ts';
 import { siteHandler } from '#site/server.ts';
 
 import { buildSite } from '../build/build-site.ts';
+import { byLocale, localHost, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
 import { identitySettings, type IdentitySettings } from './emulator.ts';
 
@@ -33,17 +34,13 @@ export async function serveOffline(
   const emulatorUrl = identity.emulatorUrl ?? apiUrl;
   const origins = { apiUrl, emulatorUrl };
   const siteFolder = join(root, '.local', String(place.port), 'site');
-  const sites = {
-    en: `http://${name}:${place.port}`,
-    es: `http://sustento.localhost:${place.port}`,
-  };
+  const sites = byLocale((locale) => `http://${localHost(locale, name)}:${place.port}`);
   await buildSite(siteFolder, 'offline', {
     VITE_API_URL: apiUrl,
     VITE_AUTH_EMULATOR_URL: emulatorUrl,
     VITE_FIREBASE_PROJECT_ID: identity.projectId,
     VITE_ENTITY_NAME: DEMO_ENTITY.name,
-    SITE_URL_EN: sites.en,
-    SITE_URL_ES: sites.es,
+    ...settingsOf('SITE_URL', sites),
   });
   const headers = headersOf(siteFolder, origins);
   const log = createLog();

@@ -5,6 +5,7 @@
  */
 import { isAbsolute, join } from 'node:path';
 
+import { factsOf, LOCALES } from '@almsway/contract/locale';
 import { MAILS_PATH, startServer, type RunningServer } from '@almsway/mocks/hosts/local/server.ts';
 import {
   DEMO_ACCOUNTS,
@@ -15,6 +16,7 @@ import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { probePort } from '#site/listen.ts';
 
+import { localHost } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
 import { bringDemoAccounts, identitySettings, type IdentitySettings } from './emulator.ts';
 import { serveOffline } from './offline-site.ts';
@@ -97,7 +99,11 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
       '',
       `  Almsway is at   http://${name}:${port}`,
       // Another machine knows no names of this one; the footer changes the language there.
-      ...(isOwn ? [`  In Spanish      http://sustento.localhost:${port}`] : []),
+      ...(isOwn
+        ? LOCALES.slice(1).map(
+            (each) => `  ${factsOf(each).name.padEnd(15)} http://${localHost(each, name)}:${port}`,
+          )
+        : []),
       ...(emulatorUrl === undefined
         ? [`  API, identity   ${apiUrl}`]
         : [

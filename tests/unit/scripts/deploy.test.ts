@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { localeOfHost, LOCALES } from '@almsway/contract/locale';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { localHost, settingName } from '#scripts/build/locale-settings.ts';
 import { stagesOf, type Stage } from '#scripts/deploy/dockerfile.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -108,6 +110,49 @@ describe('the compose file', () => {
     for (const name of asked) expect(example.has(name), name).toBe(true);
     const host = read('deploy/Caddyfile').match(/(?<=\{\$)\w+/g) ?? [];
     for (const name of host) expect(asked).toContain(name);
+  });
+});
+
+describe('every language', () => {
+  const settings = (name: 'SITE_URL' | 'SITE_HOST') =>
+    LOCALES.map((locale) => settingName(name, locale)).toSorted();
+  const named = (name: string, names: Iterable<string>) =>
+    [...new Set(names)].filter((each) => each.startsWith(`${name}_`)).toSorted();
+
+  it('has an address of the site in the image and in the compose file', () => {
+    expect(named('SITE_URL', textsOf(stageOf('site-build'), 'ARG'))).toEqual(settings('SITE_URL'));
+    const passed = Object.keys(services['site']?.build?.args ?? {});
+    expect(named('SITE_URL', passed)).toEqual(settings('SITE_URL'));
+    for (const name of settings('SITE_URL')) expect(read('README.md')).toContain(`\`${name}\``);
+  });
+
+  it('has a host in the proxy and in the example of the settings', () => {
+    const hosts = settings('SITE_HOST');
+    expect(named('SITE_HOST', read('deploy/Caddyfile').match(/(?<=\{\$)\w+/g) ?? [])).toEqual(
+      hosts,
+    );
+    const passed = Object.keys(services['proxy']?.environment ?? {});
+    expect(named('SITE_HOST', passed)).toEqual(hosts);
+    const example = read('deploy/env.example');
+    const origins = /^ALLOWED_ORIGINS=(.*)$/m.exec(example)?.[1]?.split(',');
+    for (const locale of LOCALES) {
+      const host = new RegExp(`^${settingName('SITE_HOST', locale)}=(.+)$`, 'm').exec(example)?.[1];
+      // Otherwise pages at this host would be in another language.
+      expect(localeOfHost(host ?? '')).toBe(locale);
+      expect(origins).toContain(`https://${host}`);
+    }
+  });
+
+  it('has a host of its own on this machine', () => {
+    expect(LOCALES.map((locale) => localeOfHost(localHost(locale, 'localhost')))).toEqual(LOCALES);
+  });
+
+  it('has its words on the page that cannot start, and its picture for link previews', () => {
+    const page = read('app/index.html');
+    for (const locale of LOCALES) {
+      expect(page).toContain(`<p lang="${locale}">`);
+      expect(existsSync(join(ROOT, `app/public/share-${locale}.png`)), locale).toBe(true);
+    }
   });
 });
 
