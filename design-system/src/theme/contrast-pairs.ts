@@ -1,12 +1,12 @@
 import type { ColorName } from './themes.ts';
 
-/** Two colours that meet in the product, and the least contrast between them (WCAG 2.2). */
+/** Two colours used on each other in the product, and their minimum contrast (WCAG 2.2). */
 export interface ContrastPair {
-  /** What is read or seen. */
+  /** Foreground: text or graphics. */
   ink: ColorName;
   /** The background. */
   ground: ColorName;
-  /** 4.5 for text (1.4.3), 3 for edges, marks and focus rings (1.4.11). */
+  /** 4.5 for text (1.4.3), 3 for borders, marks and focus rings (1.4.11). */
   least: 4.5 | 3;
 }
 
@@ -29,7 +29,7 @@ const MISTS = [
   'warningMist',
 ] as const satisfies readonly ColorName[];
 
-/** Discs of people. */
+/** Colours of initials. */
 const TINTS = ['saffron', 'jade', 'wine', 'slate', 'sky', 'iris', 'moss'] as const;
 
 function pairs(
@@ -40,7 +40,7 @@ function pairs(
   return inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, least })));
 }
 
-/** Every pair in use, states of hover, press and rest included. Both themes must hold all of them. */
+/** Every pair in use, including states such as hover and press. Both themes must satisfy all of them. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text', 'textMuted'], [...GROUNDS, ...MISTS], TEXT),
   ...pairs(
@@ -71,7 +71,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     ],
     TEXT,
   ),
-  // A disabled label may be paler by 1.4.3, but "coming in beta" is to be read.
+  // WCAG 1.4.3 exempts disabled labels, but "coming in beta" should be legible.
   ...pairs(['onDisabled'], ['disabled', 'background', 'surface', 'navbar'], TEXT),
   ...pairs(['borderControl'], ['background', 'surface', 'navbar'], SHAPE),
   ...pairs(['focus'], [...GROUNDS, ...MISTS], SHAPE),

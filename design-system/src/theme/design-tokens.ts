@@ -26,7 +26,7 @@ import {
   zIndices,
 } from './tokens.ts';
 
-/** Under this name a token has its exact CSS, where the format has no way to write it. */
+/** Extension with a token's exact CSS, where the format cannot express it. */
 export const CSS_EXTENSION = 'org.almsway.css';
 
 /** A token in the format of the Design Tokens Community Group, version 2025.10. */
@@ -53,7 +53,7 @@ const THEMES = {
   dark: { colors: darkColors, shadows: darkShadows },
 } as const;
 
-/** All tokens of a theme as a file that Figma plugins and Style Dictionary read. */
+/** All tokens of a theme as a file for Figma plugins and Style Dictionary. */
 export function designTokens(themeName: ThemeName): TokenFile {
   const { colors, shadows } = THEMES[themeName];
   return {
@@ -79,7 +79,7 @@ export function designTokens(themeName: ThemeName): TokenFile {
   };
 }
 
-/** Groups whose values the format can only approximate; the exact CSS goes with each. */
+/** Groups whose values the format can only approximate; the exact CSS is included with each. */
 const APPROXIMATED = new Set<unknown>([letterSpacings, breakpoints]);
 const EXACT_DIMENSION = /^-?[\d.]+(?:px|rem)$/;
 
@@ -119,7 +119,7 @@ function colorValue(css: string): object {
   };
 }
 
-/** A reference to the hue of the palette; the few colours outside it are written out. */
+/** A reference to the palette colour; the few colours outside the palette are written out. */
 function paletteReference(css: string): unknown {
   const [hue] = Object.entries(palette).find(([, value]) => value === css) ?? [];
   return hue === undefined ? colorValue(css) : `{palette.${hue}}`;
@@ -127,7 +127,7 @@ function paletteReference(css: string): unknown {
 
 const numbersIn = (css: string): number[] => (css.match(/-?[\d.]+/g) ?? []).map(Number);
 
-/** A length; of a formula its part in px or rem that is largest, which holds in a usual window. */
+/** A length. Of a formula, its largest px or rem part, which applies in an ordinary window. */
 function dimension(css: string): object {
   const lengths = [...css.matchAll(/(-?[\d.]+)(px|rem|em|ch)\b/g)].map(
     ([, value = '0', unit = 'px']) => ({ value: Number(value), unit }),

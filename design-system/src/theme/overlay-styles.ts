@@ -6,7 +6,7 @@ const riseIn = keyframes({
   to: { opacity: 1, transform: 'translateY(0)' },
 });
 
-/** The row of buttons at the foot of a dialog: they share it, and each takes a line where there is no room. */
+/** Row of buttons at the bottom of a dialog: side by side, or one per line if there is no room. */
 export const dialogFooterStyles = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,10 +15,10 @@ export const dialogFooterStyles = css({
   '& > *': { flex: '1 1 auto' },
 });
 
-/** A window so low, or a text so large, that a foot that stays in view would take most of it. */
+/** A window so low, or text so large, that a fixed footer would take up most of it. */
 export const shortWindow = '@media (max-height: 32em)';
 
-/** The veil over the page under a modal surface. */
+/** Backdrop over the page under a modal surface. */
 export const overlayStyles = css({
   position: 'fixed',
   inset: 0,
@@ -27,7 +27,7 @@ export const overlayStyles = css({
   animation: `${fadeIn} 180ms ease-out`,
 });
 
-/** The surface of a dialog: a sheet at the foot of a phone, in the middle of anything wider. */
+/** Surface of a dialog: a sheet at the bottom on phones, centred in wider windows. */
 export const dialogSurfaceStyles = css({
   position: 'fixed',
   zIndex: theme.zIndices.dialog,
@@ -77,7 +77,7 @@ export const dialogSurfaceStyles = css({
       },
       false: {},
     },
-    // A `<dialog>` of a document: the browser's own rules for its box give way to those above.
+    // For a `<dialog>` of a document: overrides the browser's own box styles.
     isNative: {
       true: {
         height: 'fit-content',
@@ -102,7 +102,7 @@ export const dialogSurfaceStyles = css({
   },
 });
 
-/** The title of a modal surface. */
+/** Title of a modal surface. */
 export const overlayTitleStyles = css({
   margin: 0,
   fontFamily: theme.fonts.display,
@@ -112,7 +112,7 @@ export const overlayTitleStyles = css({
   textWrap: 'balance',
 });
 
-/** The round close button in the corner of a modal surface. */
+/** Round close button in the corner of a modal surface. */
 export const closeButtonStyles = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { theme } from './stitches.ts';
 
-/** The variants of a component that sets a gap between its children. */
+/** Variants of a component with a gap between its children. */
 export const gaps = {
   0: { gap: theme.space[0] },
   1: { gap: theme.space[1] },
@@ -14,7 +14,7 @@ export const gaps = {
   9: { gap: theme.space[9] },
 } as const;
 
-/** How a control that is chosen looks in the colours of a high-contrast system, where its own ground is lost. */
+/** Style of a selected control in forced colours mode, where its own background is lost. */
 export const chosenWhenForced = {
   forcedColorAdjust: 'none',
   borderColor: 'Highlight',

@@ -48,35 +48,35 @@ const stitches = createStitches({
 });
 const { globalCss, createTheme } = stitches;
 
-/** The one style engine of the product: everything styled comes from here. */
+/** The Stitches instance of the product. All styled components are created with it. */
 export const { styled, css, keyframes, theme } = stitches;
 
-/** Property of the root: how high the bar at the foot of the window is, once it has been measured. */
+/** Custom property of the root element: the measured height of the action bar at the bottom of the window. */
 export const actionBarHeight = '--action-bar-height';
 
-/** The light theme as a class, for a light part inside a dark page. */
+/** Class of the light theme, also for a light part inside a dark page. */
 const lightTheme = createTheme(themeClassNames.light, {
   colors: lightColors,
   shadows: lightShadows,
 });
 
-/** The dark theme as a class on the root element or on any part. */
+/** Class of the dark theme, for the root element or any part. */
 const darkTheme = createTheme(themeClassNames.dark, {
   colors: darkColors,
   shadows: darkShadows,
 });
 
 function putThemes(): void {
-  // A theme's rules enter the sheet when its name is first read.
+  // Stitches inserts a theme's rules when its class name is first read.
   void lightTheme.className;
   void darkTheme.className;
 }
 
-// The first theme was inserted when the sheet was created, after that of a prerendered page, which has only
-// a part of it.
+// The default theme was inserted when the sheet was created, after that of a prerendered page, which contains
+// only a part of it.
 putThemes();
 
-// Paper is white, whatever the screen was, and casts no shadow.
+// For print: white background and no shadows, whatever the theme.
 const paperStyles = globalCss({
   '@page': { margin: theme.sizes.paperMargin.value },
   '@print': {
@@ -100,7 +100,7 @@ const baseStyles = globalCss({
     '-webkit-text-size-adjust': '100%',
     scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.space[4]})`,
     scrollPaddingBottom: theme.space[6],
-    // The focused element is not hidden under a bar at the bottom of the window.
+    // The focused element must not be hidden under a bar at the bottom of the window.
     '&:has([data-action-bar])': {
       scrollPaddingBottom: `calc(var(${actionBarHeight}, ${theme.space[8]}) + ${theme.space[4]})`,
     },
@@ -127,15 +127,15 @@ const baseStyles = globalCss({
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
   },
-  // The footer stays below the window while a page fills: it would move with everything that arrives.
+  // The footer stays below the window while a page loads; otherwise it would move with arriving content.
   'main[data-private], main:has([data-state="loading"])': { minHeight: '100dvh' },
-  // Focus is brought there to be read on from; nothing can be pressed.
+  // These elements are focused only to continue reading from there, so they need no focus ring.
   'main:focus, h1:focus, h2:focus, h3:focus, h4:focus': { outline: 'none' },
   '@calm': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // None at all: what is inherited would change an element a frame, down the whole page.
+      // No transitions at all: an inherited property would change one element per frame, down the whole page.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
@@ -145,12 +145,12 @@ const baseStyles = globalCss({
   },
   '@print': {
     'html, body': { backgroundColor: 'transparent' },
-    // Paper is held closer than a screen: 11 points.
+    // Print is read at a shorter distance: 11 points.
     html: { fontSize: '86%' },
     'header, nav, footer, button, [role="search"], [role="tablist"]': {
       display: 'none !important',
     },
-    // A dialog may have its own print view: then only that is printed.
+    // If a dialog has its own print view, only that is printed.
     'body:has(> [data-print-view]) > :not([data-print-view])': { display: 'none !important' },
     'a[href]': { color: 'inherit' },
     'article, figure, tr, dl, li': { breakInside: 'avoid' },
@@ -158,16 +158,13 @@ const baseStyles = globalCss({
   },
 });
 
-/** The styles of everything rendered since the sheet was emptied, for a prerendered page. */
+/** CSS of everything rendered since the last reset, for a prerendered page. */
 export const getCssText = (): string => stitches.getCssText();
 
-/** Empties the sheet, so that the next prerendered page has only its own styles. */
+/** Resets the sheet, so that the next prerendered page contains only its own styles. */
 export const resetStyles = (): void => stitches.reset();
 
-/**
- * Puts the page-wide styles and both themes into the sheet. Call once at boot and once per prerendered
- * page.
- */
+/** Inserts the global styles and both themes. Call once at startup, and once per prerendered page. */
 export function globalStyles(): void {
   putThemes();
   baseStyles();

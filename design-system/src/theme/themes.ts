@@ -54,10 +54,10 @@ export const lightColors = {
   overlay: 'rgba(13, 17, 28, 0.5)',
 } as const;
 
-/** A semantic colour name. Both themes hold all of them. */
+/** A semantic colour name. Both themes define all of them. */
 export type ColorName = keyof typeof lightColors;
 
-/** Colours of the dark theme. Action and status colours are the light ones; text on them is dark navy. */
+/** Colours of the dark theme. Action and status colours equal the light ones; text on them is dark navy. */
 export const darkColors = {
   navbar: palette.night900,
   background: palette.night900,
@@ -111,7 +111,7 @@ export const darkColors = {
   overlay: 'rgba(2, 3, 26, 0.68)',
 } as const satisfies Record<ColorName, string>;
 
-/** Shadows of the light theme: small, and never the only edge of a surface. */
+/** Shadows of the light theme: small, and never the only boundary of a surface. */
 export const lightShadows = {
   raised: '0 1px 2px rgba(30, 26, 20, 0.05), 0 2px 8px rgba(30, 26, 20, 0.04)',
   lifted: '0 2px 4px rgba(30, 26, 20, 0.05), 0 10px 28px rgba(30, 26, 20, 0.09)',

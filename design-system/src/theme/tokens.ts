@@ -1,4 +1,4 @@
-/** Strict hues: white and the dark navy both reach 4.5:1 on them. */
+/** Base colours. White and dark navy both have a contrast of 4.5:1 on them. */
 export const palette = {
   white: '#FFFFFF',
   navy: '#02031A',
@@ -86,8 +86,8 @@ export const palette = {
 } as const;
 
 /**
- * Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size; below a window
- * of 360 px only text grows. Half a step is for the room within marks.
+ * Gaps and paddings on a 4 px grid, in rem so that they grow with the user's text size; in windows below 360
+ * px only text grows. `half` is for the space inside marks.
  */
 export const space = {
   0: '0',
@@ -104,16 +104,16 @@ export const space = {
 } as const;
 
 /**
- * Measures of things. What contains text or is next to it is in rem and grows with the user's text size;
+ * Sizes of elements. Those that contain text or are next to it are in rem and grow with the user's text size;
  * pages, layers and pictures are in px. The bar and the two dialogs are from specification section 9.
  */
 export const sizes = {
-  // The bar, with controls that grow as far as a small window lets them.
+  // The bar, with controls that grow as far as a small window allows.
   bar: '60px',
   barTarget: 'max(44px, min(2.75rem, 10vw))',
   barIcon: 'max(22px, min(1.375rem, 5vw))',
 
-  // What can be pressed or filled in.
+  // Controls.
   target: '44px',
   targetSmall: '36px',
   targetLarge: '52px',
@@ -136,13 +136,13 @@ export const sizes = {
   columnMedium: '16.25rem',
   columnLarge: '21.25rem',
 
-  // The least width of words beside something, before one of the two goes below.
+  // Minimum width of text beside something, before one of the two wraps.
   besideSmall: '12.5rem',
   beside: '15rem',
   besideLarge: '17.5rem',
   step: '6rem',
 
-  // Layers above the page.
+  // Overlays.
   dialog: '400px',
   dialogWide: '680px',
   drawer: '360px',
@@ -151,7 +151,7 @@ export const sizes = {
   tooltip: '280px',
   toast: '480px',
 
-  // People.
+  // Avatars.
   avatarSmall: '32px',
   avatarMedium: '48px',
   avatarLarge: '72px',
@@ -183,7 +183,7 @@ export const sizes = {
   scene: '360px',
   banner: '180px',
 
-  // Photos: in a text, and while a part of one is chosen.
+  // Photos: in a text, and while being cropped.
   picture: '32rem',
   cropper: '280px',
 
@@ -193,13 +193,13 @@ export const sizes = {
   // Margin of printed pages.
   paperMargin: '15mm',
 
-  // For screen readers only.
+  // Visually hidden elements.
   hidden: '1px',
 } as const;
 
 /**
- * Widths of lines: edges, chosen and current parts, rings, underlines. The last two are edges that carry a
- * tone.
+ * Widths of lines: borders, selected and current parts, rings, underlines. The last two are borders in a
+ * tone's colour.
  */
 export const borderWidths = {
   hairline: '1px',
@@ -209,7 +209,7 @@ export const borderWidths = {
   alert: '6px',
 } as const;
 
-/** Widths of the pen in drawings; larger drawings have a broader one. */
+/** Stroke widths of drawings; larger drawings have wider strokes. */
 export const strokeWidths = {
   fine: '1.25px',
   light: '1.5px',
@@ -218,7 +218,7 @@ export const strokeWidths = {
 } as const;
 
 /**
- * Distance of a focus ring from its control, outside or inside it; and how far the touch target of a small
+ * Distance of a focus ring from its control, outside or inside; and how far the touch target of a small
  * control extends beyond its edge.
  */
 export const offsets = {
@@ -229,7 +229,7 @@ export const offsets = {
   touch: '-4px',
 } as const;
 
-/** Corners. */
+/** Corner radii. */
 export const radii = {
   tiny: '2px',
   small: '6px',
@@ -241,9 +241,8 @@ export const radii = {
 } as const;
 
 /**
- * Type sizes. Body text is never under 17 px at the browser's own setting, and only the words of small
- * marks are under 15; headings grow with the window, and are never so large that a word of twelve letters
- * finds no line in it.
+ * Font sizes. Body text is at least 17 px at the browser's default setting, and only text in small marks is
+ * below 15 px. Headings grow with the window, and always leave room for a word of twelve letters in a line.
  */
 export const fontSizes = {
   count: 'min(0.75rem, 4vw)',
@@ -258,17 +257,14 @@ export const fontSizes = {
   brand: 'min(1.375rem, 7vw)',
 } as const;
 
-/**
- * Type families: one display face for headings, one calm face for text, each with a fallback of the same
- * measures.
- */
+/** Font families: one display face for headings, one for text, each with a metrically matched fallback. */
 export const fonts = {
   display:
     "'Almsway Display', 'Almsway Display Fallback', 'Almsway Display Fallback Noto', 'Times New Roman', 'Noto Serif', Georgia, serif",
   body: "'Almsway Text', 'Almsway Text Fallback', 'Almsway Text Fallback Roboto', 'Almsway Text Fallback Noto', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
 } as const;
 
-/** Weights of the text face, and the one that the display face has. */
+/** Weights of the text face, and the single weight of the display face. */
 export const fontWeights = {
   regular: '400',
   medium: '500',
@@ -286,7 +282,7 @@ export const letterSpacings = {
   eyebrow: '0.06em',
 } as const;
 
-/** Layers, lowest first. */
+/** Stacking order, lowest first. */
 export const zIndices = {
   raised: '1',
   bar: '20',
@@ -296,16 +292,13 @@ export const zIndices = {
   toast: '80',
 } as const;
 
-/** Durations and easings. Reduced motion sets all durations to nearly nothing in the global styles. */
+/** Durations and easings. With reduced motion the global styles shorten all of them to nearly nothing. */
 export const transitions = {
   quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/**
- * Window widths from which a layout changes: 520, 760 and 960 px, and more for someone whose text is
- * larger.
- */
+/** Window widths at which layouts change: 520, 760 and 960 px, and more for users with larger text. */
 export const breakpoints = {
   small: '(min-width: 32.5em)',
   medium: '(min-width: 47.5em)',
@@ -315,7 +308,7 @@ export const breakpoints = {
 /** A whole step of the space scale. */
 export type Space = `${Exclude<keyof typeof space, 'half'>}`;
 
-/** A token in px as the number that an image's `width` and `height` take. */
+/** A px token as a number, for an image's `width` and `height`. */
 export function pixels(length: `${number}px`): number {
   return Number.parseFloat(length);
 }

@@ -1,9 +1,9 @@
 import { theme } from './stitches.ts';
 
-/** What a message or a label says about its subject; a word or an icon always says it too. */
+/** Meaning of a message or label. A word or icon always conveys it as well. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** Ground, words and edge of each tone; the words keep 4.5:1 on their ground in both themes. */
+/** Background, text and border of each tone. The text has a contrast of 4.5:1 in both themes. */
 export const tones = {
   neutral: {
     backgroundColor: theme.colors.sunken,

@@ -9,21 +9,22 @@ import { actionBarHeight, styled, theme } from '#design-system/theme/stitches.ts
 
 /** Props of {@link ActionBar}. */
 export type ActionBarProps = {
-  /** One or two buttons; the first is the step that counts. */
+  /** One or two buttons, the main action first. */
   children: ReactNode;
-  /** Amounts to begin with, above the buttons; a window that is short for them does without. */
+  /** Suggested amounts above the buttons. Hidden in windows that are too low for them. */
   amounts?: AmountLinksProps['amounts'] | undefined;
-  /** Says what the amounts are. */
+  /** Accessible name of the amounts. */
   amountsLabel?: string | undefined;
 };
 
 /**
- * The main action of a page at the bottom of a window that has no room for it beside the text. It is the last
- * child of the page itself, so that it ends above the footer; the focused element is scrolled clear of it.
+ * The main action of a page, fixed to the bottom of windows that have no room for it beside the text. Render
+ * it as the last child of the page, so that it ends above the footer. The focused element is scrolled clear
+ * of it.
  */
 export function ActionBar({ children, amounts = [], amountsLabel }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // Its words, their size and the window decide how many rows it takes.
+  // Its height depends on its texts, their size and the window, so it is measured.
   useEffect(() => {
     const { current } = bar;
     if (!current) return;
@@ -79,9 +80,9 @@ const Steps = styled('div', {
   flexWrap: 'wrap',
   flex: '1 1 auto',
   gap: theme.space[3],
-  // In one row on a small phone, also in Spanish, and when Follow has become Following.
+  // Fits in one row on a small phone, also in Spanish, and after Follow has become Following.
   '& > *': { flex: '1 1 auto', paddingInline: theme.space[2] },
   '& > :first-child': { flexGrow: 4 },
-  // The words need the room.
+  // Icons are hidden to leave room for the texts.
   '@media (max-width: 22em)': { '& svg': { display: 'none' } },
 });

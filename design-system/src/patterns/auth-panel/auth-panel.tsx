@@ -7,19 +7,19 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link AuthPanel}. */
 export type AuthPanelProps = {
-  /** The h1. */
+  /** The title, an h1. */
   title: string;
-  /** A sentence under it. */
+  /** A sentence below the title. */
   lead?: ReactNode | undefined;
   /** The form. */
   children: ReactNode;
-  /** Under the card, for example the link to the other form. */
+  /** Content below the card, such as a link to the other form. */
   footer?: ReactNode | undefined;
-  /** Reaches the h1, which takes focus on arrival. */
+  /** Ref to the h1, which gets the focus when the page opens. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** The frame of the pages that let one in: a narrow card on a calm page. */
+/** Frame of the sign-in and sign-up pages: a narrow card on a calm page. */
 export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPanelProps) {
   return (
     <Root>

@@ -2,11 +2,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link BrandMark}. */
 export type BrandMarkProps = {
-  /** The name of the product in the person's language. */
+  /** Name of the product in the user's language. */
   word: string;
 };
 
-/** The sign of the product: an alms bowl with a sun rising from it, and its name. */
+/** Logo of the product: an alms bowl with a sun rising from it, and the name. */
 export function BrandMark({ word }: BrandMarkProps) {
   return (
     <Root>

@@ -4,17 +4,17 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Certificate`. */
 export interface CertificateProps {
-  /** Name of who issues it. */
+  /** Name of the issuer. */
   issuer: string;
-  /** Below the name: tax number, address, register. */
+  /** Lines below the name: tax number, address, register. */
   issuerLines: readonly string[];
-  /** Its heading, where nothing around it has one, as on paper. */
+  /** Heading, where the surroundings have none, as in print. */
   title?: ReactNode | undefined;
-  /** What is certified. */
+  /** The certified text. */
   children: ReactNode;
-  /** The names of the lines that are filled in by hand, such as “Signature”. */
+  /** Labels of the lines filled in by hand, such as “Signature”. */
   signatureLines: readonly string[];
-  /** Text above these lines: for whom, where and when. */
+  /** Text above these lines: recipient, place and date. */
   signature: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const Root = styled('div', {
   display: 'grid',
   gap: theme.space[5],
   width: '100%',
-  // A year of offerings fits on one sheet.
+  // Condensed, so that a year of offerings fits on one sheet.
   '@print': {
     gap: theme.space[3],
     '&, & > p, & dd': { fontSize: theme.fontSizes.small, lineHeight: theme.lineHeights.snug },
@@ -66,7 +66,7 @@ const Line = styled('div', {
   fontSize: theme.fontSizes.small,
 });
 
-/** A paper of an organisation: its letterhead, what it certifies, and the place to sign. */
+/** A certificate of an organisation: letterhead, the certified text, and lines to sign. */
 export function Certificate({
   issuer,
   issuerLines,

@@ -7,17 +7,17 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link CtaBand}. */
 export type CtaBandProps = {
-  /** The h2. */
+  /** The title, an h2. */
   title: string;
-  /** A sentence or two. */
+  /** One or two sentences. */
   children?: ReactNode | undefined;
   /** Buttons. */
   actions: ReactNode;
-  /** A drawing beside the words. */
+  /** Drawing beside the text. */
   ornament?: OrnamentName | undefined;
 };
 
-/** A gilded band near the end of a page that says what to do next. */
+/** A gilded band near the end of a page with a call to action. */
 export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
   return (
     <Frame>

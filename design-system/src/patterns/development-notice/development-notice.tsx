@@ -17,29 +17,29 @@ export type DevelopmentNoticeProps = {
   isOpen: boolean;
   /** Called with false by its button, Escape, the backdrop and the close button. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Its picture and accent. */
+  /** Determines picture and accent colour. */
   variant: NoticeVariant;
-  /** Names the dialog. */
+  /** Title of the dialog. */
   title: string;
-  /** What this is. */
+  /** What the product is. */
   message: string;
   /** What works today. */
   status: string;
-  /** Where to go. */
+  /** Where to look around. */
   exploreHint: string;
-  /** What is a prototype only. */
+  /** What is only a prototype. */
   demoHint: string;
-  /** Thanks. */
+  /** Words of thanks. */
   closing: string;
-  /** Text of the button that ends it. */
+  /** Label of the button that closes it. */
   buttonText: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** A small title over the status, for example "Where we are". */
+  /** Small title above the status, such as "Where we are". */
   statusLabel?: string | undefined;
 };
 
-/** Says what the prototype can do and what not, in one of five themes (specification section 2). */
+/** Dialog that says what the prototype can and cannot do, in one of five themes (specification section 2). */
 export function DevelopmentNotice({ isOpen, onOpenChange, ...notice }: DevelopmentNoticeProps) {
   return (
     <Dialog
@@ -69,11 +69,11 @@ export type NativeDevelopmentNoticeProps = Omit<
   DevelopmentNoticeProps,
   'isOpen' | 'onOpenChange'
 > & {
-  /** By which a button opens it: `opensDialog(id)`. */
+  /** Id with which a button opens it: `opensDialog(id)`. */
   id: string;
 };
 
-/** The same as a document has it, where no script runs. */
+/** The same dialog for documents, which work without JavaScript. */
 export function NativeDevelopmentNotice({ id, ...notice }: NativeDevelopmentNoticeProps) {
   return (
     <NativeDialog
@@ -134,7 +134,7 @@ function Content({
   );
 }
 
-/** The accent of each variant, as the colour of a part. */
+/** Accent of each variant, as a colour variant of a part. */
 const accent = Object.fromEntries(
   noticeVariants.map((variant) => [variant, { color: noticeLooks[variant].accent }]),
 ) as Record<NoticeVariant, { color: string }>;

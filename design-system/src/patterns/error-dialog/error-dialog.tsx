@@ -3,27 +3,27 @@ import { CircleAlert, Hourglass, WifiOff } from 'lucide-react';
 import { AlertDialog } from '#design-system/primitives/alert-dialog/alert-dialog.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Kind of an error of the session. */
+/** Kind of error. */
 export type ErrorDialogType = 'sessionExpired' | 'network' | 'unknown';
 
 /** Props of {@link ErrorDialog}. */
 export type ErrorDialogProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Picks the picture; words say the rest. */
+  /** Determines the picture; the texts say the rest. */
   type: ErrorDialogType;
-  /** Names the dialog. */
+  /** Title of the dialog. */
   title: string;
   /** The cause and what to do. */
   message: string;
-  /** The way on; it takes the first focus. */
+  /** The main action, which gets the first focus. */
   primary: {
     label: string;
     onAction: () => void;
     isBusy?: boolean | undefined;
     busyLabel?: string | undefined;
   };
-  /** Another way. */
+  /** An alternative action. */
   secondary?:
     | {
         label: string;
@@ -36,7 +36,10 @@ export type ErrorDialogProps = {
 
 const icons = { sessionExpired: Hourglass, network: WifiOff, unknown: CircleAlert } as const;
 
-/** An error that stops a private page; at most 400 px wide, and only its buttons end it (specification sections 8 and 9). */
+/**
+ * Dialog for an error that blocks a private page. At most 400 px wide; only its buttons close it
+ * (specification sections 8 and 9).
+ */
 export function ErrorDialog({
   isOpen,
   type,

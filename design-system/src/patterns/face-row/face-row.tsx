@@ -5,27 +5,27 @@ import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** One face of a `FaceRow`. */
+/** A person in a `FaceRow`. */
 export interface Face {
-  /** Key of the row. */
+  /** React key. */
   id: string;
-  /** The whole name, shown below the face. */
+  /** Full name, shown below the photo. */
   name: string;
-  /** Name without an honorific, for initials; default `name`. */
+  /** Name without honorific, used for initials; default `name`. */
   initialsOf?: string | undefined;
-  /** Address of their photo. */
+  /** Address of the photo. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** Ground of the initials. */
+  /** Colour of the initials. */
   tone?: AvatarTone | undefined;
   /** An empty link element to their page. */
   link: ReactElement;
-  /** A word below the name, such as that they are muted. */
+  /** A word below the name, such as "muted". */
   note?: string | undefined;
 }
 
 /** Props of `FaceRow`. */
 export interface FaceRowProps {
-  /** The people, in their order. */
+  /** The people, in order. */
   faces: readonly Face[];
 }
 
@@ -58,7 +58,7 @@ const nameStyles = css({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
-  // The face is part of the target.
+  // The photo is part of the link's target.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.large },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   '&:focus-visible': { outline: 'none' },
@@ -74,7 +74,7 @@ const Note = styled('span', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** People as faces with their names below, each one link; it wraps where there is no room. */
+/** A row of people as photos with their names below, each one link. It wraps if there is no room. */
 export function FaceRow({ faces }: FaceRowProps) {
   return (
     <Row>

@@ -10,15 +10,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type FeatureCardProps = {
   /** The heading. */
   title: string;
-  /** What it is about. */
+  /** The text. */
   children: ReactNode;
-  /** A drawing over the heading. */
+  /** Drawing above the title. */
   ornament?: OrnamentName | undefined;
-  /** Level of the heading; by default 3. */
+  /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
 };
 
-/** One thing the product offers: a picture, a heading, a few sentences. */
+/** One feature of the product: a drawing, a title, a few sentences. */
 export function FeatureCard({ title, children, ornament, level = 3 }: FeatureCardProps) {
   return (
     <Card padding="large">

@@ -9,7 +9,7 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link FeedItem}. */
 export type FeedItemProps = {
-  /** Who wrote it, and an empty link element to their page. */
+  /** The author, with an empty link element to their page. */
   author?:
     | {
         name: string;
@@ -21,33 +21,33 @@ export type FeedItemProps = {
     | undefined;
   /** The heading. */
   title: string;
-  /** Id of the heading, which takes the focus then. */
+  /** Id of the heading, which can then receive the focus. */
   titleId?: string | undefined;
-  /** BCP 47 code of the language of the heading, where it is not that of the page. */
+  /** BCP 47 language of the title, if it differs from that of the page. */
   lang?: string | undefined;
-  /** The date in the person's language. */
+  /** Date in the user's language. */
   timeText: string;
-  /** The date for machines, ISO 8601. */
+  /** Machine-readable date, ISO 8601. */
   dateTime: string;
-  /** The exact date, where the text says how long ago it was. */
+  /** Exact date, where the text is relative. */
   timeTitle?: string | undefined;
-  /** That it was changed since, and when. */
+  /** Text and date of the last change. */
   edited?: { text: string; dateTime: string } | undefined;
-  /** A photo, above the text. */
+  /** Photo above the text. */
   picture?: ReactNode;
-  /** Buttons for its author. */
+  /** Actions for its author. */
   actions?: ReactNode;
   /** The text. */
   children: ReactNode;
-  /** Level of the heading; by default 3. */
+  /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
-  /** `line`: one of a list that hairlines divide; by default a card. */
+  /** `line`: an item of a list divided by hairlines; default `card`. */
   look?: 'card' | 'line' | undefined;
-  /** Element; by default article. */
+  /** HTML element; default article. */
   as?: 'article' | 'li' | undefined;
 };
 
-/** One update: who, when, what. */
+/** One update: author, date, text. */
 export function FeedItem({
   author,
   title,
@@ -114,21 +114,21 @@ export function FeedItem({
 
 /** Props of {@link FeedLine}. */
 export interface FeedLineProps {
-  /** What happened, in a sentence. */
+  /** What happened, in one sentence. */
   children: ReactNode;
-  /** How long ago. */
+  /** Relative date. */
   timeText: string;
-  /** The date for machines, ISO 8601. */
+  /** Machine-readable date, ISO 8601. */
   dateTime: string;
-  /** The exact date. */
+  /** Exact date. */
   timeTitle?: string | undefined;
-  /** What somebody said about it, the BCP 47 code of its language, and who. */
+  /** A quote about it, its BCP 47 language, and its author. */
   quote?: { text: string; lang?: string | undefined; source: string } | undefined;
-  /** Element; by default article. */
+  /** HTML element; default article. */
   as?: 'article' | 'li' | undefined;
 }
 
-/** Something smaller among updates, in one grey line. */
+/** A smaller event among updates, in one grey line. */
 export function FeedLine({
   children,
   timeText,
@@ -203,7 +203,7 @@ const authorLinkStyles = css({
 const When = styled('span', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
-  // Seen, not read out.
+  // Visible separator that screen readers skip.
   '& > time + time::before': { content: "' · ' / ''" },
 });
 

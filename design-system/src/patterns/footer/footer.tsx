@@ -6,26 +6,26 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Footer}. */
 export type FooterProps = {
-  /** The name of the product. */
+  /** Name of the product. */
   brandWord: string;
   /** A sentence about it. */
   tagline: string;
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   navLabel: string;
-  /** Links under small titles. */
+  /** Links below small titles. */
   groups: readonly {
     title: string;
     links: readonly { id: string; label: string; link: ReactElement }[];
   }[];
   /** The language switch. */
   language?: ReactNode | undefined;
-  /** A line at the foot. */
+  /** Line at the very bottom. */
   note?: ReactNode | undefined;
-  /** How to reach the people behind it; at the same place on every page (WCAG 3.2.6). */
+  /** Contact link; at the same place on every page (WCAG 3.2.6). */
   contact?: ReactNode | undefined;
 };
 
-/** The foot of every page. */
+/** Footer of every page. */
 export function Footer({
   brandWord,
   tagline,

@@ -6,17 +6,19 @@ import { GoogleMark } from './google-mark.tsx';
 
 /** Props of {@link GoogleButton}. */
 export type GoogleButtonProps = {
-  /** What it says, for example "Sign in with Google". */
+  /** Label, such as "Sign in with Google". */
   children: string;
-  /** Called by the button. */
+  /** Called on click. */
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Small and as wide as its text, beside a value; by default as wide as its container. */
+  /** Small and as wide as its label, beside a value. By default as wide as its container. */
   isSmall?: boolean | undefined;
-  /** Reaches the button. */
+  /** Ref to the button. */
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** The button that signs in with Google, with their sign in its own colours, as their brand rules ask. */
+/**
+ * Button that signs in with Google, with Google's logo in its own colours, as their brand guidelines require.
+ */
 export function GoogleButton({ children, onClick, isSmall = false, ref }: GoogleButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 /* oxlint-disable house-rules/no-raw-design-values -- the brand rules of Google fix these four colours. */
 
-/** The sign of Google. */
+/** Google's logo. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">

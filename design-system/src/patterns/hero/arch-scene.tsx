@@ -2,7 +2,10 @@ import { useId } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** The picture of the first page: from a cloister's window, a road to a house on a hill at sunrise, and a bowl on the sill. */
+/**
+ * Picture of the home page: a view from a cloister window onto a road to a house on a hill at sunrise, with a
+ * bowl on the sill.
+ */
 export function ArchScene() {
   const clipId = useId();
   const arch = 'M44 420V206C44 96 122 34 220 34s176 62 176 172v214Z';

@@ -7,15 +7,15 @@ import { ArchScene } from './arch-scene.tsx';
 
 /** Props of {@link Hero}. */
 export type HeroProps = {
-  /** The h1. */
+  /** The title, an h1. */
   title: ReactNode;
-  /** A sentence or two under the title. */
+  /** One or two sentences below the title. */
   lead: ReactNode;
   /** Buttons. */
   actions?: ReactNode | undefined;
 };
 
-/** The first view of the product: words, what to do, and a picture. */
+/** The first section of the home page: title, text, actions, and a picture. */
 export function Hero({ title, lead, actions }: HeroProps) {
   return (
     <Root>
@@ -40,7 +40,7 @@ const Root = styled('div', {
   width: '100%',
   maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[4]})`,
   margin: '0 auto',
-  // The band below brings its own distance.
+  // The section below has its own padding.
   padding: `${theme.space[6]} ${theme.space[4]} 0`,
   '@medium': {
     gridTemplateColumns: '1.6fr 1fr',

@@ -3,17 +3,17 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link LanguageSwitch}. */
 export type LanguageSwitchProps = {
-  /** Names the group, for example "Language". */
+  /** Accessible name of the group, such as "Language". */
   label: string;
-  /** The languages, each with its name in itself; on a document with the address of the same page in it. */
+  /** The languages, each with its own name; on documents also with the address of the page in it. */
   languages: readonly { id: string; name: string; href?: string | undefined }[];
-  /** Id of the language in force. */
+  /** Id of the current language. */
   current: string;
-  /** Called with the id of the language that was chosen, where languages have no addresses. */
+  /** Called with the id of the chosen language, for languages without an address. */
   onChoose?: ((id: string) => void) | undefined;
 };
 
-/** A button, or on a document a link, for each language, each written and marked up in its own language. */
+/** A button (on documents a link) for each language, written and marked up in that language. */
 export function LanguageSwitch({ label, languages, current, onChoose }: LanguageSwitchProps) {
   return (
     <Root aria-label={label}>

@@ -17,19 +17,19 @@ import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link MinimalBar}. */
 export type MinimalBarProps = {
-  /** The name of the product and an empty link element to its first page; without the link it is words only. */
+  /** Name of the product, with an empty link element to the home page; without the link it is plain text. */
   brand: { word: string; link?: ReactElement | undefined };
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   navLabel: string;
-  /** The theme in force and the way to switch it. */
+  /** Current theme, and how to switch it. */
   theme: ThemeToggle;
   /** The language switch. */
   language?: ReactNode | undefined;
-  /** The way out. */
+  /** Sign-out button. */
   signOut?: { label: string; onSignOut: () => void; isBusy?: boolean | undefined } | undefined;
 };
 
-/** The bar of the pages that hide the top bar: onboarding and review (specification section 2). */
+/** Bar of pages without the top bar: onboarding and review (specification section 2). */
 export function MinimalBar({ brand, navLabel, theme, language, signOut }: MinimalBarProps) {
   const mark = <BrandMark word={brand.word} />;
   return (
@@ -61,7 +61,7 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
   );
 }
 
-/** A row of its own on phones. */
+/** On phones a row of its own. */
 const Second = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

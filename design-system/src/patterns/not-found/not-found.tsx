@@ -6,15 +6,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link NotFound}. */
 export type NotFoundProps = {
-  /** The h1. */
+  /** The title, an h1. */
   title: string;
-  /** What may have happened and where to go. */
+  /** What may have happened, and where to go. */
   message: string;
-  /** The way back. */
+  /** Link back. */
   action: ReactNode;
 };
 
-/** The page for an address that leads nowhere. */
+/** Page for an unknown address. */
 export function NotFound({ title, message, action }: NotFoundProps) {
   return (
     <Root>

@@ -1,4 +1,4 @@
-/* Each drawing is 640 by 180: lines take the current colour, `data-gilt` parts are gilded. */
+/* Each drawing is 640 by 180: lines use the current colour, `data-gilt` parts are gilded. */
 
 function Candle({ x, y, height }: { x: number; y: number; height: number }) {
   return (
@@ -9,7 +9,7 @@ function Candle({ x, y, height }: { x: number; y: number; height: number }) {
   );
 }
 
-/** A pointed arch by candlelight, and stairs that have not met yet. */
+/** A pointed arch by candlelight, and stairs that do not meet. */
 export function Castle() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Castle() {
   );
 }
 
-/** An open book out of which a road leads to the hills. */
+/** An open book with a road leading to the hills. */
 export function StoryBook() {
   return (
     <>
@@ -42,7 +42,7 @@ export function StoryBook() {
   );
 }
 
-/** A fair copy with notes in its margins, and the quill. */
+/** A manuscript with notes in its margins, and a quill. */
 export function Manuscript() {
   return (
     <>
@@ -60,7 +60,7 @@ export function Manuscript() {
   );
 }
 
-/** A steaming bowl, bread, and a table laid. */
+/** A steaming bowl, bread, and a laid table. */
 export function Table() {
   return (
     <>
@@ -73,7 +73,7 @@ export function Table() {
   );
 }
 
-/** A sung line in old notation, and a bell that gives the tone. */
+/** A line of chant in old notation, and a bell. */
 export function ChoirBook() {
   return (
     <>

@@ -7,18 +7,18 @@ import { Castle, ChoirBook, Manuscript, StoryBook, Table } from './drawings.tsx'
 /** The variants of the development notice (specification section 2). */
 export const noticeVariants = ['hogwarts', 'story', 'literature', 'food', 'music'] as const;
 
-/** A variant of the development notice. */
+/** Name of a variant of the development notice. */
 export type NoticeVariant = (typeof noticeVariants)[number];
 
-/** Looks of a variant: its accent and its drawing. */
+/** Appearance of a variant: its accent and its drawing. */
 export type NoticeLook = {
-  /** Colour of the lines and of the small title; it keeps 4.5:1 as text on the surface. */
+  /** Colour of the lines and the small title; as text on the surface it has a contrast of 4.5:1. */
   readonly accent: string;
-  /** The picture at the head, 640 by 180, in the accent with gilt parts. */
+  /** Picture at the top, 640 by 180, in the accent colour with gilded parts. */
   readonly Drawing: ComponentType;
 };
 
-/** Looks of each variant. */
+/** Appearance of each variant. */
 export const noticeLooks: Readonly<Record<NoticeVariant, NoticeLook>> = {
   hogwarts: { accent: theme.colors.secondaryText.toString(), Drawing: Castle },
   story: { accent: theme.colors.actionText.toString(), Drawing: StoryBook },

@@ -8,7 +8,7 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link NotificationItems}. */
 export type NotificationItemsProps = {
-  /** The rows. */
+  /** `NotificationItem` elements. */
   children: ReactNode;
 };
 
@@ -17,23 +17,22 @@ export type NotificationItemProps = {
   /** What happened. */
   title: ReactNode;
   /**
-   * An empty link element to where it leads; its target covers the row. Without it the row has been
-   * removed.
+   * An empty link element to its target; the whole row is clickable. Without it the row is shown as removed.
    */
   link?: ReactElement | undefined;
-  /** Whom it is about, whose face the row shows. */
+  /** The person it is about, whose photo is shown. */
   person?:
     | { name: string; photoUrl?: PhotoAddress | null | undefined; tone?: AvatarTone | undefined }
     | undefined;
-  /** Shown instead of a face when it is about nobody. */
+  /** Shown instead of a photo if it is about nobody. */
   icon: ReactNode;
-  /** When, in the person's language, or what has become of it. */
+  /** When it happened, in the user's language, or what was done with it. */
   note: ReactNode;
-  /** Whether it is new to the person. */
+  /** Whether it is unread. */
   isUnread: boolean;
-  /** A word for the dot, for screen readers. */
+  /** Screen reader text of the dot. */
   unreadLabel: string;
-  /** Small buttons; they stay apart from the link. */
+  /** Small buttons; they are not part of the link. */
   actions?: ReactNode | undefined;
 };
 
@@ -42,7 +41,7 @@ export function NotificationItems({ children }: NotificationItemsProps) {
   return <List role="list">{children}</List>;
 }
 
-/** A row of a list of notifications. A removed one keeps its height, so that nothing moves. */
+/** A row in a list of notifications. A removed row keeps its height, so that nothing moves. */
 export function NotificationItem({
   title,
   link,
@@ -114,7 +113,7 @@ const Face = styled('span', {
   '[data-removed] > &': { opacity: 0.5 },
 });
 
-/** In the margin before the face. */
+/** In the margin before the photo. */
 const Dot = styled('span', {
   position: 'absolute',
   insetInlineStart: `calc(-1 * ${theme.space[3]})`,
@@ -165,7 +164,7 @@ const linkStyles = css({
   },
 });
 
-/** One line of a phone; with larger text the buttons move below the text. */
+/** One line on a phone; with larger text the buttons wrap below the text. */
 const Foot = styled('div', {
   gridArea: 'foot',
   display: 'flex',
@@ -177,7 +176,7 @@ const Foot = styled('div', {
 
 const Note = styled('div', {
   gridArea: 'note',
-  // As wide as its longest word at least.
+  // At least as wide as its longest word.
   flex: '1 1 min-content',
   overflowWrap: 'break-word',
   color: theme.colors.textMuted,
@@ -186,7 +185,7 @@ const Note = styled('div', {
   '@small': { paddingBottom: theme.space[1] },
 });
 
-/** Above the link that covers the row, at the same height whatever is in it. */
+/** Above the link that covers the row, and always of the same height. */
 const Actions = styled('div', {
   gridArea: 'actions',
   position: 'relative',

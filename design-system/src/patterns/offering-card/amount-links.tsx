@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Windows in which a bar with amounts would leave too little of the page: the card has them there. */
+/** Windows too low for an action bar with amounts: there the card has them. */
 export const shortForAmounts = '@media (max-height: 36em)';
 
 /** Props of {@link AmountLinks}. */
 export type AmountLinksProps = {
-  /** A link each. */
+  /** Amounts, each with its link. */
   amounts: readonly { id: string; link: ReactNode }[];
-  /** Says what the amounts are. */
+  /** Accessible name of the amounts. */
   label?: string | undefined;
 };
 
-/** Amounts to begin an offering with, in a row. */
+/** A row of suggested amounts that start an offering. */
 export function AmountLinks({ amounts, label }: AmountLinksProps) {
   return (
     <Root role="list" aria-label={label}>
@@ -32,7 +32,7 @@ const Root = styled('ul', {
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'grid', flex: '1 1 auto' },
-  // They look like those of the support sheet, and leave the weight to the main step.
+  // Styled like the amounts of the support sheet, less prominent than the main action.
   '& > li > *': {
     paddingInline: theme.space[3],
     borderColor: theme.colors.borderControl,

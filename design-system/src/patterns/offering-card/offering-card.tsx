@@ -8,25 +8,25 @@ import { AmountLinks, shortForAmounts, type AmountLinksProps } from './amount-li
 
 /** Props of {@link OfferingCard}. */
 export type OfferingCardProps = {
-  /** The heading, an h2. */
+  /** The title, an h2. */
   title: ReactNode;
-  /** Amounts to begin with; where there is no room beside the text, an action bar has them. */
+  /** Suggested amounts. Where there is no room beside the text, the action bar has them. */
   amounts?: AmountLinksProps['amounts'] | undefined;
-  /** Says what the amounts are. */
+  /** Accessible name of the amounts. */
   amountsLabel?: string | undefined;
-  /** The main step and the one after it; where there is no room beside the text, an action bar has them. */
+  /** The main action and a secondary one. Where there is no room beside the text, the action bar has them. */
   actions?: ReactNode | undefined;
-  /** Ways to give, with who receives what is sent that way. */
+  /** Payment methods, with who receives the offering. */
   ways?:
     | readonly { id: string; name: string; notes?: readonly ReactNode[] | undefined }[]
     | undefined;
-  /** Says what the ways are. */
+  /** Accessible name of the methods. */
   waysLabel?: string | undefined;
-  /** A line at the end. */
+  /** Line at the end. */
   note?: ReactNode | undefined;
 };
 
-/** How a monastic is supported: amounts to begin with, the ways, and who receives an offering. */
+/** How to support a monastic: suggested amounts, payment methods, and who receives an offering. */
 export function OfferingCard({
   title,
   amounts = [],

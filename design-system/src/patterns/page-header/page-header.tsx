@@ -6,27 +6,27 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PageHeader}. */
 export type PageHeaderProps = {
-  /** The h1. */
+  /** The title, an h1. */
   title: ReactNode;
-  /** A link to the page that this one belongs to, over the title. */
+  /** Link to the parent page, above the title. */
   above?: ReactNode | undefined;
-  /** A sentence or two under the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode | undefined;
   /** Buttons. */
   actions?: ReactNode | undefined;
-  /** A few words beside the title, such as how many there are. */
+  /** Short text beside the title, such as a count. */
   note?: ReactNode | undefined;
-  /** A search and what belongs to it: on the line of the title, below it where there is no room. */
+  /** Search and related controls: in line with the title, below it if there is no room. */
   tools?: ReactNode | undefined;
-  /** A drawing beside the title, where there is room. */
+  /** Drawing beside the title, if there is room. */
   ornament?: OrnamentName | undefined;
-  /** Reaches the h1, which takes focus on arrival. */
+  /** Ref to the h1, which gets the focus when the page opens. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Id of the h1. */
   titleId?: string | undefined;
 };
 
-/** The head of a page: its only h1, what it is for, and what one can do. */
+/** Header of a page: its only h1, a lead, and actions. */
 export function PageHeader({
   title,
   above,
@@ -75,7 +75,7 @@ const TitleLine = styled('div', {
   gap: `${theme.space[1]} ${theme.space[3]}`,
 });
 
-/** Has its place, beside the title or below it, also while nothing is known. */
+/** Reserves its space, beside the title or below it, while the text is unknown. */
 const Note = styled('div', { flex: '1 0 8em', minHeight: '1lh' });
 
 const Tools = styled('div', {

@@ -10,17 +10,17 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 /** A person in a column. */
 export interface PersonRow {
   id: string;
-  /** As the person is addressed; the link of the row. */
+  /** Name used to address the person; it is the link of the row. */
   name: string;
-  /** Whose initials are shown without a photo, where it differs. */
+  /** Name used for initials, if it differs. */
   initialsOf?: string | undefined;
-  /** Photo; initials without it. */
+  /** Photo; initials are shown without one. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** Tint of the initials. */
+  /** Colour of the initials. */
   avatarTone?: AvatarTone | undefined;
-  /** A few words: what leads somebody to this person. */
+  /** A few words on why this person is shown. */
   line: string;
-  /** BCP 47 code of the language of these words, where it is not that of the page. */
+  /** BCP 47 language of these words, if it differs from that of the page. */
   lineLang?: string | undefined;
   /** An empty link element to the profile. */
   link: ReactElement;
@@ -28,7 +28,7 @@ export interface PersonRow {
 
 /** Props of {@link PeopleColumns}. */
 export type PeopleColumnsProps = {
-  /** A column each, with few people, and a quiet button that shows all of that kind. */
+  /** The columns, each with a few people and a quiet button that shows all. */
   columns: readonly {
     id: string;
     title: string;
@@ -37,7 +37,7 @@ export type PeopleColumnsProps = {
   }[];
 };
 
-/** A few people each by what may lead somebody to them. On a small window the columns scroll to the side. */
+/** Groups of a few people side by side. In small windows the columns scroll horizontally. */
 export function PeopleColumns({ columns }: PeopleColumnsProps) {
   return (
     <Columns>
@@ -74,15 +74,15 @@ export function PeopleColumns({ columns }: PeopleColumnsProps) {
 
 /** Props of {@link PeopleColumnsSkeleton}. */
 export type PeopleColumnsSkeletonProps = {
-  /** What is loading, for those who do not see the shapes. */
+  /** Screen reader text for what is loading. */
   label: string;
-  /** How many columns. */
+  /** Number of columns. */
   columns: number;
-  /** How many people in each. */
+  /** Number of people per column. */
   people: number;
 };
 
-/** The shape of columns that are loading. */
+/** Skeleton of `PeopleColumns`. */
 export function PeopleColumnsSkeleton({ label, columns, people }: PeopleColumnsSkeletonProps) {
   return (
     <SkeletonGroup label={label}>
@@ -117,7 +117,7 @@ const Columns = styled('div', {
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollPaddingInline: theme.space[1],
-  // Room for focus rings, which a box that scrolls would cut off.
+  // Space for focus rings, which a scroll container would clip.
   margin: `calc(-1 * ${theme.space[1]})`,
   padding: theme.space[1],
   '@large': { gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'visible' },
@@ -146,7 +146,7 @@ const Row = styled('li', {
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });
 
-/** In the size of the portraits. */
+/** Same size as the photos. */
 const Disc = styled('span', {
   flex: 'none',
   width: theme.sizes.avatarMedium,
@@ -162,7 +162,7 @@ const linkStyles = css({
   fontWeight: theme.fontWeights.strong,
   lineHeight: theme.lineHeights.snug,
   textDecoration: 'none',
-  // The whole row is pressed.
+  // The whole row is clickable.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.small },
   '&:hover': {
     textDecoration: 'underline',

@@ -11,37 +11,37 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link ProfileCard}. */
 export type ProfileCardProps = {
-  /** Name of the person; the link of the card. */
+  /** Name of the person; it is the link of the card. */
   name: string;
   /** Shown before the name. */
   honorific?: string | undefined;
-  /** Photo; initials without it. */
+  /** Photo; initials are shown without one. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** Tint of the initials. */
+  /** Colour of the initials. */
   avatarTone?: AvatarTone | undefined;
-  /** An empty link element to the profile; its target covers the card. */
+  /** An empty link element to the profile; the whole card is clickable. */
   link?: ReactElement | undefined;
   /** Tradition and monastery. */
   subtitle?: string | undefined;
-  /** Where. */
+  /** Place. */
   place?: string | undefined;
-  /** A sentence or two. */
+  /** One or two sentences. */
   summary?: string | undefined;
-  /** Language of the summary, BCP 47, when it is known. */
+  /** BCP 47 language of the summary, if known. */
   summaryLang?: string | undefined;
-  /** Short words, for example languages. */
+  /** Short words, such as languages. */
   tags?: readonly string[] | undefined;
-  /** Says what the tags are. */
+  /** Accessible name of the tags. */
   tagsLabel?: string | undefined;
-  /** Small signs of what the person takes, for example ways of offering: an icon and a word each. */
+  /** What the person accepts, such as payment methods: icons with a word each. */
   signs?: readonly { id: string; icon: ReactNode; label: string }[] | undefined;
-  /** Says what the signs are. */
+  /** Accessible name of the signs. */
   signsLabel?: string | undefined;
-  /** Buttons, the main one first; they stay apart from the link. */
+  /** Buttons, the main one first; they are not part of the link. */
   actions?: ReactNode | undefined;
-  /** Level of the heading; by default 3. */
+  /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
-  /** Element; by default article. */
+  /** HTML element; default article. */
   as?: 'article' | 'li' | undefined;
 };
 

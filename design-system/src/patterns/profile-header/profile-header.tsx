@@ -7,29 +7,29 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link ProfileHeader}. */
 export type ProfileHeaderProps = {
-  /** Name of the person; the h1. */
+  /** Name of the person, an h1. */
   name: string;
-  /** Shown before the name, smaller. */
+  /** Shown before the name, in smaller type. */
   honorific?: string | undefined;
-  /** Photo; initials without it. */
+  /** Photo; initials are shown without one. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** Tint of the initials. */
+  /** Colour of the initials. */
   avatarTone?: AvatarTone | undefined;
   /** The mark of a verified profile. */
   verified?: ReactNode | undefined;
   /** Lines of facts, such as tradition and monastery, then place and languages. */
   facts?: readonly { id: string; icon: ReactNode; parts: readonly string[] }[] | undefined;
-  /** A sentence or two. */
+  /** One or two sentences. */
   summary?: ReactNode | undefined;
-  /** Language of the summary, BCP 47, when it is known. */
+  /** BCP 47 language of the summary, if known. */
   summaryLang?: string | undefined;
-  /** Secondary buttons, such as Share; the main action is in an action bar. */
+  /** Secondary buttons, such as Share. The main action is in an action bar. */
   actions?: ReactNode | undefined;
-  /** Reaches the h1, which takes focus on arrival. */
+  /** Ref to the h1, which gets the focus when the page opens. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** The head of a monastic's page. */
+/** Header of a monastic's public profile. */
 export function ProfileHeader({
   name,
   honorific,
@@ -84,7 +84,7 @@ export function ProfileHeader({
   );
 }
 
-/** Under the name where there is room beside the portrait. */
+/** Below the name, if there is room beside the photo. */
 const BESIDE = { '@medium': { gridColumn: 2 } };
 
 const Root = styled('div', {
@@ -122,7 +122,8 @@ const Ring = styled('div', {
 
 const Names = styled('div', {
   display: 'grid',
-  // Under the portrait where a word of the name does not fit beside it; broken only where no line holds it.
+  // Below the photo if a word of the name does not fit beside it. Words are broken only if no line can hold
+  // them.
   flex: '1 1 min-content',
   justifyItems: 'start',
   gap: theme.space[1],
@@ -154,7 +155,7 @@ const Fact = styled('li', { display: 'flex', alignItems: 'flex-start', gap: them
 const Parts = styled('span', {
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // Seen, not read out.
+  // Visible separator that screen readers skip.
   '& > span + span::before': { content: "' · ' / ''" },
 });
 
@@ -170,7 +171,7 @@ const Summary = styled('div', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** In line with the text: quiet buttons have room around their words. */
+/** Quiet buttons have padding, which is compensated to align them with the text. */
 const Actions = styled('div', {
   ...BESIDE,
   display: 'flex',

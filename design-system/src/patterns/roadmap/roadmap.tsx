@@ -5,9 +5,9 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Roadmap}. */
 export type RoadmapProps = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** The stages in order; stateText says the state in words, for example "We are here". */
+  /** The stages in order. stateText states the state in words, such as "We are here". */
   stages: readonly {
     id: string;
     title: string;
@@ -20,7 +20,7 @@ export type RoadmapProps = {
 
 const icons = { done: Check, current: MapPin, next: CircleDashed } as const;
 
-/** The stages of the product; the current one is marked in words, by an icon, and as the current step. */
+/** Stages of the product. The current one is marked by words, by an icon, and as the current step. */
 export function Roadmap({ label, stages }: RoadmapProps) {
   return (
     <Root aria-label={label}>

@@ -7,7 +7,7 @@ import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** A role to choose: a place to go, or something to do. */
+/** A role: a link, or a callback. */
 export type RoleChoice =
   | { title: string; text: string; link: ReactElement }
   | { title: string; text: string; onChoose: () => void };
@@ -16,21 +16,21 @@ export type RoleChoice =
 export type RoleDialogProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Called with false by Escape, the backdrop, the close button and a choice that is a link. */
+  /** Called with false by Escape, the backdrop, the close button, and a choice that is a link. */
   onOpenChange: (isOpen: boolean) => void;
   /** The question. */
   title: string;
-  /** A line under it. */
+  /** A line below the title. */
   description: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** The role of those who give. */
+  /** The patron role. */
   patron: RoleChoice;
-  /** The role of those who receive. */
+  /** The monastic role. */
   monastic: RoleChoice;
 };
 
-/** Asks how one wants to join; at most 680 px wide (specification sections 2 and 9). */
+/** Asks in which role to join. At most 680 px wide (specification sections 2 and 9). */
 export function RoleDialog({
   isOpen,
   onOpenChange,
@@ -61,7 +61,7 @@ export function RoleDialog({
   );
 }
 
-// The question is read first, and no choice looks made because it has the focus.
+// Focus the dialog, so that the question is read first and no choice looks selected.
 function focusWhole(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -72,15 +72,15 @@ export type NativeRoleDialogProps = Pick<
   RoleDialogProps,
   'title' | 'description' | 'closeLabel'
 > & {
-  /** By which a button opens it: `opensDialog(id)`. */
+  /** Id with which a button opens it: `opensDialog(id)`. */
   id: string;
-  /** The role of those who give. */
+  /** The patron role. */
   patron: RoleChoice;
-  /** The role of those who receive. */
+  /** The monastic role. */
   monastic: RoleChoice;
 };
 
-/** The same as a document has it, where no script runs. */
+/** The same dialog for documents, which work without JavaScript. */
 export function NativeRoleDialog({ patron, monastic, ...dialog }: NativeRoleDialogProps) {
   return (
     <NativeDialog {...dialog}>
@@ -110,7 +110,7 @@ function Choice({
         {choice.title}
         <ArrowRight aria-hidden />
       </Title>
-      {/* Beside the name, not in it: the button is called "Patron". */}
+      {/* A description, not part of the accessible name: the button is called "Patron". */}
       <Hint id={hintId} aria-hidden="true">
         {choice.text}
       </Hint>

@@ -4,13 +4,13 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link SkipLink}. */
 export type SkipLinkProps = {
-  /** What it says, for example "Skip to content". */
+  /** Label, such as "Skip to content". */
   label: string;
-  /** Id of the element that takes focus, the page's main part. */
+  /** Id of the element that gets the focus: the page's main region. */
   targetId: string;
 };
 
-/** The first Tab stop of a page: seen on focus, moves focus to the main part (WCAG 2.4.1). */
+/** First tab stop of a page. Visible on focus, it moves the focus to the main region (WCAG 2.4.1). */
 export function SkipLink({ label, targetId }: SkipLinkProps) {
   function moveFocus(event: MouseEvent) {
     const target = document.getElementById(targetId);

@@ -4,37 +4,37 @@ import { Toast, ToastProvider, type ToastTone } from '#design-system/primitives/
 
 /** A short message that disappears after a while, unless it is permanent. */
 export type Snackbar = {
-  /** Tells the messages apart. */
+  /** Unique id of the message. */
   id: string | number;
-  /** Does it stay until it is closed, or is no longer among those that show? Default false. */
+  /** Whether it stays until it is closed or removed. Default false. */
   isLasting?: boolean | undefined;
-  /** Its colour and icon. */
+  /** Determines colour and icon. */
   tone: ToastTone;
   /** What happened. */
   message: ReactNode;
-  /** Something to do about it. */
+  /** An action the user can take. */
   action?: { label: string; onAction: () => void } | undefined;
 };
 
 /** Props of {@link SnackbarHost}. */
 export type SnackbarHostProps = {
-  /** The rest of the app, when it is rendered inside. */
+  /** The rest of the app, if it is rendered inside. */
   children?: ReactNode | undefined;
-  /** The messages that show. */
+  /** The messages to show. */
   snackbars: readonly Snackbar[];
-  /** Called when time, Close, a swipe or Escape ends one. */
+  /** Called when a message is closed by time, Close, a swipe or Escape. */
   onDismiss: (id: string | number) => void;
-  /** Said by screen readers before each message. */
+  /** Announced by screen readers before each message. */
   label: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves focus there. */
+  /** Accessible name of the region; `{hotkey}` is replaced by the key that moves the focus there. */
   regionLabel: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Each tone in a word, for screen readers. */
+  /** Name of each tone, for screen readers. */
   toneLabels: Readonly<Record<ToastTone, string>>;
 };
 
-/** Shows the snackbars for 3000 ms each, longer while one looks at them (specification section 9). */
+/** Shows snackbars for 3000 ms each, longer during hover and focus (specification section 9). */
 export function SnackbarHost({
   children,
   snackbars,

@@ -7,11 +7,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type StepListProps = {
   /** The steps in order. */
   steps: readonly { id: string; title: string; text: ReactNode; action?: ReactNode | undefined }[];
-  /** Level of the headings; by default 3. */
+  /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
 };
 
-/** Steps that follow each other, numbered, on one line down the page. */
+/** Numbered steps along a vertical line. */
 export function StepList({ steps, level = 3 }: StepListProps) {
   return (
     <Root>

@@ -27,7 +27,7 @@ type BarDrawerProps = {
   theme: ThemeToggle;
 };
 
-/** The bar's items on small screens: the same, in the same order, behind one button. */
+/** Items of the bar on small screens, in the same order, behind one button. */
 export function BarDrawer({
   account,
   drawer,
@@ -151,7 +151,7 @@ function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) 
   );
 }
 
-/** The rows of a drawer, a list to each part of it. */
+/** Rows of the drawer, one list for each group. */
 export const Rows = styled('ul', {
   display: 'grid',
   gap: theme.space[1],

@@ -7,17 +7,17 @@ import type { NavItem } from './bar-parts.ts';
 import { BarItems, barRowStyles, barStyles, brandLinkStyles, Wide } from './bar-styles.ts';
 import { BarItem } from './nav-items.tsx';
 
-/** What the bars of documents and of the app share. */
+/** Props shared by the bars of documents and of the app. */
 export type BarFrameProps = {
-  /** The name of the product and an empty link element to its first page. */
+  /** Name of the product, with an empty link element to the home page. */
   brand: { word: string; link: ReactElement };
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   navLabel: string;
-  /** The places, in order. */
+  /** Navigation items, in order. */
   items: readonly NavItem[];
 };
 
-/** A bar with its brand and its places; `children` follow in the same row. */
+/** A bar with brand and navigation items; `children` follow in the same row. */
 export function BarFrame({
   brand,
   navLabel,

@@ -3,71 +3,71 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 
-/** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */
+/** An item of the top bar: a link, or a disabled item that is announced but not available yet. */
 export type NavItem =
   | {
-      /** Tells the places apart. */
+      /** React key. */
       id: string;
-      /** Shown and read. */
+      /** Visible label. */
       label: string;
       /** An empty link element, such as `<Link href="/about" />`. */
       link: ReactElement;
       /** A lucide icon element, shown in the drawer. */
       icon?: ReactNode | undefined;
-      /** Whether one is there. */
+      /** Whether this is the current page. */
       isCurrent?: boolean | undefined;
     }
   | {
-      /** Tells the places apart. */
+      /** React key. */
       id: string;
-      /** Shown and read. */
+      /** Visible label. */
       label: string;
       /** A lucide icon element, shown in the drawer. */
       icon?: ReactNode | undefined;
-      /** Why it cannot be opened, for example "Coming in beta". */
+      /** Why it is disabled, such as "Coming in beta". */
       disabledReason: string;
-      /** A word beside the label, for example "Beta". */
+      /** Short text beside the label, such as "Beta". */
       disabledBadge?: string | undefined;
     };
 
-/** The account menu of a bar. */
+/** Account menu of a bar. */
 export type BarAccount = {
-  /** Name of the menu. */
+  /** Accessible name of the menu. */
   label: string;
   /** Its rows. */
   items: readonly MenuItem[];
-  /** Whose it is, when someone is signed in. */
+  /** Name of the signed-in user, if any. */
   name?: string | undefined;
-  /** Their photo; their initial without it. */
+  /** Their photo; their initial is shown without one. */
   photoUrl?: PhotoAddress | null | undefined;
 };
 
-/** The bell of a bar. */
+/** Notification bell of a bar. */
 export type BarNotifications = {
-  /** Its whole name, for example "Notifications, 3 unread". */
+  /** Accessible name, such as "Notifications, 3 unread". */
   label: string;
-  /** How many are unread; the badge shows 99 at most, then "99+". */
+  /** Number of unread notifications; above 99 the badge shows "99+". */
   count: number;
-  /** An empty link element to them. */
+  /** An empty link element to the notifications. */
   link: ReactElement;
-  /** Said aloud when it changes. */
+  /** Announced by screen readers when it changes. */
   announcement?: string | undefined;
 };
 
-/** A chip that says this is a prototype. */
+/** Chip that marks the product as a prototype. */
 export type BarPrototype = {
-  /** The word. */
+  /** Label of the chip. */
   label: string;
-  /** Opens the notice. */
+  /** Opens the development notice. */
   onOpen: () => void;
 };
 
-/** Words of the drawer that holds a bar's items on small screens. */
+/** Texts of the drawer that holds a bar's items on small screens. */
 export type BarDrawerTexts = {
-  /** Name of the button that opens it. */
+  /** Accessible name of the button that opens it. */
   openLabel: string;
-  /** Name of the button that closes it. */
+  /** Accessible name of the button that closes it. */
   closeLabel: string;
-  /** Names the drawer. */
+  /** Title of the drawer. */
   title: string;
 };

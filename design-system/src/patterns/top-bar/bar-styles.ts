@@ -1,6 +1,6 @@
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** The bar across the top of a page: at least 60 px high (specification section 9), and it grows with its text. */
+/** The bar at the top of a page: at least 60 px high (specification section 9), growing with its text. */
 export const barStyles = css({
   top: 0,
   zIndex: theme.zIndices.bar,
@@ -12,7 +12,7 @@ export const barStyles = css({
   },
 });
 
-/** The row inside the bar. */
+/** Row inside the bar. */
 export const barRowStyles = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +25,7 @@ export const barRowStyles = css({
   '@small': { paddingInline: theme.space[5] },
 });
 
-/** The link of the brand. */
+/** Link around the brand. */
 export const brandLinkStyles = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ export const brandLinkStyles = css({
   textDecoration: 'none',
 });
 
-/** A round control with an icon. */
+/** Round icon button. */
 export const barIconStyles = css({
   position: 'relative',
   display: 'inline-flex',
@@ -58,16 +58,16 @@ export const barIconStyles = css({
   '&[aria-current="page"]': { borderColor: theme.colors.borderControl },
 });
 
-/** Shown only in a wide window. */
+/** Shown in wide windows only. */
 export const Wide = styled('div', {
   display: 'none',
   '@large': { display: 'flex', alignItems: 'center' },
 });
 
-/** Shown only in a narrow window. */
+/** Shown in narrow windows only. */
 export const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
 
-/** The places in a row. */
+/** Row of navigation items. */
 export const BarItems = styled('ul', {
   display: 'flex',
   gap: theme.space[1],
@@ -76,7 +76,7 @@ export const BarItems = styled('ul', {
   listStyle: 'none',
 });
 
-/** The chip that says this is a prototype. */
+/** Chip that marks the product as a prototype. */
 export const BarChip = styled('button', {
   position: 'relative',
   '&::after': {

@@ -24,11 +24,11 @@ import {
   type ThemeToggle,
 } from './theme-toggle.tsx';
 
-/** A row of the account menu of a document: a place to go, or the id of a dialog to open. */
+/** A row of the account menu of a document: a link, or the id of a dialog to open. */
 type DocumentItem = {
-  /** Tells the rows apart. */
+  /** React key. */
   id: string;
-  /** Shown and read. */
+  /** Visible label. */
   label: string;
   /** A lucide icon element. */
   icon: ReactNode;
@@ -38,13 +38,13 @@ type DocumentItem = {
 
 /** Props of {@link DocumentBar}. */
 export type DocumentBarProps = BarFrameProps & {
-  /** What the button that switches the theme does in each. */
+  /** Labels of the theme button in each theme. */
   theme: Omit<ThemeToggle, 'onToggle'>;
   /** The account menu. */
   account: { label: string; items: readonly DocumentItem[] };
-  /** A chip that says this is a prototype, and the id of the dialog that it opens. */
+  /** Chip that marks the product as a prototype, and the id of the dialog it opens. */
   prototype: { label: string; opens: string };
-  /** Words of the drawer that holds the items on small screens. */
+  /** Texts of the drawer that holds the items on small screens. */
   drawer: BarDrawerTexts;
 };
 
@@ -52,8 +52,8 @@ const MENU = 'account-menu';
 const DRAWER = 'drawer';
 
 /**
- * The top bar of a document, which works without the app: the menu is a popover, the drawer a `<dialog>`. Looks
- * as `TopBar` does.
+ * The top bar of a document, which works without the app: the menu is a popover, the drawer a `<dialog>`.
+ * Looks like `TopBar`.
  */
 export function DocumentBar(props: DocumentBarProps) {
   const { brand, navLabel, items, theme, account, prototype, drawer } = props;
@@ -156,7 +156,7 @@ const popoverStyles = css(menuStyles, {
   position: 'fixed',
   inset: 'auto',
   top: `calc(${tokens.sizes.bar} + ${tokens.space[1]})`,
-  // Below its button, which ends the row of the bar.
+  // Below its button at the end of the bar.
   right: `max(${tokens.space[5]}, calc((100% - ${tokens.sizes.pageWide}) / 2))`,
   maxHeight: `calc(100dvh - ${tokens.sizes.bar} - ${tokens.space[4]})`,
   margin: 0,

@@ -7,7 +7,7 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 import type { NavItem } from './bar-parts.ts';
 
-/** A place in the bar. */
+/** An item in the bar. */
 export function BarItem({ item }: { item: NavItem }) {
   const reasonId = useId();
   const [isTooltipOpen, setIsTooltipOpen] = useState(false);
@@ -42,7 +42,7 @@ export function BarItem({ item }: { item: NavItem }) {
   );
 }
 
-/** The same place in the drawer; `onLeave` is called when one goes there. */
+/** The same item in the drawer; `onLeave` is called when it is followed. */
 export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave?: () => void }) {
   const reasonId = useId();
   const icon = item.icon === undefined ? null : <RowIcon aria-hidden="true">{item.icon}</RowIcon>;
@@ -69,7 +69,7 @@ export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave?: () => v
       {icon}
       <span>
         {item.label}
-        {/* The description is not part of the name. */}
+        {/* The description is not part of the accessible name. */}
         <Reason id={reasonId} aria-hidden="true">
           {item.disabledReason}
         </Reason>
@@ -114,7 +114,7 @@ const itemStyles = css({
   '@forced': { '&[aria-current="page"]': { textDecoration: 'underline' } },
 });
 
-/** A row of the drawer. */
+/** Row of the drawer. */
 export const drawerRowStyles = css({
   position: 'relative',
   display: 'flex',
@@ -153,7 +153,7 @@ export const drawerRowStyles = css({
   },
 });
 
-/** The icon of a row of the drawer. */
+/** Icon of a drawer row. */
 export const RowIcon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,

@@ -6,26 +6,26 @@ import { themeClassNames } from '#design-system/theme/theme-names.ts';
 
 import { barIconStyles } from './bar-styles.ts';
 
-/** What a bar needs to switch the theme. */
+/** Labels and handler for switching the theme. */
 export type ThemeToggle = {
-  /** What the button does in the light theme, for example "Switch to dark theme". */
+  /** Label in the light theme, such as "Switch to dark theme". */
   toDark: string;
-  /** What it does in the dark theme. */
+  /** Label in the dark theme. */
   toLight: string;
-  /** Called by the button; a document has a script of its own for it. */
+  /** Called on click. On documents an inline script handles it. */
   onToggle?: (() => void) | undefined;
 };
 
 /**
- * The button of a bar that switches the theme; its name says what it will do. Which name and icon show is
- * left to the style sheet, so that the markup is the same in both themes.
+ * Theme button of a bar, labelled with what it will do. Label and icon are selected by CSS, so that the
+ * markup is the same in both themes.
  */
 export function ThemeToggleButton({ toDark, toLight, onToggle }: ThemeToggle) {
   return (
     <button
       type="button"
       className={barIconStyles().className}
-      // Found by the boot script of a page without the app.
+      // Selector for the inline script of documents.
       data-switch="theme"
       onClick={onToggle}
     >
@@ -40,7 +40,7 @@ export function ThemeToggleButton({ toDark, toLight, onToggle }: ThemeToggle) {
   );
 }
 
-/** The theme that a switch leads to, as a picture. */
+/** Icon of the theme that the button switches to. */
 export function ThemeIcon() {
   return (
     <>
@@ -54,13 +54,13 @@ export function ThemeIcon() {
   );
 }
 
-/** Shown only in the light theme. */
+/** Shown in the light theme only. */
 export const InLight = styled('span', {
   display: 'contents',
   [`.${themeClassNames.dark} &`]: { display: 'none' },
 });
 
-/** Shown only in the dark theme. */
+/** Shown in the dark theme only. */
 export const InDark = styled('span', {
   display: 'none',
   [`.${themeClassNames.dark} &`]: { display: 'contents' },

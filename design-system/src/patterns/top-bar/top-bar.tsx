@@ -19,26 +19,29 @@ export { DocumentBar } from './document-bar.tsx';
 
 /** Props of {@link TopBar}. */
 export type TopBarProps = BarFrameProps & {
-  /** The theme in force and the way to switch it. */
+  /** Current theme, and how to switch it. */
   theme: ThemeToggle;
   /** The account menu. */
   account: BarAccount;
-  /** The bell; without it there is none. */
+  /** The notification bell, if any. */
   notifications?: BarNotifications | undefined;
-  /** A chip that says this is a prototype; without it there is none. */
+  /** Chip that marks the product as a prototype, if any. */
   prototype?: BarPrototype | undefined;
-  /** Words of the drawer that holds the items on small screens. */
+  /** Texts of the drawer that holds the items on small screens. */
   drawer: BarDrawerTexts;
 };
 
-/** The badge shows this at most, then "99+". */
+/** Above this number the badge shows "99+". */
 const GREATEST_COUNT = 99;
 
 function shortCount(count: number): string {
   return count > GREATEST_COUNT ? `${GREATEST_COUNT}+` : String(count);
 }
 
-/** The bar of every page (specification section 2); under 960 px a drawer holds its items. */
+/**
+ * The top bar of every page (specification section 2). In windows narrower than 960 px its items are in a
+ * drawer.
+ */
 export function TopBar({
   brand,
   navLabel,
@@ -63,7 +66,7 @@ export function TopBar({
       {notifications === undefined ? null : (
         <FilledLink link={notifications.link} className={barIconStyles().className}>
           <Bell aria-hidden />
-          {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
+          {/* Visually hidden text instead of an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
           <VisuallyHidden>{notifications.label}</VisuallyHidden>
           {notifications.count > 0 ? (
             <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
@@ -114,7 +117,7 @@ function AccountPicture({
       <Photo src={src} alt="" width={PHOTO} height={PHOTO} onError={() => setFailedUrl(src)} />
     );
   }
-  // An SVG, not text: text on a button must be part of its name (WCAG 2.5.3).
+  // Drawn as SVG: visible text on a button would have to be part of its accessible name (WCAG 2.5.3).
   if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;
   return <CircleUserRound aria-hidden />;
 }

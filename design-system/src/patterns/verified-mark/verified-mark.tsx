@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Props of {@link VerifiedMark}, with those of the native button. */
+/** Props of {@link VerifiedMark}, and those of the native button. */
 export type VerifiedMarkProps = {
-  /** What it says, for example "Verified profile". */
+  /** Label, such as "Verified profile". */
   children: ReactNode;
 } & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'type'>;
 
-/** The mark of a verified profile, which tells what was checked when it is pressed. */
+/** The mark of a verified profile. Pressing it shows what was checked. */
 export function VerifiedMark({ children, ...rest }: VerifiedMarkProps) {
   return (
     <Root type="button" {...rest}>

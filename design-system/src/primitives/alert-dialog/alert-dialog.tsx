@@ -15,23 +15,23 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type AlertDialogProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Names the dialog. */
+  /** Title of the dialog. */
   title: string;
   /** Describes the dialog: what happened, what to do. */
   message: ReactNode;
   /** Picture above the title. */
   icon?: ReactNode | undefined;
-  /** Text of the action button. */
+  /** Label of the action button. */
   actionLabel: string;
-  /** Called by the action button; the dialog stays open until `isOpen` says otherwise. */
+  /** Called by the action button. The dialog stays open until `isOpen` changes. */
   onAction: () => void;
   /** Whether the action is in progress. */
   isActionBusy?: boolean | undefined;
-  /** Text of the action button while it is in progress. */
+  /** Label of the action button during the action. */
   busyLabel?: string | undefined;
-  /** Looks of the action button; with `danger` the first focus goes to cancel. */
+  /** Variant of the action button. With `danger` the first focus goes to Cancel. */
   actionVariant?: 'action' | 'danger' | undefined;
-  /** Text of the cancel button; without it there is none and Escape does nothing. */
+  /** Label of the cancel button. Without it there is no such button, and Escape does nothing. */
   cancelLabel?: string | undefined;
   /** Called by the cancel button and by Escape. */
   onCancel?: (() => void) | undefined;
@@ -46,7 +46,10 @@ export type AlertDialogProps = {
     | undefined;
 };
 
-/** A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification section 9). */
+/**
+ * A dialog that requires an answer: the backdrop does not close it. At most 400 px wide (specification
+ * section 9).
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, cancelLabel, onCancel } = props;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);

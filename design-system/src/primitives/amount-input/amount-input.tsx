@@ -6,23 +6,23 @@ import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** One amount that can be filled in with a press. */
+/** A suggested amount. */
 export interface AmountSuggestion {
-  /** What is filled in, as it would be typed. */
+  /** Value to enter, as it would be typed. */
   value: string;
-  /** What is read. */
+  /** Visible label. */
   label: string;
 }
 
-/** Props of `AmountInput`, with those of the native input. */
+/** Props of `AmountInput`, and those of the native input. */
 export type AmountInputProps = FieldTexts & {
   /** The text of the field. */
   value: string;
-  /** Called with what was typed or filled in. */
+  /** Called with the typed or suggested text. */
   onType: (value: string) => void;
-  /** Amounts to choose from, most often four. */
+  /** Suggested amounts, usually four. */
   suggestions: readonly AmountSuggestion[];
-  /** Names the group of suggestions. */
+  /** Accessible name of the suggestions. */
   suggestionsLabel: string;
 } & Omit<
     ComponentPropsWithRef<'input'>,
@@ -63,7 +63,7 @@ const Suggestion = styled('button', {
   '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
 });
 
-/** An amount: typed, or filled in with a press. */
+/** Input for an amount, with suggestions that fill it in. */
 export function AmountInput({
   label,
   hint,

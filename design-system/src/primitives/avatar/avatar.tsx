@@ -7,20 +7,20 @@ import { pixels, sizes } from '#design-system/theme/tokens.ts';
 import { initialsOf } from './initials.ts';
 import { photoSource, type PhotoAddress } from './photo-source.ts';
 
-/** Ground and ink of initials; `gold` is the product's own. */
+/** Background and text colour of initials; `gold` is the brand's own. */
 export type AvatarTone = 'gold' | 'saffron' | 'jade' | 'wine' | 'slate' | 'sky' | 'iris' | 'moss';
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
-  /** Whose picture it is; its initials are shown while there is no picture. */
+  /** Name of the person. Initials are shown while there is no picture. */
   name: string;
   /** Address of the picture, or its addresses by width. */
   photoUrl?: PhotoAddress | null | undefined;
   /** 32, 48, 72, 96 or 128 px; default `medium`. */
   size?: 'small' | 'medium' | 'large' | 'portrait' | 'huge' | undefined;
-  /** Tint of the initials, to tell people apart at a glance; default `gold`. */
+  /** Colour of the initials, to tell people apart; default `gold`. */
   tone?: AvatarTone | undefined;
-  /** Hidden from screen readers because the name is beside it; default true. */
+  /** Whether it is hidden from screen readers because the name is beside it; default true. */
   isDecorative?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ const Root = styled('span', {
       iris: { backgroundColor: theme.colors.irisTint, color: theme.colors.irisInk },
       moss: { backgroundColor: theme.colors.mossTint, color: theme.colors.mossInk },
     },
-    /** Letters within a thin ring, as in a seal. Small ones have no room for it. */
+    /** Initials inside a thin ring, like a seal. Small avatars have no room for it. */
     hasRing: {
       true: {
         '&::before': {
@@ -109,7 +109,7 @@ const Picture = styled('img', {
   objectFit: 'cover',
 });
 
-/** The picture of a person, or the initials of the name. */
+/** Photo of a person, or the initials of the name. */
 export function Avatar({
   name,
   photoUrl,
@@ -129,7 +129,7 @@ export function Avatar({
           height={PIXELS[size]}
           loading={size === 'huge' ? 'eager' : 'lazy'}
           decoding="async"
-          // Words come first: a browser may put a photo that it sees before the type of a page.
+          // Text has priority: otherwise browsers may load a photo before the fonts of the page.
           fetchPriority="low"
           onError={() => setFailedUrl(src)}
         />

@@ -1,4 +1,4 @@
-/** First letters of the first and last word of a name, whole characters with their marks: "Ānanda Thera" gives "ĀT". */
+/** Initials of the first and last word of a name, including combining marks: "Ānanda Thera" gives "ĀT". */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const first = words[0];

@@ -1,16 +1,17 @@
-/** Where a picture is: one address, or several by the width of the picture, of which the one that fits is taken. */
+/** Address of a picture: a single one, or several by width, from which the best fit is chosen. */
 export type PhotoAddress =
   | string
   | {
       readonly src: string;
-      /** The same picture by its widths in pixels. */
+      /** Addresses of the picture by width in pixels. */
       readonly byWidth: Readonly<Record<number, string>>;
     };
 
 /**
- * The address of a picture that is shown this many px wide; null without one. Chosen here, not by `srcset`: of
- * an image with one that is made and never shown Chromium keeps hold as long as the page is open, with the
- * whole list it was made for, and React makes lists that are given up before they are shown.
+ * The address of a picture for a display width in px; null without a picture. Chosen in code instead of by
+ * `srcset`, because of a memory leak: Chromium keeps an image with `srcset` that is created and never
+ * attached for as long as the page is open, together with its whole list, and React creates lists that it
+ * discards before they are shown.
  */
 export function photoSource(
   photo: PhotoAddress | null | undefined,
@@ -18,7 +19,7 @@ export function photoSource(
 ): string | null {
   if (!photo || typeof photo === 'string') return photo || null;
   const { src, byWidth } = photo;
-  // A server, which draws pages too, has no screen: most of them are read on phones.
+  // The server has no device pixel ratio; 2 suits phones, on which most pages are read.
   const needed = shownWidth * (globalThis.devicePixelRatio ?? 2);
   const widths = Object.keys(byWidth).map(Number);
   const width = widths.find((each) => each >= needed) ?? widths.at(-1);

@@ -5,7 +5,7 @@ import { tones, type Tone } from '#design-system/theme/tone.ts';
 
 /** Props of `Badge`. */
 export interface BadgeProps {
-  /** The word that says the state; colour never says it by itself. */
+  /** Text that states the state; colour never does so alone. */
   children: ReactNode;
   /** Colour; default `neutral`. `accent` is the gold of a verified profile. */
   tone?: Tone | 'accent' | undefined;
@@ -28,7 +28,7 @@ const Root = styled('span', {
   variants: { tone: tones },
 });
 
-/** A short word about the state of something: "Verified", "In review", "Beta". */
+/** Short label for the state of something: "Verified", "In review", "Beta". */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return <Root tone={tone}>{children}</Root>;
 }

@@ -1,6 +1,6 @@
 import { css, theme } from '#design-system/theme/stitches.ts';
 
-/** Looks shared by buttons and by links that look like one. */
+/** Styles shared by buttons and links that look like buttons. */
 export const buttonStyles = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -17,7 +17,7 @@ export const buttonStyles = css({
   fontWeight: theme.fontWeights.strong,
   lineHeight: theme.lineHeights.snug,
   textAlign: 'center',
-  // A word is not broken to make room for a neighbour.
+  // Words are not broken to make room for a neighbour.
   overflowWrap: 'break-word',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -90,7 +90,7 @@ export const buttonStyles = css({
         minHeight: theme.sizes.targetSmall,
         padding: `${theme.space[1]} ${theme.space[4]}`,
         fontSize: theme.fontSizes.small,
-        // A finger gets 44 px even where the eye sees less.
+        // The touch target is 44 px, even if the button looks smaller.
         position: 'relative',
         '&::after': {
           content: '""',

@@ -5,12 +5,12 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 import { buttonStyles } from './button-styles.ts';
 
-/** Looks of a button. `action` is the one main step of a view; `danger` takes something away. */
+/** Style of a button. `action` is the one main action of a view; `danger` deletes something. */
 export type ButtonVariant = 'action' | 'secondary' | 'quiet' | 'danger';
-/** Heights: 36 px drawn on a 44 px target, 44 px, 52 px. */
+/** Heights: 36 px (with a touch target of 44 px), 44 px, 52 px. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** Looks that buttons and links share. */
+/** Style props shared by buttons and links. */
 interface ButtonLooks {
   /** Default `action`. */
   variant?: ButtonVariant | undefined;
@@ -18,25 +18,25 @@ interface ButtonLooks {
   size?: ButtonSize | undefined;
 }
 
-/** Props of `Button`, with those of the native button. */
+/** Props of `Button`, and those of the native button. */
 export type ButtonProps = ButtonLooks & {
-  /** Text. */
+  /** Label. */
   children: ReactNode;
-  /** As wide as its place. */
+  /** Whether it is as wide as its container. */
   isFullWidth?: boolean | undefined;
-  /** Icon before the text; decorative. */
+  /** Icon before the label; decorative. */
   iconBefore?: ReactNode;
-  /** In progress: clicks are ignored, focus stays. */
+  /** Whether its action is in progress: clicks are ignored, the focus stays. */
   isBusy?: boolean | undefined;
-  /** Text while busy; default the usual text. */
+  /** Label while busy; by default unchanged. */
   busyLabel?: string | undefined;
 } & Omit<ComponentPropsWithRef<'button'>, 'aria-busy' | 'className' | 'style' | 'children'>;
 
-/** Props of `ButtonLink`, with those of the native anchor. */
+/** Props of `ButtonLink`, and those of the native anchor. */
 export type ButtonLinkProps = ButtonLooks & {
-  /** Text; with `asChild` one link element that holds the text. */
+  /** Label; with `asChild` a single link element that contains the label. */
   children: ReactNode;
-  /** Gives looks and props to the one child instead of drawing an anchor. */
+  /** Passes styles and props to its only child instead of rendering an anchor. */
   asChild?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children'>;
 
@@ -55,7 +55,7 @@ const BusyMark = styled('span', {
 
 const IconSlot = styled('span', { display: 'inline-flex' });
 
-/** A native button. Something happens here and now; to go somewhere use `ButtonLink`. */
+/** A native button, for actions. To navigate use `ButtonLink`. */
 export function Button({
   children,
   variant = 'action',
@@ -73,7 +73,7 @@ export function Button({
   const isInert = isBusy || ariaDisabled === true || ariaDisabled === 'true';
   const icon = isBusy ? <BusyMark /> : iconBefore;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // An inert button keeps the focus, so it stays in the page and its click, a submit included, is dropped.
+    // A disabled or busy button stays focusable; its click, and thereby a submit, is dropped.
     if (isInert) {
       event.preventDefault();
       event.stopPropagation();
@@ -83,8 +83,8 @@ export function Button({
   }
   function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
     onMouseDown?.(event);
-    // Leaving a field may show its error and move this button away before the pointer is up, and the
-    // click would be lost. The form looks at all fields on submit anyway.
+    // On blur a field may show its error and move this button before the pointer is released, and the click
+    // would be lost. The form validates all fields on submit anyway.
     if (type === 'submit') event.preventDefault();
   }
   return (

@@ -6,15 +6,15 @@ import { tones, type Tone } from '#design-system/theme/tone.ts';
 
 /** Props of `Callout`. */
 export interface CalloutProps {
-  /** What kind of message it is; default `info`. Sets colour and icon. */
+  /** Kind of message; sets colour and icon. Default `info`. */
   tone?: Tone | undefined;
   /** Bold first line. */
   title?: string | undefined;
   /** The message. */
   children?: ReactNode;
-  /** Buttons or links under the message. */
+  /** Buttons or links below the message. */
   actions?: ReactNode;
-  /** `alert` or `status` has it read aloud when it appears; default `note`. */
+  /** `alert` and `status` are announced when they appear; default `note`. */
   role?: 'status' | 'alert' | 'note' | undefined;
 }
 
@@ -63,7 +63,7 @@ const Actions = styled('div', {
   marginTop: theme.space[2],
 });
 
-/** A message within a page: a hint, a warning, the outcome of an act. */
+/** A message within a page: a hint, a warning, the outcome of an action. */
 export function Callout({ tone = 'info', title, children, actions, role = 'note' }: CalloutProps) {
   const Icon = ICONS[tone];
   return (

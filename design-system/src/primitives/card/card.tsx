@@ -4,17 +4,17 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Card`. */
 export interface CardProps {
-  /** What the card holds. */
+  /** Content. */
   children: ReactNode;
-  /** Element; default `div`. */
+  /** HTML element; default `div`. */
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Inner distance: 24 or 32 px (less on phones); default `medium`. */
+  /** Padding: 24 or 32 px (less on phones); default `medium`. */
   padding?: 'medium' | 'large' | undefined;
-  /** Ground; default `surface`. `accent` has a gold edge, for the one thing to notice. */
+  /** Background; default `surface`. `accent` has a gold edge, to highlight a single card. */
   tone?: 'surface' | 'tinted' | 'accent' | undefined;
-  /** Answers the pointer because its link covers it. */
+  /** Whether it reacts to hover, because its link covers it. */
   isInteractive?: boolean | undefined;
-  /** Id of the heading that names a section. */
+  /** Id of the heading that labels a section. */
   labelledBy?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const Root = styled('div', {
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   listStyle: 'none',
-  // A heading in a card is never as large as the one above the card.
+  // A heading inside a card is smaller than the one above the card.
   '& h2, & h3': { fontSize: theme.fontSizes.h3 },
   '@print': { breakInside: 'avoid' },
   variants: {
@@ -55,7 +55,7 @@ const Root = styled('div', {
   },
 });
 
-/** A surface with an edge that holds one subject. */
+/** A bordered surface for one subject. */
 export function Card({
   children,
   as = 'div',

@@ -5,15 +5,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { choiceStyles, tickMask } from './choice-styles.ts';
 
-/** Props of `Checkbox`, with those of the native input. */
+/** Props of `Checkbox`, and those of the native input. */
 export type CheckboxProps = {
-  /** What is agreed to or chosen. */
+  /** Label. */
   label: ReactNode;
-  /** Help under the label, read with the box. */
+  /** Help below the label, announced with the checkbox. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; marks the box invalid. */
+  /** What is wrong and how to fix it; marks the checkbox as invalid. */
   error?: string | undefined;
-  /** A word beside the label, for example "required"; also sets `aria-required`. */
+  /** Text beside the label, such as "required"; also sets `aria-required`. */
   requiredText?: string | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type'>;
 
@@ -50,7 +50,7 @@ const Hint = styled('div', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** One thing to tick. */
+/** A single checkbox. */
 export function Checkbox({
   label,
   hint,

@@ -1,10 +1,10 @@
 import { css, theme } from '#design-system/theme/stitches.ts';
 
-/** Shape of a tick, for a mask. */
+/** Shape of a tick, as a CSS mask. */
 export const tickMask =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='3.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.5l4.7 4.7L19 7.5'/%3E%3C/svg%3E\")";
 
-/** Looks shared by boxes to tick and rounds to choose; the mark is the `::before`. */
+/** Styles shared by checkboxes and radio buttons; the mark is the `::before`. */
 export const choiceStyles = css({
   flex: 'none',
   display: 'inline-grid',

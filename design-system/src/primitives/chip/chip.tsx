@@ -6,30 +6,30 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Chip`. */
 export interface ChipProps {
-  /** The word. */
+  /** Label. */
   children: ReactNode;
 }
 
-/** Props of `FilterChip`: native button props besides. */
+/** Props of `FilterChip`, and those of the native button. */
 export interface FilterChipProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'children' | 'className' | 'style'
 > {
-  /** The word. */
+  /** Label. */
   children: ReactNode;
-  /** Whether the filter is on. */
+  /** Whether the filter is active. */
   isSelected: boolean;
 }
 
 /** Props of `RemovableChip`. */
 export interface RemovableChipProps {
-  /** The word. */
+  /** Label. */
   children: ReactNode;
-  /** Name of the button, for example "Remove Spanish". */
+  /** Accessible name of the button, such as "Remove Spanish". */
   removeLabel: string;
-  /** Id of the button, for the focus. */
+  /** Id of the button, to focus it. */
   removeId?: string | undefined;
-  /** Called when the chip is to go. */
+  /** Called when the button is pressed. */
   onRemove: () => void;
 }
 
@@ -53,7 +53,7 @@ const chipLooks = css({
 
 const StaticRoot = styled('span', chipLooks, { padding: `0.33em ${theme.space[3]}` });
 
-/** The mark of a selected chip is in its padding, so that choosing moves nothing. */
+/** The mark of a selected chip is inside its padding, so that selecting it moves nothing. */
 const FilterRoot = styled('button', chipLooks, {
   position: 'relative',
   minHeight: theme.sizes.target,
@@ -103,12 +103,12 @@ const RemoveButton = styled('button', {
   '&:focus-visible': { outlineOffset: theme.offsets.ringShrunk },
 });
 
-/** A fact in one word, such as a language or a method of support. */
+/** A fact in one word, such as a language or a payment method. */
 export function Chip({ children }: ChipProps) {
   return <StaticRoot>{children}</StaticRoot>;
 }
 
-/** A filter that a press turns on and off (`aria-pressed`). */
+/** A toggle button for a filter (`aria-pressed`). */
 export function FilterChip({ children, isSelected, ...rest }: FilterChipProps) {
   return (
     <FilterRoot type="button" {...rest} aria-pressed={isSelected}>
@@ -118,7 +118,7 @@ export function FilterChip({ children, isSelected, ...rest }: FilterChipProps) {
   );
 }
 
-/** A chosen value that can be taken away. */
+/** A chosen value with a button to remove it. */
 export function RemovableChip({ children, removeLabel, removeId, onRemove }: RemovableChipProps) {
   return (
     <RemovableRoot>

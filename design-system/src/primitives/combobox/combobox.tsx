@@ -20,33 +20,33 @@ import { filterOptions, plainLetters, type ComboboxOption } from './filter-optio
 
 /** Props of `Combobox`. */
 export type ComboboxProps = FieldTexts & {
-  /** All choices, in the order they are offered. */
+  /** All options, in display order. */
   options: readonly ComboboxOption[];
-  /** Values chosen. */
+  /** Selected values. */
   value: readonly string[];
-  /** Called with the values chosen from now on. */
+  /** Called with the new selected values. */
   onChange: (value: string[]) => void;
   /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
-  /** How many may be chosen; as many as there are without it. */
+  /** Maximum number of selected values; unlimited without it. */
   max?: number | undefined;
-  /** Shown in the empty box. */
+  /** Placeholder of the empty input. */
   placeholder?: string | undefined;
   /** Name of the input. */
   name?: string | undefined;
-  /** Id of the input; made when missing. */
+  /** Id of the input; generated if missing. */
   id?: string | undefined;
-  /** Nothing can be changed. */
+  /** Whether it is disabled. */
   disabled?: boolean | undefined;
   /** Shown when no option matches. */
   emptyText: string;
-  /** Name of the button that takes a choice away, for example "Remove Spanish". */
+  /** Accessible name of the remove buttons, such as "Remove Spanish". */
   removeLabel: (label: string) => string;
-  /** Name of the arrow button. */
+  /** Accessible name of the arrow button. */
   openLabel: string;
-  /** Read aloud after a change, for example "2 chosen". */
+  /** Announced after a change, such as "2 chosen". */
   selectedText?: ((count: number) => string) | undefined;
-  /** The input. */
+  /** Ref to the input. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -146,7 +146,7 @@ const OptionRow = styled('li', {
 
 const Empty = styled('p', { padding: theme.space[3], color: theme.colors.textMuted });
 
-/** Several choices out of many, found by typing. Case and accents do not matter. */
+/** Multiple selection from many options by typing. Case and accents are ignored. */
 export function Combobox({
   label,
   hint,
@@ -229,14 +229,14 @@ export function Combobox({
         break;
       case 'Home':
       case 'End':
-        // With nothing highlighted the keys move the caret, as in any text box.
+        // Without a highlighted option the keys move the caret, as in any text box.
         if (!isOpen || active < 0) return;
         event.preventDefault();
         setActive(event.key === 'Home' ? 0 : last);
         break;
       case 'Enter':
         if (!isOpen) return;
-        // The form is not sent while one is choosing.
+        // Enter selects the option instead of submitting the form.
         event.preventDefault();
         if (activeOption) choose(activeOption);
         else if (matches.length === 1 && matches[0] && typed) choose(matches[0]);
@@ -269,7 +269,7 @@ export function Combobox({
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const whole = plainLetters(typed);
     const meant = options.find((option) => whole !== '' && plainLetters(option.label) === whole);
-    // A name typed out in full is a choice, also without Enter.
+    // A fully typed name is selected even without Enter.
     if (meant && !value.includes(meant.value)) choose(meant);
     setTyped('');
     close();

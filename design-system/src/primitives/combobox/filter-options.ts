@@ -1,19 +1,19 @@
-/** One choice of a `Combobox`. */
+/** An option of a `Combobox`. */
 export interface ComboboxOption {
   /** The stored value. */
   value: string;
-  /** What is read. */
+  /** Visible label. */
   label: string;
-  /** More words it is found by, for example its name in its own language. */
+  /** More search terms, such as its name in its own language. */
   keywords?: string | undefined;
 }
 
-/** Letters without case and accents, so that `espanol` finds `Español`. */
+/** Text without case and accents, so that `espanol` finds `Español`. */
 export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Options that match what was typed: those that begin with it first, then in their own order. */
+/** Options that match the typed text: those that begin with it first, otherwise in the given order. */
 export function filterOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   typed: string,

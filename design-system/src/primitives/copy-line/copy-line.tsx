@@ -6,41 +6,41 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `CopyButton`. */
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   copied: string;
-  /** On the button. */
+  /** Label of the button. */
   copyLabel: string;
-  /** On the button once it is copied. */
+  /** Label of the button after copying. */
   copiedLabel: string;
-  /** Said aloud once it is copied. */
+  /** Announced after copying. */
   copiedMessage: string;
-  /** Said when the browser does not let it be copied. */
+  /** Announced if the browser refuses to copy. */
   failedMessage: string;
 }
 
 /** Props of `CopyLine`. */
 export interface CopyLineProps {
-  /** What it is. */
+  /** Name of the value. */
   label: string;
-  /** What is read. */
+  /** Visible value. */
   value: string;
-  /** What is copied, where it differs from what is read; an account without its blanks. */
+  /** Text to copy, if it differs from the visible value, such as an IBAN without spaces. */
   copied?: string | undefined;
-  /** Says the value as figures of one width, as an account or a reference is compared. */
+  /** Whether it is a code, such as an IBAN or reference, shown with digits of equal width. */
   isCode?: boolean | undefined;
-  /** Larger than the others: what matters most among them. */
+  /** Whether it is larger than the others, for the most important value. */
   isLarge?: boolean | undefined;
-  /** On the button. */
+  /** Visible label of the button. */
   copyLabel: string;
-  /** Name of the button, which begins with what is on it. */
+  /** Accessible name of the button; it begins with the visible label. */
   copyName: string;
-  /** On the button once it is copied. */
+  /** Label of the button after copying. */
   copiedLabel: string;
-  /** Said aloud once it is copied: what, and where it is now. */
+  /** Announced after copying: what was copied, and where it is. */
   copiedMessage: string;
-  /** Said when the browser does not let it be copied. */
+  /** Announced if the browser refuses to copy. */
   failedMessage: string;
-  /** A word under the value. */
+  /** Help below the value. */
   hint?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const Root = styled('div', {
   '&:first-child': { borderTop: 0 },
 });
 
-// Half an IBAN fits, with the button beside it also in a window of 320 px.
+// Half an IBAN fits, with the button beside it even in a window of 320 px.
 const Words = styled('div', { flex: '1 1 7.5em', minWidth: 0 });
 
 const Label = styled('div', {
@@ -73,7 +73,7 @@ const Value = styled('div', {
         fontSize: theme.fontSizes.lead,
         fontVariantNumeric: 'tabular-nums',
         letterSpacing: '0.02em',
-        // Lines of even length: no last group alone on one of its own.
+        // Balanced lines: the last group is never alone on a line.
         textWrap: 'balance',
         userSelect: 'all',
       },
@@ -82,7 +82,7 @@ const Value = styled('div', {
   },
 });
 
-/** As long as nothing is said it takes no row of its own, and no gap before it. */
+/** While empty it takes no row and no gap. */
 const quiet = { '&:empty': { marginTop: `calc(-1 * ${theme.space[1]})` } };
 
 const Said = styled('div', quiet, { flexBasis: '100%' });
@@ -120,7 +120,7 @@ function useCopy(copied: string, whenRefused?: () => void) {
 
 const All = styled('div', { display: 'grid', gap: theme.space[1], justifyItems: 'start' });
 
-/** Copies several things at once. */
+/** Copies several values at once. */
 export function CopyButton({
   copied,
   copyLabel,
@@ -148,7 +148,7 @@ export function CopyButton({
   );
 }
 
-/** One thing to be taken over elsewhere: it can be read, and copied with one press. */
+/** A value to use elsewhere, with a button to copy it. */
 export function CopyLine({
   label,
   value,
@@ -164,7 +164,7 @@ export function CopyLine({
 }: CopyLineProps) {
   const valueBox = useRef<HTMLDivElement>(null);
   const { outcome, copy } = useCopy(copied, () => {
-    // Chosen, it can still be copied by hand.
+    // Select the text, so that it can be copied by hand.
     if (valueBox.current) globalThis.getSelection()?.selectAllChildren(valueBox.current);
   });
   const isDone = outcome === 'done';

@@ -9,7 +9,7 @@ import {
 } from '#design-system/primitives/select/native-select.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Year, month and day as typed; '' where nothing was. */
+/** Year, month and day as typed; '' if empty. */
 export interface DateParts {
   /** Four digits, or whatever was typed. */
   readonly year: string;
@@ -27,19 +27,19 @@ export type DatePartsFieldProps = FieldTexts & {
   onChange: (value: DateParts) => void;
   /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
-  /** Name of the year. */
+  /** Label of the year. */
   yearLabel: string;
-  /** Name of the month. */
+  /** Label of the month. */
   monthLabel: string;
-  /** Name of the day. */
+  /** Label of the day. */
   dayLabel: string;
-  /** The months in the person's language; values '1' to '12'. */
+  /** Months in the user's language; values '1' to '12'. */
   months: readonly SelectOption[];
-  /** First row of the months, with an empty value. */
+  /** First option of the months, with an empty value. */
   monthPlaceholder: string;
-  /** Id of the fieldset, for an error summary. */
+  /** Id of the fieldset, for the links of an error summary. */
   id?: string | undefined;
-  /** Begins the names of the inputs: `name-year`, `name-month`, `name-day`. */
+  /** Prefix of the input names: `name-year`, `name-month`, `name-day`. */
   name?: string | undefined;
 };
 
@@ -71,7 +71,7 @@ const PartLabel = styled('label', {
   fontSize: theme.fontSizes.small,
 });
 
-/** A date that is typed in parts; the month and the day may stay open. What was typed stays, right or wrong. */
+/** A date typed in parts; month and day are optional. Invalid input is kept. */
 export function DatePartsField({
   label,
   hint,

@@ -4,12 +4,12 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `DatedSteps`. */
 export interface DatedStepsProps {
-  /** What happens, in order, and when. */
+  /** Events in order, with their dates. */
   steps: readonly {
     id: string;
     when: string;
     text: ReactNode;
-    /** Has it happened? */
+    /** Whether it has happened. */
     isDone?: boolean | undefined;
   }[];
 }
@@ -53,7 +53,7 @@ const When = styled('div', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** What happens and when, one after another down a line. */
+/** Timeline: events with dates along a vertical line. */
 export function DatedSteps({ steps }: DatedStepsProps) {
   return (
     <Root role="list">

@@ -4,7 +4,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `DescriptionList`. */
 export interface DescriptionListProps {
-  /** Terms with their values; `action` is a link or a button to change the value. */
+  /** Terms with their values; `action` is a link or button to change the value. */
   items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
   /** `rows`: label beside value on wide screens; `stacked`: label above. Default `rows`. */
   layout?: 'rows' | 'stacked' | undefined;
@@ -46,7 +46,7 @@ const Value = styled('dd', { margin: 0, overflowWrap: 'anywhere' });
 
 const Action = styled('dd', { margin: 0 });
 
-/** Names and values, such as the facts of a profile or the answers to review. */
+/** Names and values, such as facts of a profile or answers to review. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <Root>

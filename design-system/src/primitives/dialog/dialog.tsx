@@ -20,32 +20,32 @@ import { useReturnFocus } from './return-focus.ts';
 export type DialogProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Called with false by Escape, the backdrop and the close button, with true by the trigger. */
+  /** Called with false by Escape, the backdrop and the close button, and with true by the trigger. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the dialog. */
+  /** Title of the dialog. */
   title: string;
-  /** A line or two under the title; describes the dialog. */
+  /** A line or two below the title; describes the dialog. */
   description?: ReactNode | undefined;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   /** The content. */
   children?: ReactNode | undefined;
-  /** A {@link DialogFooter}; it stays in view, however long the content is. */
+  /** A {@link DialogFooter}, which stays in view however long the content is. */
   foot?: ReactNode | undefined;
-  /** Portrait of whom it is about, before the title; it stays in view with it. */
+  /** Photo before the title; it stays in view with it. */
   portrait?: ReactNode | undefined;
-  /** Decoration across the head. */
+  /** Decoration across the top. */
   picture?: ReactNode | undefined;
-  /** Greatest width: 400 or 680 px (specification section 9). */
+  /** Maximum width: 400 or 680 px (specification section 9). */
   maxWidth?: 'dialog' | 'dialogWide' | undefined;
   /**
-   * Fills a phone's window like a page. It scrolls: something in it takes the focus, so that the keyboard
-   * reaches all of it.
+   * Fills a phone's window like a page. The content scrolls, so it must contain a focusable element for
+   * keyboard users.
    */
   isTall?: boolean | undefined;
-  /** Moves the first focus; by default the first control of the content takes it. */
+  /** Moves the first focus; by default it goes to the first control of the content. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
-  /** An element that opens it. */
+  /** Element that opens it. */
   trigger?: ReactNode | undefined;
 };
 
@@ -57,11 +57,11 @@ export type DialogFootProps = {
 
 /** Props of {@link DialogPrintView}. */
 export type DialogPrintViewProps = {
-  /** The content of the print view. */
+  /** Content of the print view. */
   children: ReactNode;
 };
 
-/** A modal dialog: a sheet on phones, centred elsewhere. Focus stays in it and returns after it. */
+/** A modal dialog: a sheet on phones, centred elsewhere. It traps the focus and restores it on closing. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -114,7 +114,7 @@ export function Dialog({
             )}
           </Inner>
           <Foot ref={setFootPlace}>{foot}</Foot>
-          {/* Last in the tab order, so that the first focus falls on the content. */}
+          {/* Last in the tab order, so that the content gets the first focus. */}
           <Corner isOverContent={isTall}>
             <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
               <X aria-hidden />
@@ -131,11 +131,11 @@ export type NativeDialogProps = Pick<
   DialogProps,
   'title' | 'description' | 'closeLabel' | 'children' | 'picture'
 > & {
-  /** By which a button opens it: `opensDialog(id)`. */
+  /** Id with which a button opens it: `opensDialog(id)`. */
   id: string;
 };
 
-/** The wide dialog as a document has it, where no script runs: opened and closed by the browser itself. */
+/** The wide dialog for documents, which work without JavaScript: the browser itself opens and closes it. */
 export function NativeDialog({
   id,
   title,
@@ -178,19 +178,19 @@ export function NativeDialog({
 
 /** Props of {@link DialogFooter}. */
 export type DialogFooterProps = {
-  /** The button of the main action, and another way to it. */
+  /** Button of the main action, and an alternative. */
   children?: ReactNode | undefined;
-  /** What the action is about, in a line above the buttons. */
+  /** Summary of the action, in a line above the buttons. */
   summary?: ReactNode | undefined;
-  /** Text of the button that changes nothing: it closes the dialog, or goes back to its step before. */
+  /** Label of the button that closes the dialog or returns to the previous step without changes. */
   cancelLabel: ReactNode;
   /** Called by that button. */
   onCancel: () => void;
-  /** Whether the dialog cannot be closed now, because the action is in progress. */
+  /** Whether the dialog cannot be closed because the action is in progress. */
   isCancelDisabled?: boolean | undefined;
 };
 
-/** How every dialog with an action ends: the action first, Cancel last. */
+/** Footer of a dialog with an action: the action first, Cancel last. */
 export function DialogFooter({
   children,
   summary,
@@ -211,13 +211,16 @@ export function DialogFooter({
 
 const FootPlace = createContext<HTMLElement | null>(null);
 
-/** The foot of the dialog around it, for content that knows its actions only once it is loaded. */
+/**
+ * Renders its children as footer of the dialog around it, for content that knows its actions only once it is
+ * loaded.
+ */
 export function DialogFoot({ children }: DialogFootProps) {
   const place = use(FootPlace);
   return place ? <RadixDialog.Portal container={place}>{children}</RadixDialog.Portal> : null;
 }
 
-/** Escape closes the list of a field first, then the dialog around it. */
+/** Escape closes an open list of a field first, and only then the dialog around it. */
 function keepForOpenList(event: KeyboardEvent): void {
   const { target } = event;
   if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) {
@@ -225,7 +228,7 @@ function keepForOpenList(event: KeyboardEvent): void {
   }
 }
 
-/** The print view of a dialog: printed instead of the page while the dialog is open. */
+/** Print view of a dialog, printed instead of the page while the dialog is open. */
 export function DialogPrintView({ children }: DialogPrintViewProps) {
   return (
     <RadixDialog.Portal>
@@ -247,7 +250,8 @@ const Inner = styled('div', {
       true: {
         flexGrow: 1,
         alignContent: 'start',
-        // The least height of the head would be all of it where the content is longer than the window.
+        // Otherwise the minimum height of the header would be its whole height when the content is longer
+        // than the window.
         gridAutoRows: 'max-content',
         minHeight: 0,
         paddingTop: 0,
@@ -274,7 +278,8 @@ const Head = styled('div', {
         zIndex: theme.zIndices.raised,
         alignContent: 'center',
         minHeight: `calc(${theme.sizes.target} + 2 * ${theme.space[3]})`,
-        // As wide as the dialog: the focus ring of a field that has scrolled away does not show beside it.
+        // As wide as the dialog, so that the focus ring of a field scrolled out of view is not visible beside
+        // it.
         marginLeft: `calc(-1 * ${theme.space[5]})`,
         marginRight: `calc(-1 * ${theme.space[5]})`,
         paddingBlock: theme.space[3],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Openers of each open overlay, so that an overlay opened from inside another finds its way back. */
+/** Opening elements of each overlay, so that an overlay opened from another one can return the focus. */
 const openersByOverlay = new WeakMap<Element, readonly HTMLElement[]>();
 
 function openersFrom(start: Element | null): readonly HTMLElement[] {
@@ -21,8 +21,8 @@ function isFocusable(element: HTMLElement): boolean {
 }
 
 /**
- * Focus on opening and closing of a modal overlay: remembers the focused element and restores it on
- * closing, unless the app has moved the focus (a new page, another dialog).
+ * Focus management of a modal overlay: remembers the focused element on opening and restores it on closing,
+ * unless the app has moved the focus (a new page, another dialog).
  */
 export function useReturnFocus(isOpen: boolean) {
   const [memory, setMemory] = useState<{ isOpen: boolean; openers: readonly HTMLElement[] }>({
@@ -30,7 +30,7 @@ export function useReturnFocus(isOpen: boolean) {
     openers: [],
   });
 
-  // During render, since an overlay that closes in the same commit takes its focused element with it.
+  // During render, because an overlay that closes in the same commit removes its focused element.
   if (memory.isOpen !== isOpen && typeof document !== 'undefined') {
     setMemory({ isOpen, openers: isOpen ? openersFrom(document.activeElement) : memory.openers });
   }
@@ -46,7 +46,7 @@ export function useReturnFocus(isOpen: boolean) {
       const isElsewhere =
         active !== null && active !== document.body && content?.contains(active) !== true;
       if (isElsewhere) return;
-      // An overlay that is still open keeps the focus: it goes back to what opened this one there.
+      // If another overlay is still open, the focus returns to the element in it that opened this one.
       const below = [...document.querySelectorAll('[aria-modal="true"][data-state="open"]')]
         .filter((overlay) => overlay !== content)
         .at(-1);

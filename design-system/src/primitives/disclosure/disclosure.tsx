@@ -5,11 +5,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Disclosure`. */
 export interface DisclosureProps {
-  /** The line that opens it. */
+  /** The visible line that opens it. */
   summary: ReactNode;
-  /** What it holds. */
+  /** Content. */
   children: ReactNode;
-  /** Open at first; default false. */
+  /** Whether it is open initially; default false. */
   isOpen?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ const Summary = styled('summary', {
 
 const Content = styled('div', { paddingBottom: theme.space[5] });
 
-/** A question with an answer that opens in place. */
+/** A question with an answer that expands in place. */
 export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
   return (
     <Root open={isOpen}>

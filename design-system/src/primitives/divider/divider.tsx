@@ -2,7 +2,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Divider`. */
 export interface DividerProps {
-  /** A word in the middle, for example "or". */
+  /** Text in the middle, such as "or". */
   label?: string | undefined;
 }
 

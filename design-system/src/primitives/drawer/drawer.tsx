@@ -15,19 +15,19 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 export type DrawerProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Called with false by Escape, the backdrop and the close button, with true by the trigger. */
+  /** Called with false by Escape, the backdrop and the close button, and with true by the trigger. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the drawer. */
+  /** Title of the drawer. */
   title: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   /** The content. */
   children: ReactNode;
-  /** An element that opens it. */
+  /** Element that opens it. */
   trigger?: ReactNode | undefined;
 };
 
-/** A modal panel at the end edge of the window. Focus stays in it and returns after it. */
+/** A modal panel at the end edge of the window. It traps the focus and restores it on closing. */
 export function Drawer({
   isOpen,
   onOpenChange,
@@ -73,11 +73,11 @@ const fromEnd = keyframes({
 
 /** Props of {@link NativeDrawer}. */
 export type NativeDrawerProps = Pick<DrawerProps, 'title' | 'closeLabel' | 'children'> & {
-  /** By which a button opens it: `opensDialog(id)`. */
+  /** Id with which a button opens it: `opensDialog(id)`. */
   id: string;
 };
 
-/** The drawer as a document has it, where no script runs: opened and closed by the browser itself. */
+/** The drawer for documents, which work without JavaScript: the browser itself opens and closes it. */
 export function NativeDrawer({ id, title, closeLabel, children }: NativeDrawerProps) {
   const titleId = `${id}-title`;
   return (

@@ -4,19 +4,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** A row of a menu: something to do, a place to go, or a line. */
+/** A row of a menu: an action, a link, or a separator. */
 export type MenuItem =
   | {
       kind?: 'item' | undefined;
-      /** Tells the rows apart. */
+      /** React key. */
       id: string;
-      /** Shown and read. */
+      /** Visible label. */
       label: ReactNode;
       /** A lucide icon element. */
       icon?: ReactNode | undefined;
-      /** Called when chosen. */
+      /** Called when it is selected. */
       onSelect?: (() => void) | undefined;
-      /** An empty link element, filled with the label. */
+      /** An empty link element; it receives the label. */
       link?: ReactElement | undefined;
       /** Language of the label, for example "es". */
       lang?: string | undefined;
@@ -25,18 +25,18 @@ export type MenuItem =
 
 /** Props of {@link DropdownMenu}. */
 export type DropdownMenuProps = {
-  /** The button that opens the menu; it names the menu too. */
+  /** The button that opens and labels the menu. */
   trigger: ReactElement;
   /** The rows. */
   items: readonly MenuItem[];
 };
 
-/** A menu under a button. Not modal, so the page stays readable to screen readers behind it. */
+/** A menu below a button. Not modal, so screen readers can still read the page. */
 export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
   return (
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
+      {/* No portal: the menu stays in the landmark and the reading order of its trigger. */}
       <RadixMenu.Content
         className={menuStyles().className}
         align="end"
@@ -81,7 +81,7 @@ const appear = keyframes({
   to: { opacity: 1, transform: 'none' },
 });
 
-/** The surface of a menu. */
+/** Surface of a menu. */
 export const menuStyles = css({
   zIndex: theme.zIndices.menu,
   minWidth: theme.sizes.menu,
@@ -97,7 +97,7 @@ export const menuStyles = css({
   animation: `${appear} 140ms ease-out`,
 });
 
-/** A row of a menu. */
+/** Row of a menu. */
 export const menuItemStyles = css({
   width: '100%',
   display: 'flex',
@@ -124,7 +124,7 @@ const separatorStyles = css({
   backgroundColor: theme.colors.border,
 });
 
-/** The icon of a row of a menu. */
+/** Icon of a menu row. */
 export const MenuIcon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,

@@ -7,19 +7,19 @@ import { StateFrame } from './state-frame.tsx';
 
 /** Props of `EmptyState`. */
 export interface EmptyStateProps {
-  /** What is not here yet, kindly. */
+  /** Friendly statement of what is missing. */
   title: string;
   /** Why, and what comes next. */
   children?: ReactNode;
-  /** Drawing above the words; default `leaf`. */
+  /** Drawing above the text; default `leaf`. */
   ornament?: OrnamentName | undefined;
   /** The next step, a button or a link. */
   action?: ReactNode;
-  /** Level of the heading; default 2. */
+  /** Heading level; default 2. */
   level?: 2 | 3 | undefined;
 }
 
-/** An empty list: says so and offers the next step. */
+/** Empty state of a list: says so and offers the next step. */
 export function EmptyState({
   title,
   children,

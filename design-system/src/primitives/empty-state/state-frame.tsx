@@ -5,15 +5,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `StateFrame`. */
 export interface StateFrameProps {
-  /** Whether nothing is there, or it could not be had; the latter is read aloud at once. */
+  /** Whether there is nothing, or loading has failed. An error is announced at once. */
   state: 'empty' | 'error';
-  /** Drawing or icon above the words. */
+  /** Drawing or icon above the text. */
   picture: ReactNode;
   /** The heading. */
   title: string;
-  /** Level of the heading. */
+  /** Heading level. */
   level: 2 | 3;
-  /** Words under the heading. */
+  /** Text below the heading. */
   children?: ReactNode;
   /** Buttons or links. */
   action?: ReactNode;
@@ -48,7 +48,7 @@ const Action = styled('div', {
   marginTop: theme.space[3],
 });
 
-/** The frame in place of something that is not there: a picture, what is so, and the next step. */
+/** Frame of empty and error states: a picture, a text, and the next step. */
 export function StateFrame({ state, picture, title, level, children, action }: StateFrameProps) {
   return (
     <Root state={state} data-state={state} role={state === 'error' ? 'alert' : undefined}>

@@ -6,19 +6,19 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `ErrorState`. */
 export interface ErrorStateProps {
-  /** What did not work. */
+  /** What failed. */
   title: string;
-  /** Why, and what the person can do. */
+  /** Why, and what the user can do. */
   message: string;
-  /** Name of the button that tries again. */
+  /** Label of the retry button. */
   retryLabel: string;
-  /** Tries again. */
+  /** Called by the retry button. */
   onRetry: () => void;
-  /** A retry is in progress. */
+  /** Whether a retry is in progress. */
   isRetrying?: boolean | undefined;
-  /** Name of the button while it is in progress; default `retryLabel`. */
+  /** Label of the button during a retry; default `retryLabel`. */
   retryingLabel?: string | undefined;
-  /** Level of the heading; default 2. */
+  /** Heading level; default 2. */
   level?: 2 | 3 | undefined;
 }
 
@@ -34,7 +34,7 @@ const IconBox = styled('span', {
   '& > svg': { width: theme.sizes.iconMedal, height: theme.sizes.iconMedal },
 });
 
-/** A region that could not load: cause, and a button to try again. Read aloud at once. */
+/** Error state of a region that could not be loaded: cause and retry button. Announced at once. */
 export function ErrorState({
   title,
   message,

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** One row of an error summary. */
+/** A row of an error summary. */
 export interface ErrorSummaryItem {
-  /** Id of the field to go to; without it the row is plain text. */
+  /** Id of the field to link to; without it the row is plain text. */
   fieldId?: string | undefined;
   /** What is wrong. */
   message: string;
@@ -13,11 +13,13 @@ export interface ErrorSummaryItem {
 
 /** Props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
-  /** For example "There is a problem". */
+  /** Heading, such as "There is a problem". */
   title: string;
-  /** What is wrong, in the order of the fields; empty when all is well. */
+  /** Errors in the order of the fields; empty if there are none. */
   errors: readonly ErrorSummaryItem[];
-  /** Change it at each submit: the summary then takes the focus and comes into view, once there are errors. */
+  /**
+   * Change it at each submit: the summary then gets the focus and is scrolled into view, if there are errors.
+   */
   focusKey?: number | string | undefined;
 }
 
@@ -65,16 +67,16 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  // A group cannot take the focus; its first control can.
+  // A fieldset cannot be focused; its first control can.
   const control = field.matches('fieldset')
     ? field.querySelector<HTMLElement>('input, select, textarea, button')
     : field;
   control?.focus({ preventScroll: true });
-  // The label above the field should be seen as well.
+  // The label above the field should be visible as well.
   (field.closest('[data-invalid]') ?? field).scrollIntoView({ block: 'center' });
 }
 
-/** All that is wrong with a form, with a link to each field. The alert region is always in the page. */
+/** Summary of all errors of a form, with a link to each field. Its alert region is always rendered. */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -84,7 +86,8 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
     if (focusKey === undefined || focusKey === focusedFor.current || !hasErrors) return;
     focusedFor.current = focusKey;
     box.current?.focus({ preventScroll: true });
-    // Focus alone does not scroll back to what has it already, after a second submit from further down.
+    // Focusing an element that has the focus already does not scroll, as after a second submit from further
+    // down.
     box.current?.scrollIntoView();
   }, [focusKey, hasErrors]);
   return (

@@ -7,15 +7,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `FileField`. */
 export type FileFieldProps = FieldTexts & {
-  /** What the place says where a file can be dropped. */
+  /** Text of the drop zone. */
   dropText: string;
-  /** File kinds, as the browser's chooser takes them. */
+  /** Accepted file types, in the syntax of the native `accept`. */
   accept?: string | undefined;
-  /** A file is being read. */
+  /** Whether a file is being read. */
   isBusy?: boolean | undefined;
-  /** A file was chosen or dropped. */
+  /** Called when a file was chosen or dropped. */
   onFile: (file: File) => void;
-  /** Id of the input, for an error summary. */
+  /** Id of the input, for the links of an error summary. */
   id?: string | undefined;
 };
 
@@ -52,7 +52,7 @@ const Input = styled('input', {
   '&::file-selector-button': { cursor: 'pointer' },
 });
 
-/** A place for one file: dropped there, or chosen. The browser does both. */
+/** Input for one file, dropped or chosen. Both are native. */
 export function FileField({
   dropText,
   accept,
@@ -63,7 +63,7 @@ export function FileField({
 }: FileFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
-    // Emptied, so that the same file chosen again is a change again.
+    // Reset, so that choosing the same file again is a change.
     event.currentTarget.value = '';
     if (file && !isBusy) onFile(file);
   }

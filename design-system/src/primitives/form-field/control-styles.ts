@@ -1,6 +1,6 @@
 import { css, theme } from '#design-system/theme/stitches.ts';
 
-/** Looks of a box one types or chooses in. */
+/** Styles of inputs and selects. */
 export const controlStyles = css({
   display: 'block',
   width: '100%',

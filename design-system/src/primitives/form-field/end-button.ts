@@ -1,9 +1,9 @@
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Around a control that something is laid over: a button at its end, an icon. */
+/** Wrapper of a control with an overlay: a button at its end, or an icon. */
 export const ControlBox = styled('span', { position: 'relative', display: 'block' });
 
-/** A button within the end of a control; the control leaves room for it. */
+/** Button inside the end of a control, which leaves room for it. */
 export const EndButton = styled('button', {
   position: 'absolute',
   insetBlock: theme.space.half,

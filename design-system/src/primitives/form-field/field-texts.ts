@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 
-/** The texts that every field takes. */
+/** Texts common to all fields. */
 export interface FieldTexts {
-  /** Visible name of the field. */
+  /** Visible label. */
   label: string;
-  /** Help under the label, read with the field. */
+  /** Help below the label, announced with the field. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; marks the field invalid. */
+  /** What is wrong and how to fix it; marks the field as invalid. */
   error?: string | undefined;
-  /** A word beside the label, for example "required"; also sets `aria-required`. */
+  /** Text beside the label, such as "required"; also sets `aria-required`. */
   requiredText?: string | undefined;
-  /** A word beside the label, for example "optional". */
+  /** Text beside the label, such as "optional". */
   optionalText?: string | undefined;
 }
 
-/** How much of a field's room is used. */
+/** Character counter of a field. */
 export interface FieldCounter {
   /** Characters typed. */
   value: number;
   /** Characters allowed. */
   max: number;
-  /** The whole text, for example "12 of 80 characters". */
+  /** Full text, such as "12 of 80 characters". */
   label: string;
 }
 
-/** Attributes that a control inside a field's frame puts on its focusable element. */
+/** Attributes for the focusable element of a control inside a field. */
 export interface FieldControl {
-  /** Joins the control to its label and to the links of an error summary. */
+  /** Connects the control to its label and to links of an error summary. */
   id: string;
-  /** Ids of hint, error and counter, whichever are there. */
+  /** Ids of hint, error and counter, as far as they exist. */
   'aria-describedby': string | undefined;
   /** Set while there is an error. */
   'aria-invalid': true | undefined;

@@ -8,33 +8,33 @@ import type { FieldControl, FieldCounter, FieldTexts } from './field-texts.ts';
 
 /** Props of `FormField`. */
 export type FormFieldProps = FieldTexts & {
-  /** Id of the control; made when missing. */
+  /** Id of the control; generated if missing. */
   id?: string | undefined;
-  /** How much of the room is used, under the control. */
+  /** Character counter below the control. */
   counter?: FieldCounter | undefined;
-  /** More ids the control is described by. */
+  /** Further ids that describe the control. */
   describedBy?: string | undefined;
-  /** Where the label is: above the control, before it, or only for screen readers; default `above`. */
+  /** Position of the label: above the control, before it, or only for screen readers; default `above`. */
   labelPlace?: 'above' | 'before' | 'hidden' | undefined;
-  /** Draws the control with the attributes that tie it to the texts. */
+  /** Renders the control with the attributes that connect it to the texts. */
   children: (control: FieldControl) => ReactNode;
 };
 
 /** Props of `FieldGroup`. */
 export interface FieldGroupProps {
-  /** Name of the group. */
+  /** Label of the group. */
   legend: string;
-  /** Help under the legend, read with the group. */
+  /** Help below the legend, announced with the group. */
   hint?: ReactNode;
-  /** What is wrong with the group as a whole. */
+  /** Error of the group as a whole. */
   error?: string | undefined;
-  /** A word beside the legend, for example "required". */
+  /** Text beside the legend, such as "required". */
   requiredText?: string | undefined;
-  /** A word beside the legend, for example "optional". */
+  /** Text beside the legend, such as "optional". */
   optionalText?: string | undefined;
   /** Role of the fieldset; default `group`. */
   role?: 'group' | 'radiogroup' | undefined;
-  /** Is the name only for screen readers, because a heading above says it? */
+  /** Whether the legend is only for screen readers, because a heading above says the same. */
   isLegendHidden?: boolean | undefined;
   /** Id of the fieldset. */
   id?: string | undefined;
@@ -125,7 +125,7 @@ const Counter = styled('span', {
   '&[data-state="over"]': { color: theme.colors.errorText, fontWeight: theme.fontWeights.strong },
 });
 
-/** The line that says what is wrong with a field. */
+/** Error message of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <ErrorLine id={id}>
@@ -139,7 +139,7 @@ function joined(ids: readonly (string | false | undefined)[]): string | undefine
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** The frame of a field: label, hint, control, error and counter, tied together for screen readers. */
+/** Frame of a field: label, hint, control, error and counter, connected for screen readers. */
 export function FormField({
   label,
   hint,
@@ -196,7 +196,7 @@ export function FormField({
   );
 }
 
-/** Several controls under one name: a fieldset with its legend. */
+/** Several controls with a common label: a fieldset with its legend. */
 export function FieldGroup({
   legend,
   hint,

@@ -4,7 +4,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { useLateLeave } from './use-late-leave.ts';
 
-/** Props of `Form`, with those of the native form. */
+/** Props of `Form`, and those of the native form. */
 export type FormProps = {
   /** Fields and actions. */
   children: ReactNode;
@@ -12,7 +12,7 @@ export type FormProps = {
 
 /** Props of `FormActions`. */
 export interface FormActionsProps {
-  /** Buttons, the main one first in the order of reading. */
+  /** Buttons, the main one first in reading order. */
   children: ReactNode;
   /** Default `start`. */
   align?: 'start' | 'between' | 'end' | undefined;
@@ -42,7 +42,7 @@ const Actions = styled('div', {
   },
 });
 
-/** A form with the rhythm of fields. The app's own checks speak, not the browser's bubbles. */
+/** A form with spacing between fields. The app's own validation replaces the browser's messages. */
 export function Form({ children, ...form }: FormProps) {
   const leaveLate = useLateLeave();
   return (
@@ -52,7 +52,7 @@ export function Form({ children, ...form }: FormProps) {
   );
 }
 
-/** The row of buttons that ends a form. */
+/** Row of buttons at the end of a form. */
 export function FormActions({ children, align = 'start' }: FormActionsProps) {
   return <Actions align={align}>{children}</Actions>;
 }

@@ -8,7 +8,7 @@ interface Leave {
   readonly next: EventTarget | null;
 }
 
-/** Tells a field now what it was not told while something was pressed. */
+/** Dispatches the blur that was withheld during a press. */
 function tell({ field, next }: Leave): void {
   if (!field.isConnected || field === document.activeElement) return;
   field.dispatchEvent(
@@ -35,7 +35,7 @@ export function useLateLeave(): (event: FocusEvent) => void {
       if (current) tell(current);
     };
     const end = ({ type, target }: Event) => {
-      // Only a window that loses focus also loses the end of a press.
+      // Only if the window loses the focus is the end of a press not reported.
       if (!isPressed.current || (type === 'blur' && target !== globalThis.window)) return;
       // After the click, which follows the end of the press.
       setTimeout(release);

@@ -4,31 +4,33 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Grid`. */
 export interface GridProps {
-  /** The cells; of a list, `<li>` elements. */
+  /** Cells; in a list, `<li>` elements. */
   children: ReactNode;
-  /** Least width of a column: 180, 220, 260 or 340 px at the usual text size; default `medium`. */
+  /** Minimum width of a column: 180, 220, 260 or 340 px at the default text size; default `medium`. */
   min?: 'small' | 'compact' | 'medium' | 'large' | undefined;
-  /** Element; default `div`. Lists lose their marks. */
+  /** HTML element; default `div`. Lists have no markers. */
   as?: 'div' | 'ul' | 'ol' | undefined;
-  /** The most columns. */
+  /** Maximum number of columns. */
   columns?: 2 | 3 | undefined;
 }
 
 /** Props of `SplitLayout`. */
 export interface SplitLayoutProps {
-  /** The wide part, first in reading order unless said otherwise. */
+  /** The wide part, first in reading order by default. */
   main: ReactNode;
-  /** The narrow part, 320 px wide from 960 px on. */
+  /** The narrow part, 320 px wide in windows from 960 px. */
   aside: ReactNode;
-  /** Side of the narrow part on wide screens; default `end`. */
+  /** Side of the narrow part in wide windows; default `end`. */
   asideSide?: 'start' | 'end' | undefined;
-  /** Puts the narrow part first in the document, so on small screens and for screen readers too. */
+  /** Puts the narrow part first in the document, and thereby also on small screens and for screen readers. */
   isAsideFirstOnSmall?: boolean | undefined;
-  /** What the narrow part is: default `content`. An `index` of links into the main part comes first, stays in
-   * sight beside it; where there is no room beside it, it is left out unless it is first on small screens. An
-   * `action` stays in sight beside a story, whose lines keep one measure. */
+  /**
+   * Kind of the narrow part: default `content`. An `index` of links into the main part comes first and stays
+   * in view beside it; where there is no room, it is hidden unless it is first on small screens. An `action`
+   * stays in view beside a long text of constant line length.
+   */
   asideKind?: 'content' | 'index' | 'action' | undefined;
-  /** Leaves the wide part out where there is no room beside it: the narrow part is the whole page there. */
+  /** Hides the wide part where there is no room beside it; the narrow part is the whole page there. */
   isMainOnlyBeside?: boolean | undefined;
 }
 
@@ -48,7 +50,7 @@ const Root = styled('div', {
       large: { '--grid-min': theme.sizes.columnLarge.toString() },
     },
     columns: {
-      // The least width also grows to its share of the row, so that no further column fits.
+      // The minimum width also grows to the share of the row, so that no further column fits.
       2: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 34%)), 1fr))',
       },
@@ -56,7 +58,7 @@ const Root = styled('div', {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 26%)), 1fr))',
       },
       auto: {},
-      // A lone card of a list keeps the width it has among others.
+      // A single card of a list keeps the width it has among others.
       list: {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--grid-min)), 1fr))',
       },
@@ -127,7 +129,7 @@ const Aside = styled('div', {
   },
 });
 
-/** Cells of equal width, as many beside each other as fit. */
+/** Cells of equal width, as many side by side as fit. */
 export function Grid({ children, min = 'medium', as = 'div', columns }: GridProps) {
   return (
     <Root
@@ -141,7 +143,7 @@ export function Grid({ children, min = 'medium', as = 'div', columns }: GridProp
   );
 }
 
-/** A wide and a narrow column on wide screens, one below the other on small ones. */
+/** A wide and a narrow column in wide windows, one below the other in narrow ones. */
 export function SplitLayout({
   main,
   aside,

@@ -4,23 +4,23 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Heading`. */
 export interface HeadingProps {
-  /** The words. */
+  /** The text. */
   children: ReactNode;
-  /** Place in the outline of the page. */
+  /** Level in the outline of the page. */
   level: 1 | 2 | 3;
-  /** Looks, when they differ from the level; default the level. `label` heads a few lines within a subject. */
+  /** Size, if it differs from the level. `label` is for a heading above a few lines. */
   size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
-  /** `auto` for text that a user typed: its direction follows its script. */
+  /** `auto` for text written by users: the direction follows the script. */
   dir?: 'auto' | undefined;
-  /** BCP 47 code of the language of the words, where it is not that of the page. */
+  /** BCP 47 language of the text, if it differs from that of the page. */
   lang?: string | undefined;
   /** For links and `aria-labelledby`. */
   id?: string | undefined;
   /** Default `start`. */
   align?: 'start' | 'center' | undefined;
-  /** -1 lets a route change move the focus here. */
+  /** -1 allows code to move the focus here, as after navigation. */
   tabIndex?: number | undefined;
-  /** The element, for focus. */
+  /** Ref to the element, to focus it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
@@ -59,7 +59,7 @@ const Root = styled('h2', {
   },
 });
 
-/** A heading: its level is for the outline, its size for the eye. */
+/** A heading. Its level is semantic, its size is visual. */
 export function Heading({
   children,
   level,

@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
 import { css, theme } from '#design-system/theme/stitches.ts';
 
-/** Props of `IconButton`, with those of the native button. */
+/** Props of `IconButton`, and those of the native button. */
 export type IconButtonProps = {
-  /** What it does, and to what. */
+  /** Accessible name: the action and its object. */
   label: string;
   /** The icon. */
   icon: ReactNode;
-  /** What it does, in a word or two, for those who see the icon. */
+  /** Tooltip: the action in a word or two. */
   hint: string;
 } & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'style' | 'children'>;
 
@@ -33,7 +33,7 @@ const iconButtonStyles = css({
   '@forced': { borderColor: 'ButtonText' },
 });
 
-/** A small action, shown as an icon whose label appears on hover and focus. */
+/** A small action, shown as an icon whose tooltip appears on hover and focus. */
 export function IconButton({ label, icon, hint, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={hint}>

@@ -5,20 +5,20 @@ import { cloneElement, type ComponentPropsWithRef, type ReactElement, type React
 type Filling = ComponentPropsWithRef<'a'>;
 
 /**
- * Gives its one child, a link that the app draws, the looks and the props of a component; handlers of both
- * are called.
+ * Passes styles and props of a component to its only child, a link rendered by the app. Handlers of both are
+ * called.
  */
 export const LinkSlot = createSlot<HTMLAnchorElement, Filling>('LinkSlot');
 
-/** Props of `FilledLink`, with what it gives to the link. */
+/** Props of `FilledLink`, including those passed to the link. */
 export type FilledLinkProps = {
   /** An empty link element, such as `<Link href="/about" />`. */
   link: ReactElement;
-  /** What is shown and read. */
+  /** Visible content. */
   children: ReactNode;
 } & Omit<Filling, 'children' | 'href'>;
 
-/** A link element that the app passes empty, rendered with the styles and the content of a component. */
+/** Renders an empty link element of the app with the styles and content of a component. */
 export function FilledLink({ link, children, ...filling }: FilledLinkProps) {
   return <LinkSlot {...filling}>{cloneElement(link, undefined, children)}</LinkSlot>;
 }

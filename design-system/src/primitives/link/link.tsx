@@ -7,17 +7,17 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 import { LinkSlot } from './link-slot.tsx';
 
-/** Props of `TextLink`, with those of the native anchor. */
+/** Props of `TextLink`, and those of the native anchor. */
 export type TextLinkProps = {
-  /** Text that makes sense on its own; with `asChild` one link element that holds it. */
+  /** Text that makes sense on its own; with `asChild` a single link element that contains it. */
   children: ReactNode;
-  /** `plain` has the colour of the text around it; default `action`. */
+  /** `plain` uses the colour of the surrounding text; default `action`. */
   tone?: 'action' | 'plain' | undefined;
-  /** Gives looks and props to the one child instead of drawing an anchor. */
+  /** Passes styles and props to its only child instead of rendering an anchor. */
   asChild?: boolean | undefined;
-  /** Leaves the app: opens a new tab and shows it by an icon. */
+  /** Opens a new tab, indicated by an icon. */
   isExternal?: boolean | undefined;
-  /** Read after the text of an external link, for example "opens in a new tab". */
+  /** Announced after the text of an external link, such as "opens in a new tab". */
   externalLabel?: string | undefined;
 } & Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children'>;
 

@@ -8,15 +8,15 @@ import type { Space } from '#design-system/theme/tokens.ts';
 export interface ListProps {
   /** `ListItem` elements. */
   children: ReactNode;
-  /** Mark before each item; default `dot`. With `number` the order counts. */
+  /** Marker before each item; default `dot`. `number` is for ordered lists. */
   marker?: 'dot' | 'check' | 'number' | 'none' | undefined;
-  /** Distance between items; default `'2'` (8 px). */
+  /** Gap between items; default `'2'` (8 px). */
   gap?: Space | undefined;
 }
 
 /** Props of `ListItem`. */
 export interface ListItemProps {
-  /** What the item says. */
+  /** Content of the item. */
   children: ReactNode;
 }
 

@@ -4,15 +4,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `LoadMore`. */
 export interface LoadMoreProps {
-  /** Name of the button. */
+  /** Label of the button. */
   label: string;
-  /** Name of the button while it loads. */
+  /** Label of the button while loading. */
   busyLabel: string;
-  /** Loading is in progress. */
+  /** Whether more is being loaded. */
   isBusy: boolean;
-  /** Loads the next rows. */
+  /** Called by the button. */
   onLoad: () => void;
-  /** How much is shown, for example "12 of 40 shown"; read aloud when it changes. */
+  /** How much is shown, such as "12 of 40 shown"; announced when it changes. */
   statusText: string;
   /** Whether there are more rows. */
   hasMore: boolean;
@@ -27,7 +27,7 @@ const Root = styled('div', {
   variants: { hasMore: { true: { paddingBlock: theme.space[5] }, false: {} } },
 });
 
-/** The foot of a list that comes in portions. Of a list that is whole, how much is shown is only read aloud. */
+/** Foot of a paged list. When all rows are loaded, the status is only announced. */
 export function LoadMore({ label, busyLabel, isBusy, onLoad, statusText, hasMore }: LoadMoreProps) {
   return (
     <Root hasMore={hasMore}>

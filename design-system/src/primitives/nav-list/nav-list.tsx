@@ -5,31 +5,31 @@ import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** A page of a {@link NavList}. */
+/** A page in a {@link NavList}. */
 export interface NavListItem {
-  /** Tells the rows apart. */
+  /** React key. */
   id: string;
   /** Name of the page. */
   label: string;
-  /** What is on the page, in a few words. */
+  /** Short description of the page. */
   hint?: string | undefined;
   /** A lucide icon element. */
   icon?: ReactNode | undefined;
   /** An empty link element, such as `<Link href="/settings/account" />`. */
   link: ReactElement;
-  /** Is this the page that is shown? */
+  /** Whether this is the current page. */
   isCurrent?: boolean | undefined;
 }
 
 /** Props of `NavList`. */
 export interface NavListProps {
-  /** Names the list of links. */
+  /** Accessible name of the list. */
   label: string;
   /** The pages, in order. */
   items: readonly NavListItem[];
 }
 
-/** Links to the pages of one subject, one below the other: an index beside them, or a page of its own on a phone. */
+/** Vertical list of links to the pages of one area: an index beside them, or a page of its own on phones. */
 export function NavList({ label, items }: NavListProps) {
   return (
     <nav aria-label={label}>
@@ -106,7 +106,7 @@ const Hint = styled('span', {
   fontWeight: theme.fontWeights.regular,
 });
 
-// Beside the pages the mark of the current one says enough.
+// Hidden beside the pages, where the current one is marked.
 const Chevron = styled('span', {
   display: 'inline-flex',
   flex: 'none',

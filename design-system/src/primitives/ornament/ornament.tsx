@@ -4,17 +4,17 @@ import { shapes, type OrnamentName } from './shapes.ts';
 
 /** Props of {@link Ornament}. */
 export type OrnamentProps = {
-  /** What it shows. */
+  /** Name of the drawing. */
   name: OrnamentName;
-  /** Side: 56 or 112 px; by default medium. */
+  /** Side length: 56 or 112 px; default medium. */
   size?: 'medium' | 'large' | undefined;
-  /** Puts it on a round, softly gilded ground. */
+  /** Places it on a round, softly gilded background. */
   isFramed?: boolean | undefined;
-  /** Its gilded part rises once as it appears; default false. */
+  /** Whether its gilded part rises once when it appears; default false. */
   isFilling?: boolean | undefined;
 };
 
-/** A decorative line drawing; screen readers skip it. */
+/** A decorative line drawing, hidden from screen readers. */
 export function Ornament({
   name,
   size = 'medium',

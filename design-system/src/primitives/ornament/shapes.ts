@@ -11,14 +11,14 @@ export type OrnamentName =
   | 'book'
   | 'lantern';
 
-/** One drawing on a ground of 96 by 96: its lines, and the part that is gilded. */
+/** A drawing in a 96 by 96 box: its lines, and the gilded part. */
 export type Shape = { readonly lines: string; readonly gilt: string };
 
 function disc(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** The drawings: things of monastic life that several traditions share. */
+/** The drawings: objects of monastic life common to several traditions. */
 export const shapes: Readonly<Record<OrnamentName, Shape>> = {
   bowl: {
     lines:

@@ -6,11 +6,11 @@ import type { Space } from '#design-system/theme/tokens.ts';
 
 /** Props of `Page`. */
 export interface PageProps {
-  /** The parts of the page. */
+  /** Sections of the page. */
   children: ReactNode;
-  /** Greatest width: 720 or 1120 px, or the window without padding; default `wide`. */
+  /** Maximum width: 720 or 1120 px, or the window without padding; default `wide`. */
   width?: 'text' | 'wide' | 'full' | undefined;
-  /** Distance between the parts; default `'6'` (32 px), none at full width. */
+  /** Gap between the sections; default `'6'` (32 px), none at full width. */
   gap?: Space | undefined;
 }
 
@@ -38,7 +38,7 @@ const Root = styled('div', {
   },
 });
 
-/** The frame of a screen inside `<main>`: its width, its padding and the rhythm of its parts. */
+/** Frame of a screen inside `<main>`: width, padding and spacing. */
 export function Page({ children, width = 'wide', gap }: PageProps) {
   const isFull = width === 'full';
   return (

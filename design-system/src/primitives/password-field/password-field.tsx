@@ -7,15 +7,15 @@ import type { FieldTexts } from '#design-system/primitives/form-field/field-text
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Props of `PasswordField`, with those of the native input. */
+/** Props of `PasswordField`, and those of the native input. */
 export type PasswordFieldProps = FieldTexts & {
-  /** Name of the button that shows the password; whether it is shown is said by `aria-pressed`. */
+  /** Accessible name of the button that shows the password; `aria-pressed` tells whether it is shown. */
   showLabel: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children'>;
 
 const Box = styled(ControlBox, {
   '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[3]})` },
-  // Edge shows its own eye icon beside ours.
+  // Edge would show its own eye icon beside ours.
   '& > input::-ms-reveal': { display: 'none' },
 });
 
@@ -23,7 +23,7 @@ const Toggle = styled(EndButton, {
   '& svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
 });
 
-/** A password, with a button that shows and hides it. Pasting is welcome. */
+/** A password input with a button that shows and hides the text. Pasting is allowed. */
 export function PasswordField({
   label,
   hint,

@@ -13,26 +13,29 @@ import { mostZoomOf, movedBy, zoomedTo, zoomOf, type PictureSize, type Square } 
 
 /** Props of `PhotoCropper`. */
 export interface PhotoCropperProps {
-  /** The whole picture, as an address or a data URL. */
+  /** The picture, as an address or data URL. */
   photoUrl: string;
   /** Its size, in pixels. */
   picture: PictureSize;
-  /** What is shown of it. */
+  /** The visible part of it. */
   square: Square;
-  /** It is moved or enlarged, from where it is then: movements can come faster than they are drawn. */
+  /**
+   * Called with a function that moves or zooms the current square, because changes can come faster than
+   * renders.
+   */
   onSquareChange: (change: (square: Square) => Square) => void;
-  /** Name of the circle, for screen readers. */
+  /** Accessible name of the crop area. */
   label: string;
-  /** How it is used, under the slider. */
+  /** Instructions below the slider. */
   hint: string;
-  /** Name of the slider. */
+  /** Accessible name of the slider. */
   zoomLabel: string;
 }
 
-/** How far an arrow key moves, in sides of the square, without and with Shift. */
+/** Distance of an arrow key, as a fraction of the square's side, without and with Shift. */
 const STEP = 0.05;
 const FINE_STEP = 0.005;
-/** How much `+` and `−` and a step of the wheel enlarge. */
+/** Zoom step of `+`, `−` and the mouse wheel. */
 const ZOOM_STEP = 0.1;
 
 const Root = styled('div', {
@@ -43,7 +46,7 @@ const Root = styled('div', {
 
 const Area = styled('div', {
   width: '100%',
-  // Low windows leave room for what is under it.
+  // Low windows need room for the controls below.
   maxWidth: `min(${theme.sizes.cropper}, 44vh)`,
   aspectRatio: '1',
   overflow: 'hidden',
@@ -82,7 +85,7 @@ const Zoom = styled('label', {
   },
 });
 
-/** A picture in the circle in which it will be shown: moved by pointer, touch or arrow keys, and enlarged. */
+/** A picture inside a round crop area: moved by pointer, touch or arrow keys, and zoomed. */
 export function PhotoCropper({
   photoUrl,
   picture,
@@ -94,7 +97,7 @@ export function PhotoCropper({
 }: PhotoCropperProps) {
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
-  // Fingers and pointers that are down, by their id.
+  // Active pointers by id.
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const mostZoom = mostZoomOf(picture);
 
@@ -103,7 +106,7 @@ export function PhotoCropper({
   const moveBy = (right: number, down: number) =>
     onSquareChange((before) => movedBy(before, picture, right, down));
 
-  // Added by hand: React's own listener could not keep the page from scrolling.
+  // Added manually, because React's own listener is passive and could not prevent scrolling.
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
@@ -130,7 +133,7 @@ export function PhotoCropper({
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (other) {
-      // Two fingers enlarge by the distance between them.
+      // Two fingers zoom by the distance between them.
       const distance = (point: typeof now) => Math.hypot(point.x - other.x, point.y - other.y);
       const growth = distance(now) / Math.max(1, distance(before));
       onSquareChange((held) => zoomedTo(held, picture, zoomOf(held, picture) * growth));

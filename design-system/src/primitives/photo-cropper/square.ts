@@ -1,4 +1,4 @@
-/** A square part of a picture, in its pixels. */
+/** A square of a picture, in its pixels. */
 export interface Square {
   readonly left: number;
   readonly top: number;
@@ -13,17 +13,17 @@ export interface PictureSize {
 
 const MOST_ZOOM = 4;
 
-/** The side of a square that still looks good where it is shown large, in pixels. */
+/** Smallest side of a square, in pixels, that still looks good when shown large. */
 const LEAST_SIDE = 256;
 
 const shortestOf = ({ width, height }: PictureSize) => Math.min(width, height);
 
-/** How much a picture may be enlarged at most: small ones would only show their pixels. */
+/** Maximum zoom: small pictures would become visibly pixelated. */
 export function mostZoomOf(picture: PictureSize): number {
   return Math.min(MOST_ZOOM, Math.max(1, shortestOf(picture) / LEAST_SIDE));
 }
 
-/** How much this square is enlarged: 1 is the largest that there is. */
+/** Zoom of this square: 1 is the largest possible one. */
 export function zoomOf({ side }: Square, picture: PictureSize): number {
   return shortestOf(picture) / side;
 }
@@ -36,7 +36,7 @@ function withinPicture({ left, top, side }: Square, { width, height }: PictureSi
   };
 }
 
-/** The square after the picture was moved under it, by parts of its side. */
+/** The square moved by fractions of its side. */
 export function movedBy(
   { left, top, side }: Square,
   picture: PictureSize,
@@ -46,7 +46,7 @@ export function movedBy(
   return withinPicture({ left: left - right * side, top: top - down * side, side }, picture);
 }
 
-/** The square with the same middle, enlarged so much, as far as the picture allows. */
+/** The square zoomed around its centre, as far as the picture allows. */
 export function zoomedTo(square: Square, picture: PictureSize, zoom: number): Square {
   const side = shortestOf(picture) / Math.min(mostZoomOf(picture), Math.max(1, zoom));
   const outward = (square.side - side) / 2;

@@ -13,27 +13,27 @@ import { pixels, sizes } from '#design-system/theme/tokens.ts';
 export type PhotoFieldProps = FieldTexts & {
   /** A round portrait, or a picture as wide as the field; default `portrait`. */
   shape?: 'portrait' | 'picture' | undefined;
-  /** The picture, as an address or a data URL. */
+  /** The picture, as an address or data URL. */
   photoUrl?: string | null | undefined;
-  /** What the picture shows, for screen readers. */
+  /** Alternative text of the picture. */
   photoAlt: string;
-  /** Name of the button while there is no picture. */
+  /** Label of the button while there is no picture. */
   chooseLabel: string;
-  /** Name of the button while there is one. */
+  /** Label of the button while there is one. */
   changeLabel: string;
-  /** Name of the button that takes the picture away. */
+  /** Label of the button that removes the picture. */
   removeLabel: string;
-  /** A picture is being made ready. */
+  /** Whether a picture is being processed. */
   isBusy?: boolean | undefined;
-  /** Read aloud while loading; default `chooseLabel`. */
+  /** Announced while processing; default `chooseLabel`. */
   busyLabel?: string | undefined;
-  /** File kinds; default JPEG, PNG and WebP. */
+  /** Accepted file types; default JPEG, PNG and WebP. */
   accept?: string | undefined;
-  /** A file was chosen. */
+  /** Called when a file was chosen. */
   onChoose: (file: File) => void;
-  /** The picture is to go. */
+  /** Called when the picture is removed. */
   onRemove: () => void;
-  /** Id of the file input, for an error summary. */
+  /** Id of the file input, for the links of an error summary. */
   id?: string | undefined;
   /** Name of the file input. */
   name?: string | undefined;
@@ -100,7 +100,7 @@ const pickerLook = css({
   'input:hover ~ &': { backgroundColor: theme.colors.secondaryMist },
 });
 
-// As high before the photo is there as with it: what follows stays where it is.
+// Same height without and with a photo, so that the content below does not move.
 const PICTURE_HEIGHT = `min(${theme.sizes.sceneSmall}, 56vw)`;
 
 const WideFrame = styled('div', {
@@ -124,7 +124,7 @@ const WideFrame = styled('div', {
   },
 });
 
-/** A photo: choose, see, change, take away. */
+/** Photo input: choose, preview, change, remove. */
 export function PhotoField({
   label,
   hint,
@@ -153,14 +153,14 @@ export function PhotoField({
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
-    // Emptied, so that the same file chosen again is a change again.
+    // Reset, so that choosing the same file again is a change.
     event.currentTarget.value = '';
     if (file && !isBusy) onChoose(file);
   }
 
   function handleRemove() {
     onRemove();
-    // The button that had the focus is about to leave the page.
+    // The focused button is about to be removed.
     input.current?.focus();
   }
 

@@ -6,13 +6,13 @@ import { pixels, sizes } from '#design-system/theme/tokens.ts';
 export interface PictureProps {
   /** Its address, or its addresses by width. */
   photoUrl: PhotoAddress;
-  /** Width of its largest size, in pixels: its place is reserved before it comes. */
+  /** Width of its largest size, in pixels, to reserve its space before it loads. */
   width: number;
   /** Height of its largest size, in pixels. */
   height: number;
-  /** What can be seen; empty when it is only decorative. */
+  /** Alternative text; empty if it is decorative. */
   description: string;
-  /** BCP 47 code of the language of the description, where it is not that of the page. */
+  /** BCP 47 language of the description, if it differs from that of the page. */
   lang?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const Image = styled('img', {
   fontSize: theme.fontSizes.small,
 });
 
-/** A photo in a text, no wider than its column. It loads when it comes near the window. */
+/** A photo within a text, no wider than its column. Loaded lazily. */
 export function Picture({ photoUrl, width, height, description, lang }: PictureProps) {
   const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
   return (

@@ -2,13 +2,13 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Progress`. */
 export interface ProgressProps {
-  /** How much is done, from 0 to `max`. */
+  /** Current value, from 0 to `max`. */
   value: number;
-  /** The whole. */
+  /** Maximum value. */
   max: number;
   /** What is in progress. */
   label: string;
-  /** The state in words, for example "3 of 8 fields". */
+  /** State in words, such as "3 of 8 fields". */
   valueText: string;
 }
 
@@ -45,7 +45,7 @@ const Bar = styled('progress', {
   },
 });
 
-/** How far something is, as a bar and in words. */
+/** Progress as a bar and in words. */
 export function Progress({ value, max, label, valueText }: ProgressProps) {
   return (
     <Root>

@@ -4,13 +4,13 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Prose`. */
 export interface ProseProps {
-  /** Paragraphs, headings, lists and links, or text that a person typed. */
+  /** Paragraphs, headings, lists and links, or text written by a user. */
   children: ReactNode;
-  /** Text that a person typed: its line breaks stay, and its direction follows its script. */
+  /** Whether it is text written by a user: line breaks are kept, and the direction follows the script. */
   preserveLines?: boolean | undefined;
-  /** Language of the text, BCP 47, when it differs from that of the page. */
+  /** BCP 47 language of the text, if it differs from that of the page. */
   lang?: string | undefined;
-  /** As wide as its place: in a card, whose width is that of a column already. */
+  /** As wide as its container, for cards that are as narrow as a column already. */
   isFullWidth?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ const Root = styled('div', {
   },
 });
 
-/** Longer text to read: its measure and the rhythm of its parts. */
+/** Longer text: line length, and spacing of its parts. */
 export function Prose({ children, preserveLines = false, lang, isFullWidth = false }: ProseProps) {
   return (
     <Root

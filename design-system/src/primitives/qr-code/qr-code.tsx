@@ -5,17 +5,17 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `QrCode`. */
 export interface QrCodeProps {
-  /** The modules, row by row, without an edge: true is dark. */
+  /** The modules, row by row, without quiet zone: true is dark. */
   modules: readonly (readonly boolean[])[];
-  /** Says what it is for, and what it holds. */
+  /** Accessible name: purpose and content. */
   label: string;
-  /** What to do with it, under it. */
+  /** Instructions below it. */
   caption?: ReactNode | undefined;
-  /** Faded, where it is only an example; its modules hold nothing of value then. */
+  /** Faded, as an example. Its modules must then contain no real data. */
   isExample?: boolean | undefined;
 }
 
-/** Light modules around the code that a scanner needs (ISO/IEC 18004). */
+/** Light modules around the code, which scanners require (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 const Ground = styled('svg', {
@@ -41,10 +41,7 @@ const Figure = styled('figure', {
   },
 });
 
-/**
- * A code to be scanned, with its quiet zone. Its content is also given as text nearby, for those who cannot
- * scan.
- */
+/** A QR code with its quiet zone. Provide its content as text nearby too, for users who cannot scan. */
 export function QrCode({ modules, label, caption, isExample = false }: QrCodeProps) {
   const size = modules.length + 2 * QUIET_ZONE;
   const path = useMemo(

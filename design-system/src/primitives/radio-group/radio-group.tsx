@@ -14,40 +14,40 @@ import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx'
 import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** One choice of a `RadioGroup`. */
+/** An option of a `RadioGroup`. */
 export interface RadioOption {
   /** The stored value. */
   value: string;
-  /** What is read. */
+  /** Visible label. */
   label: string;
-  /** Help under the choice. */
+  /** Help below the option. */
   hint?: ReactNode | undefined;
-  /** Icon before the words, in rows. */
+  /** Icon before the label, in the layout `rows`. */
   icon?: ReactNode | undefined;
 }
 
 /** Props of `RadioGroup`. */
 export type RadioGroupProps = FieldTexts & {
-  /** Choices, in order. */
+  /** Options in order. */
   options: readonly RadioOption[];
-  /** Name that the radios share. */
+  /** Common name of the radio buttons. */
   name: string;
-  /** The choice, when the caller holds it. */
+  /** Selected value, if controlled. */
   value?: string | undefined;
-  /** The native change of a radio. */
+  /** Native change event of a radio button. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The focus left the group. */
+  /** Called when the focus leaves the group. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /**
-   * Below each other, in a row that wraps, as cards, as large words in one row, or as the rows of one box;
+   * Below each other, in a row that wraps, as cards, as large labels in one row, or as rows of one box;
    * default `column`.
    */
   layout?: 'column' | 'row' | 'cards' | 'pills' | 'rows' | undefined;
-  /** Is the name only for screen readers, because a heading above says it? */
+  /** Whether the label is only for screen readers, because a heading above says the same. */
   isLabelHidden?: boolean | undefined;
-  /** Id of the fieldset, for an error summary. */
+  /** Id of the fieldset, for the links of an error summary. */
   id?: string | undefined;
-  /** Given to every radio, as form libraries want it. */
+  /** Passed to every radio button, as form libraries expect. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -136,8 +136,8 @@ const Option = styled('label', {
         lineHeight: theme.lineHeights.snug,
         textAlign: 'center',
         transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
-        // The browser's own radio button covers the label invisibly: it takes the press and keeps its
-        // keyboard behaviour.
+        // The native radio button covers the label invisibly: it receives clicks and keeps its keyboard
+        // behaviour.
         '& input': {
           position: 'absolute',
           inset: 0,
@@ -182,7 +182,7 @@ const Hint = styled('span', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** One choice of few, all of them to be seen. */
+/** Single choice from a few options, all of them visible. */
 export function RadioGroup({
   label,
   options,
@@ -199,8 +199,8 @@ export function RadioGroup({
   const madeId = useId();
   const groupId = id ?? madeId;
   const isPressed = useRef(false);
-  // A press on an option moves the focus before it selects: an error shown then would move the option away
-  // from the pointer.
+  // A press on an option moves the focus before it selects: an error shown then would move the option from
+  // under the pointer.
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { relatedTarget: next } = event;
     const staysWithin = next instanceof HTMLInputElement && next.name === name;

@@ -6,15 +6,15 @@ import { ControlBox, EndButton } from '#design-system/primitives/form-field/end-
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Props of `SearchField`, with those of the native input. */
+/** Props of `SearchField`, and those of the native input. */
 export type SearchFieldProps = {
-  /** Name of the field. */
+  /** Label. */
   label: string;
-  /** Leaves the name to screen readers, where the sign and the place say it; default false. */
+  /** Whether the label is only for screen readers, where icon and placeholder suffice; default false. */
   isLabelHidden?: boolean | undefined;
-  /** Name of the button that empties it. */
+  /** Accessible name of the clear button. */
   clearLabel: string;
-  /** Called when the button empties it; with it the button is rendered. */
+  /** Called by the clear button; without it there is no such button. */
   onClear?: (() => void) | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children' | 'ref'>;
 
@@ -31,7 +31,7 @@ const Box = styled(ControlBox, {
     pointerEvents: 'none',
   },
   '& > input': {
-    // Stitches would cut the shorthand of both at the spaces within.
+    // Not the shorthand, which Stitches would split at the spaces inside the values.
     paddingInlineStart: ROOM_FOR_ICON,
     paddingInlineEnd: theme.space[4],
     textOverflow: 'ellipsis',
@@ -43,7 +43,7 @@ const Box = styled(ControlBox, {
 
 const Clear = styled(EndButton, { borderRadius: theme.radii.round });
 
-/** A box to search with; the button that empties it gives the focus back to it. */
+/** A search input with a clear button, which returns the focus to the input. */
 export function SearchField({
   label,
   isLabelHidden = false,

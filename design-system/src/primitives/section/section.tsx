@@ -4,13 +4,13 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Section`. */
 export interface SectionProps {
-  /** What the band holds. */
+  /** Content. */
   children: ReactNode;
-  /** The heading of the section; from 960 px on it has its own column beside the content. */
+  /** Heading of the section; in windows from 960 px it has its own column beside the content. */
   aside?: ReactNode | undefined;
-  /** Ground; default `plain`. */
+  /** Background; default `plain`. */
   tone?: 'plain' | 'tinted' | 'surface' | undefined;
-  /** Id of the heading that names the section. */
+  /** Id of the heading that labels the section. */
   labelledBy?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const Root = styled('section', {
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
   '@print': { paddingBlock: theme.space[5] },
-  // Two bands without a background share the space between them.
+  // Two bands without a background share the padding between them.
   '[data-ground="plain"] + &[data-ground="plain"]': { paddingTop: 0 },
   variants: {
     tone: {

@@ -5,21 +5,21 @@ import { controlStyles } from '#design-system/primitives/form-field/control-styl
 import { ControlBox } from '#design-system/primitives/form-field/end-button.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** One choice of a `Select`. */
+/** An option of a `Select`. */
 export interface SelectOption {
   /** The stored value. */
   value: string;
-  /** What is read. */
+  /** Visible label. */
   label: string;
 }
 
-/** Props of `NativeSelect`, with those of the native select. */
+/** Props of `NativeSelect`, and those of the native select. */
 export type NativeSelectProps = {
-  /** Choices, in order. */
+  /** Options in order. */
   options: readonly SelectOption[];
-  /** First row, with an empty value. */
+  /** First option, with an empty value. */
   placeholder?: string | undefined;
-  /** Brings the arrow nearer to the edge, where the room is small. */
+  /** Places the arrow nearer to the edge, for narrow selects. */
   isNarrow?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children' | 'multiple'>;
 
@@ -51,7 +51,7 @@ const Box = styled(ControlBox, {
   },
 });
 
-/** The device's own select with an arrow of ours; a field gives it its name. */
+/** A native select with our arrow; its label comes from a field. */
 export function NativeSelect({
   options,
   placeholder,

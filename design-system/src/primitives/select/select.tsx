@@ -3,13 +3,13 @@ import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 
 import { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 
-/** Props of `Select`, with those of the native select. */
+/** Props of `Select`, and those of the native select. */
 export type SelectProps = FieldTexts & {
-  /** Puts the label on the line of the control; default false. */
+  /** Puts the label on the same line as the control; default false. */
   isLabelBefore?: boolean | undefined;
 } & Omit<NativeSelectProps, 'isNarrow'>;
 
-/** One choice of few, by the device's own control. For many choices use `Combobox`. */
+/** Single choice from a few options, with the native control. For many options use `Combobox`. */
 export function Select({
   label,
   hint,

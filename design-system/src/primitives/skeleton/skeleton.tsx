@@ -5,9 +5,9 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
-  /** What it represents; default `text`. */
+  /** Shape of the content it represents; default `text`. */
   shape?: 'text' | 'heading' | 'block' | 'circle' | 'portrait' | 'card' | undefined;
-  /** How many lines of text; default 1, the last of several is shorter. */
+  /** Number of text lines; default 1. The last of several is shorter. */
   lines?: number | undefined;
   /** Height of a block or a card; default `medium`. */
   height?: 'medium' | 'large' | undefined;
@@ -15,9 +15,9 @@ export interface SkeletonProps {
 
 /** Props of `SkeletonGroup`. */
 export interface SkeletonGroupProps {
-  /** What is loading, read aloud once. */
+  /** Announced once: what is loading. */
   label: string;
-  /** The skeletons, laid out like what they represent. */
+  /** Skeletons, laid out like the content. */
   children: ReactNode;
 }
 
@@ -74,7 +74,7 @@ const Shape = styled('span', {
 
 const Region = styled('div', { position: 'relative' });
 
-/** A grey placeholder for something that is loading; decorative. */
+/** A grey placeholder for loading content; decorative. */
 export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: SkeletonProps) {
   if (shape === 'text') {
     return (

@@ -3,7 +3,7 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Spinner`. */
 export interface SpinnerProps {
-  /** What is awaited, read aloud. */
+  /** What is awaited; announced. */
   label: string;
 }
 
@@ -28,7 +28,7 @@ const Ring = styled('span', {
   animation: `${turn} 900ms linear infinite`,
 });
 
-/** A turning ring for a wait whose outcome has no shape yet. */
+/** A spinner, for content whose shape is unknown. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Root>

@@ -6,23 +6,25 @@ import type { Space } from '#design-system/theme/tokens.ts';
 
 /** Props of `Stack`. */
 export interface StackProps {
-  /** What is laid out; of a list, `<li>` elements. */
+  /** Content; in a list, `<li>` elements. */
   children: ReactNode;
-  /** Distance between the children; default `'4'` (16 px). */
+  /** Gap between the children; default `'4'` (16 px). */
   gap?: Space | undefined;
   /** Default `column`. */
   direction?: 'column' | 'row' | undefined;
-  /** Place across the direction; default `stretch` in a column, `center` in a row. */
+  /** Alignment across the direction; default `stretch` in a column, `center` in a row. */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
-  /** Place along the direction; default `start`. */
+  /** Alignment along the direction; default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** Lets a row wrap. */
+  /** Whether a row wraps. */
   wrap?: boolean | undefined;
-  /** Gives the first of a row the remaining space; in a row that wraps it keeps a width of eight letters. */
+  /**
+   * Whether the first child takes the remaining space; in a row that wraps it is at least eight letters wide.
+   */
   isFirstGrowing?: boolean | undefined;
-  /** Element; default `div`. Lists lose their marks. */
+  /** HTML element; default `div`. Lists have no markers. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;
-  /** Name of the list or section for screen readers. */
+  /** Accessible name of the list or section. */
   label?: string | undefined;
 }
 
@@ -54,7 +56,7 @@ const Root = styled('div', {
   },
 });
 
-/** Children one after another with even gaps. */
+/** Children one after another with equal gaps. */
 export function Stack({
   children,
   gap = '4',
@@ -66,7 +68,7 @@ export function Stack({
   as = 'div',
   label,
 }: StackProps) {
-  // Safari takes the list role away with the marks.
+  // Safari drops the list role together with the markers.
   const isList = as === 'ul' || as === 'ol';
   return (
     <Root

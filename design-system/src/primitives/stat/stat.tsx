@@ -6,15 +6,15 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface StatProps {
   /** What is counted. */
   label: string;
-  /** The figure, already written in the person's language. */
+  /** The figure, formatted in the user's language. */
   value: ReactNode;
-  /** A line under the figure. */
+  /** A line below the figure. */
   hint?: ReactNode;
 }
 
 /** Props of `StatStrip`. */
 export interface StatStripProps {
-  /** Figures with their names, in order; a name may be a link. Hints are left out on small screens. */
+  /** Figures with their names, in order; a name may be a link. Hints are hidden on small screens. */
   items: readonly { label: ReactNode; value: ReactNode; hint?: ReactNode }[];
 }
 
@@ -71,10 +71,10 @@ const Cell = styled('div', {
   flexDirection: 'column',
   gap: theme.space[1],
   minWidth: 0,
-  // Figures share one line, however many lines their names take.
+  // Figures are aligned, however many lines their names take.
   '& > dt': { flexGrow: 1, '@medium': { flexGrow: 0 } },
   paddingInline: theme.space[2],
-  // That of the first in a row lies under the edge.
+  // The divider before the first figure in a row is hidden under the edge.
   marginInlineStart: `calc(-1 * ${theme.borderWidths.hairline})`,
   borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   overflowWrap: 'anywhere',
@@ -84,7 +84,7 @@ const Cell = styled('div', {
 
 const WideHint = styled(Hint, { display: 'none', '@medium': { display: 'block' } });
 
-/** A few figures beside each other in one low row. */
+/** A few figures side by side in one low row. */
 export function StatStrip({ items }: StatStripProps) {
   return (
     <Strip>

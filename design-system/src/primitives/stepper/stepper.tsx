@@ -5,27 +5,27 @@ import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** One step of a `Stepper`. */
+/** A step of a `Stepper`. */
 export interface StepperStep {
-  /** Stable key. */
+  /** React key. */
   id: string;
   /** Short name. */
   title: string;
-  /** An empty link element to the step, once it can be gone to. */
+  /** An empty link element to the step, if it can be visited. */
   link?: ReactElement | undefined;
 }
 
 /** Props of `Stepper`. */
 export interface StepperProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   /** The steps in order. */
   steps: readonly StepperStep[];
-  /** Place of the current step, counted from 0. */
+  /** Index of the current step, starting with 0. */
   current: number;
-  /** The whole line above, for example "Step 1 of 2". */
+  /** The line above, such as "Step 1 of 2". */
   stepText: string;
-  /** Word read for a finished step, for example "Done". */
+  /** Screen reader text of a finished step, such as "Done". */
   doneText: string;
 }
 
@@ -82,7 +82,7 @@ const Title = styled('span', {
   },
 });
 
-/** Where the person is in a form of several pages. */
+/** Progress in a form with several pages. */
 export function Stepper({ label, steps, current, stepText, doneText }: StepperProps) {
   return (
     <Root aria-label={label}>

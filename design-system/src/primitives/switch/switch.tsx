@@ -2,17 +2,17 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Props of `Switch`, with those of the native checkbox. */
+/** Props of `Switch`, and those of the native checkbox. */
 export type SwitchProps = {
-  /** What is on or off. */
+  /** Label. */
   label: ReactNode;
-  /** Help under the label, read with the switch. */
+  /** Help below the label, announced with the switch. */
   hint?: ReactNode;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'role'>;
 
 const ROOM_ABOVE = `max(0%, calc((${theme.sizes.target} - ${theme.sizes.switchHeight}) / 2))`;
 
-/** Between the thumb and the inner edge of the track. */
+/** Gap between the thumb and the inner edge of the track. */
 const THUMB_GAP = `calc((${theme.sizes.switchHeight} - ${theme.sizes.switchThumb}) / 2 - ${theme.borderWidths.strong})`;
 
 const Row = styled('label', {
@@ -85,10 +85,10 @@ const Track = styled('input', {
   },
 });
 
-// The native checkbox says whether it is on; an aria-checked beside it could contradict it.
+// The native checkbox has the state; an additional aria-checked could contradict it.
 const NATIVE = { type: 'checkbox', role: 'switch' } as const;
 
-/** Something that is on or off at once, without a button to save. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({
   label,
   hint,

@@ -4,29 +4,29 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** A column of a `Table`. */
 export interface TableColumn {
-  /** Its name. */
+  /** Label of the column. */
   label: string;
-  /** Figures: aligned at the end of the column. */
+  /** Whether it contains figures, which are aligned at the end. */
   isNumeric?: boolean | undefined;
 }
 
 /** A row of a `Table`. */
 export interface TableRow {
-  /** Unique in the table. */
+  /** Unique id within the table. */
   id: string;
-  /** One per column. The first names the row. */
+  /** One cell per column. The first one is the header of the row. */
   cells: readonly ReactNode[];
 }
 
 /** Props of `Table`. */
 export interface TableProps {
-  /** What the table is about; read by screen readers. */
+  /** Subject of the table, for screen readers. */
   caption: string;
-  /** Columns, in reading order. */
+  /** Columns in reading order. */
   columns: readonly TableColumn[];
-  /** Rows, in reading order. */
+  /** Rows in reading order. */
   rows: readonly TableRow[];
-  /** A last row for the sum: its name, and the figure of the last column. */
+  /** A last row for the total: its label, and the value of the last column. */
   total?: { label: string; value: ReactNode } | undefined;
 }
 
@@ -52,7 +52,7 @@ const Root = styled('table', {
   },
 });
 
-// Out of sight, not out of the table: a caption names it for screen readers.
+// Visually hidden: a caption names the table for screen readers.
 const Caption = styled('caption', {
   position: 'absolute',
   width: theme.sizes.hidden,
@@ -62,7 +62,7 @@ const Caption = styled('caption', {
   whiteSpace: 'nowrap',
 });
 
-/** Figures or facts to compare over several rows. */
+/** Figures or facts to compare across rows. */
 export function Table({ caption, columns, rows, total }: TableProps) {
   const numeric = (index: number) => (columns[index]?.isNumeric ? { 'data-numeric': '' } : {});
   return (

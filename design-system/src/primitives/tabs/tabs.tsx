@@ -7,19 +7,19 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Tabs}. */
 export type TabsProps = {
-  /** Names the row of tabs. */
+  /** Accessible name of the tabs. */
   label: string;
   /** The tabs in order. */
   items: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  /** The tab that is open. */
+  /** Value of the open tab. */
   value: string;
-  /** What can be done with what the tabs hold, on the line of the tabs. */
+  /** Actions on the content of the tabs, on the same line as the tabs. */
   actions?: ReactNode | undefined;
-  /** Called when another tab is to open. */
+  /** Called when another tab is selected. */
   onValueChange: (value: string) => void;
 };
 
-/** Tabs: arrows, Home and End move and open; one Tab stop. */
+/** Tabs. Arrow keys, Home and End move and open; together they are one tab stop. */
 export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
@@ -48,13 +48,13 @@ export function Tabs({ label, items, value, actions, onValueChange }: TabsProps)
 
 /** Props of {@link TabLinks}. */
 export type TabLinksProps = {
-  /** Names the row of links. */
+  /** Accessible name of the links. */
   label: string;
-  /** The pages in order, each with an empty link element to it. */
+  /** The pages in order, each with an empty link element. */
   items: readonly { id: string; label: string; link: ReactElement; isCurrent: boolean }[];
 };
 
-/** A row of links that look like tabs, between pages that are sides of one subject. */
+/** Links that look like tabs, for pages that are views of one subject. */
 export function TabLinks({ label, items }: TabLinksProps) {
   return (
     <nav aria-label={label} className={listStyles().className}>
@@ -98,7 +98,7 @@ const tabStyles = css({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: theme.sizes.target,
-  // Three short words fit side by side on a phone.
+  // Three short labels fit side by side on a phone.
   padding: `${theme.space[2]} ${theme.space[3]}`,
   '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,

@@ -5,9 +5,9 @@ import type { FieldCounter, FieldTexts } from '#design-system/primitives/form-fi
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Props of `TextArea`, with those of the native textarea. */
+/** Props of `TextArea`, and those of the native textarea. */
 export type TextAreaProps = FieldTexts & {
-  /** How much of the room is used. */
+  /** Character counter. */
   counter?: FieldCounter | undefined;
 } & Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'children'>;
 
@@ -20,7 +20,7 @@ const Area = styled('textarea', {
   maxHeight: '60vh',
 });
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Multi-line text input; grows with its content where the browser supports it. */
 export function TextArea({
   label,
   hint,

@@ -4,13 +4,13 @@ import { controlStyles } from '#design-system/primitives/form-field/control-styl
 import type { FieldCounter, FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 
-/** Props of `TextField`, with those of the native input. */
+/** Props of `TextField`, and those of the native input. */
 export type TextFieldProps = FieldTexts & {
-  /** How much of the room is used. */
+  /** Character counter. */
   counter?: FieldCounter | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'prefix'>;
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextField({
   label,
   hint,

@@ -4,11 +4,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Text`. */
 export interface TextProps {
-  /** The words. */
+  /** The text. */
   children: ReactNode;
-  /** Element; default `p`. */
+  /** HTML element; default `p`. */
   as?: 'p' | 'span' | 'time' | undefined;
-  /** Role in the text; default `body`. */
+  /** Size; default `body`. */
   variant?: 'body' | 'small' | undefined;
   /** Colour; default `plain`. */
   tone?: 'plain' | 'muted' | undefined;
@@ -30,7 +30,7 @@ const Root = styled('p', {
   },
 });
 
-/** Running text. */
+/** Body text. */
 export function Text({
   children,
   as = 'p',

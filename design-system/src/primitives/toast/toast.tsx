@@ -6,23 +6,25 @@ import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visual
 import { closeButtonStyles } from '#design-system/theme/overlay-styles.ts';
 import { actionBarHeight, css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** Kind of a toast. */
+/** Kind of message. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** How long a toast stays (specification section 9); hover, focus and a blurred window pause it. */
+/** How long a toast stays (specification section 9). Hover, focus and an inactive window pause it. */
 const DURATION_MS = 3000;
 
 /** Props of {@link ToastProvider}. */
 export type ToastProviderProps = {
   /** The toasts. */
   children: ReactNode;
-  /** Said by screen readers before each message, for example "Notice". */
+  /** Announced by screen readers before each message, such as "Notice". */
   label: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves focus there. */
+  /** Accessible name of the region; `{hotkey}` is replaced by the key that moves the focus there. */
   regionLabel: string;
 };
 
-/** Holds the toasts and the region that shows them; the region is in the page before any toast. */
+/**
+ * Provides the region that shows toasts. The region exists before any toast, so that toasts are announced.
+ */
 export function ToastProvider({ children, label, regionLabel }: ToastProviderProps) {
   return (
     <RadixToast.Provider label={label} duration={DURATION_MS} swipeDirection="down">
@@ -34,27 +36,27 @@ export function ToastProvider({ children, label, regionLabel }: ToastProviderPro
 
 /** Props of {@link Toast}. */
 export type ToastProps = {
-  /** Whether it shows. */
+  /** Whether it is shown. */
   isOpen: boolean;
-  /** Called with false when time, Close, a swipe or Escape ends it. */
+  /** Called with false when it is closed by time, Close, a swipe or Escape. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Does it stay until it is closed, or no longer true? Default false. */
+  /** Whether it stays until it is closed or removed. Default false. */
   isLasting?: boolean | undefined;
-  /** Its colour and icon. */
+  /** Determines colour and icon. */
   tone: ToastTone;
   /** What happened. */
   message: ReactNode;
-  /** The tone in a word, for screen readers. */
+  /** Name of the tone, for screen readers. */
   toneLabel: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Something to do about it; altText says how to do it without the toast. */
+  /** An action the user can take; altText says how to do it without the toast. */
   action?: { label: string; altText: string; onAction: () => void } | undefined;
 };
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** A short message that goes away by itself, unless it is to last: icon, text and a named Close. */
+/** A short message with icon, text and Close button. It disappears by itself unless it is lasting. */
 export function Toast({
   isOpen,
   onOpenChange,
@@ -110,7 +112,7 @@ const viewportStyles = css({
   position: 'fixed',
   zIndex: theme.zIndices.toast,
   bottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
-  // Above the buttons that stay at the foot of a phone's window.
+  // Above the action bar at the bottom of a phone's window.
   ':root:has([data-action-bar]) &': {
     bottom: `calc(var(${actionBarHeight}, ${theme.space[8]}) + ${theme.space[4]})`,
     '@medium': { bottom: theme.space[4] },

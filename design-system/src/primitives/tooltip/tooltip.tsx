@@ -3,18 +3,18 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { css, keyframes, theme } from '#design-system/theme/stitches.ts';
 
-/** How long the pointer rests on something before its tooltip shows, in milliseconds. */
+/** Hover delay before a tooltip is shown, in milliseconds. */
 const DELAY_MS = 300;
-/** For how long after one tooltip those near it show at once. */
+/** Time after one tooltip during which others are shown without delay, in milliseconds. */
 const NEAR_MS = 300;
 
 /** Props of {@link TooltipProvider}. */
 export type TooltipProviderProps = {
-  /** The part of the app whose tooltips share their waiting time. */
+  /** The part of the app whose tooltips share their delay. */
   children: ReactNode;
 };
 
-/** Near the root: after one tooltip has shown, those near it show at once. */
+/** Render it near the root: after one tooltip was shown, others nearby are shown without delay. */
 export function TooltipProvider({ children }: TooltipProviderProps) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={NEAR_MS}>
@@ -25,20 +25,23 @@ export function TooltipProvider({ children }: TooltipProviderProps) {
 
 /** Props of {@link Tooltip}. */
 export type TooltipProps = {
-  /** What it says. */
+  /** The text. */
   content: string;
-  /** The focusable element it is about. */
+  /** The focusable element it describes. */
   children: ReactElement;
-  /** Told when it shows and hides. */
+  /** Called when it is shown or hidden. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
-/** A line about a control, on hover and on focus; Escape hides it, the pointer may enter it (WCAG 1.4.13). */
+/**
+ * A line about a control, on hover and focus. Escape hides it, and the pointer may move onto it (WCAG
+ * 1.4.13).
+ */
 export function Tooltip({ content, children, onOpenChange }: TooltipProps) {
   return (
     <RadixTooltip.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      {/* No portal: what shows stays in the landmark, and in the reading order, of its control. */}
+      {/* No portal: the tooltip stays in the landmark and the reading order of its control. */}
       <RadixTooltip.Content
         className={contentStyles().className}
         side="bottom"

@@ -4,9 +4,9 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
-  /** Words for screen readers only. */
+  /** Text for screen readers only. */
   children: ReactNode;
-  /** Element; default `span`. Changes of an `output` are read aloud. */
+  /** HTML element; default `span`. Changes of an `output` are announced. */
   as?: 'span' | 'div' | 'output' | undefined;
   /** For `aria-labelledby` and `aria-describedby`. */
   id?: string | undefined;
@@ -14,11 +14,11 @@ export interface VisuallyHiddenProps {
 
 /** Props of `LiveRegion`. */
 export interface LiveRegionProps {
-  /** The message; keep the region mounted and change the message. */
+  /** The message. Keep the region mounted and change the message. */
   children: ReactNode;
   /** `assertive` interrupts; default `polite`. */
   politeness?: 'polite' | 'assertive' | undefined;
-  /** Shows the message on the page as well; default false. */
+  /** Whether the message is visible; default false. */
   isVisible?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ const UNSEEN = {
 
 const Hidden = styled('span', UNSEEN);
 
-/** One element, seen or not: a region that is replaced is not read aloud. */
+/** One element, visible or not: a region that is replaced is not announced. */
 const Region = styled('div', {
   variants: {
     isVisible: {
@@ -46,7 +46,7 @@ const Region = styled('div', {
   },
 });
 
-/** Text that screen readers read and nobody sees. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHiddenProps) {
   return (
     <Hidden as={as} {...rest}>
@@ -55,7 +55,7 @@ export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHidde
   );
 }
 
-/** A place whose changes are read aloud. */
+/** A live region: changes of its content are announced. */
 export function LiveRegion({
   children,
   politeness = 'polite',
