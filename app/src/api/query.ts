@@ -1,5 +1,5 @@
 import { QueryClient, type InfiniteData, type QueryKey } from '@tanstack/query-core';
-import { atom, type Getter } from 'jotai';
+import { atom, type createStore, type Getter } from 'jotai';
 import * as queries from 'jotai-tanstack-query';
 
 import { isAway } from './client-error.ts';
@@ -12,7 +12,8 @@ const AWAY_REFETCH_MS = 2000;
 
 /**
  * Creates the cache of server data. It does not retry, because the API client does. Cached data stays on
- * screen during a refetch, and is refetched on focus once it is 30 seconds old.
+ * screen during a refetch. Data older than 30 seconds, and failed answers, are fetched again when the page is
+ * shown again and when the network returns (`followPageEvents`).
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,6 +22,7 @@ function createQueryClient(): QueryClient {
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
         refetchInterval: ({ state }) => (isAway(state.error) ? AWAY_REFETCH_MS : false),
         networkMode: 'always',
       },
@@ -31,6 +33,16 @@ function createQueryClient(): QueryClient {
 
 /** The query cache of a store. */
 export const queryClientAtom = atom(createQueryClient);
+
+/**
+ * Fetches stale and failed answers on screen again when the page becomes visible and when the network returns,
+ * until the returned function is called.
+ */
+export function followPageEvents(store: Pick<ReturnType<typeof createStore>, 'get'>): () => void {
+  const client = store.get(queryClientAtom);
+  client.mount();
+  return () => client.unmount();
+}
 
 const clientOf = (get: Getter) => get(queryClientAtom);
 

@@ -6,6 +6,7 @@ import { Provider, useAtomValue, type createStore } from 'jotai';
 import { StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
+import { followPageEvents } from '#app/api/query.ts';
 import { themeAtom } from '#app/browser/theme.ts';
 import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
@@ -40,6 +41,7 @@ export function DeskApp({
   onArrival?: () => void;
 }) {
   useLayoutEffect(() => onArrival?.(), [onArrival]);
+  useEffect(() => followPageEvents(store), [store]);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -1,6 +1,7 @@
 import { Provider } from 'jotai';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, useEffect, useLayoutEffect } from 'react';
 
+import { followPageEvents } from '#app/api/query.ts';
 import type { PrerenderedAddress } from '#app/navigation/at-address.tsx';
 import { Router } from '#app/router/router.tsx';
 
@@ -17,6 +18,7 @@ interface AppProps {
 /** Root component: a store, and the router, which provides the texts. */
 export function App({ store, prerendered, onArrival }: AppProps) {
   useLayoutEffect(() => onArrival?.(), [onArrival]);
+  useEffect(() => followPageEvents(store), [store]);
   return (
     <StrictMode>
       <Provider store={store}>
