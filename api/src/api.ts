@@ -59,49 +59,43 @@ const ROUTES = [
   ...staffRoutes,
 ];
 
-/** Parts and settings of an API. */
+/** What an API is made of. */
 export interface ApiOptions {
   stores: Stores;
   verifier: TokenVerifier;
   clock: Clock;
-  /** Token with every staff role. If it is empty, staff calls by token are refused. */
+  /** Token with every staff role; an empty one is refused. */
   staffToken: string;
-  /** Whether staff must sign in with a second factor. */
+  /** Must staff sign in with a second factor? */
   needsSecondFactor?: boolean;
-  /** Id that the host has given to a request, for the audit log. */
+  /** Id that the host has given to a request: the audit log keeps it. */
   requestIdOf?: (request: Request) => string | undefined;
-  /** Amounts above this, in cents, need approval by a second staff member. */
+  /** Cents above which an amount needs approval by a second member of staff. */
   approvalAboveCents?: number | undefined;
-  /**
-   * The non-profit entity that receives offerings and issues receipts. Without it, no method offers it as
-   * receiver.
-   */
+  /** The non-profit entity that receives offerings and makes receipts; without one nobody offers it. */
   entity?: Entity;
-  /** Time zone of the entity, in which days and years begin and end. */
+  /** Its time zone: in it days and years begin and end. */
   timeZone?: string;
-  /**
-   * Secret that signs the links in mails that work without signing in. Without it, mails have no such
-   * links.
-   */
+  /** Signs links in mails that work without signing in; without one there are none. */
   mailLinkSecret?: string | undefined;
-  /** Prefix of all paths, such as `/api`. */
+  /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
-  /** Called with the cause of a 5xx and its request. Clients only see the status. */
+  /** Called with the cause of a 5xx and its request; clients get only the status. */
   onError?: (error: unknown, request: Request) => void;
 }
 
-/** The server's API, independent of the host: it only needs `Request` and `Response`. */
+/** The rules of the server: wherever `Request` and `Response` are, it runs. */
 export interface Api {
-  /** Whether this request is for the API, and not for a page or module of the app. */
+  /** Is this request for the API? Never a page or a module of the app. */
   isApi(request: Request): boolean;
-  /** Path pattern that matches a request, such as `/users/:userId`. It contains no personal data. */
+  /** Pattern of the path that a request is for, such as `/users/:userId`: it says nothing of anybody. */
   patternOf(request: Request): string | undefined;
-  /** Answers any request. Never rejects. */
+  /** Answers any request; never rejects. */
   handle(request: Request): Promise<Response>;
 }
 
-/** Creates an API over its ports. */
+/** Makes an API over its ports. */
 export function createApi(options: ApiOptions): Api {
   const { basePath = '', clock, onError } = options;
   const isOverLimit = createLimiter(
@@ -191,8 +185,7 @@ async function answer(
   let body: unknown;
   if (row.body) {
     sent = await readJson(request);
-    // Checked again, because data may have changed while the body arrived, and the body may contain a user
-    // id.
+    // Asked again: much may have happened while the body arrived, and it may name somebody.
     caller = await admit({ ...admission, body: sent });
     body = parse(row.body, sent);
   }
@@ -213,7 +206,7 @@ async function answer(
     : media(reply.body as Uint8Array<ArrayBuffer> | string, row.status, reply.headers);
 }
 
-// Whether this is a navigation, or a module requested from a development server.
+// Navigations, and what a development server sends as modules.
 function isOfThePage(request: Request): boolean {
   return (
     request.mode === 'navigate' ||

@@ -17,10 +17,7 @@ import type { Changes, Reads } from '#api/ports.ts';
 import type { ConsentRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-/**
- * Consent to storing data that reveals religious belief. It can be given and withdrawn, and records are
- * never overwritten.
- */
+/** Consent to keeping data that reveals belief: given, withdrawn, and never overwritten. */
 export const consentRoutes = [
   route(getConsents, async ({ caller, stores }) => ({
     body: { success: true, data: await viewsOf(stores, caller.userId) },
@@ -63,7 +60,7 @@ export const consentRoutes = [
   }),
 ];
 
-// Records that the law requires are kept without the patron's name, and no call returns them.
+// What the law keeps stays, without the name they gave, and is shown by no call.
 async function endSupport(changes: Changes, userId: string, now: string): Promise<void> {
   for (const { need, author } of await changes.needs.takenBy(userId)) {
     const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;

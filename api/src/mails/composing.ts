@@ -9,15 +9,15 @@ import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS } from '.
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
-  /** The same on every attempt, so that duplicates are recognised: `Message-ID`. */
+  /** The same however often it is sent, so that duplicates are recognised: `Message-ID`. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Page where users choose their mails. */
+  /** Where mails are chosen. */
   readonly settingsUrl: string;
-  /** URL that stops this kind of mail with one click; undefined for mails that are not sent in bulk. */
+  /** Where this kind of mail is stopped with one click; undefined for mails that are not sent to many. */
   readonly unsubscribeUrl: string | undefined;
   readonly language: string;
 }
@@ -29,11 +29,10 @@ interface MailLinks {
 }
 
 /**
- * Writes a mail in the recipient's language.
+ * Writes a mail in its person's language.
  *
- * @param publicUrl Address of the site, without a trailing slash.
- * @param links URL that stops this kind of mail without signing in, if there is one; the token of a
- * steward's link.
+ * @param publicUrl The address of the site, without a slash at its end.
+ * @param links Where this kind of mail is stopped without signing in, if it can be; the token of a steward's link.
  */
 export function compose(
   { mail, to }: OutgoingMail,
@@ -72,14 +71,14 @@ export function compose(
   };
 }
 
-/** Parts that differ between mails. */
+/** What is different from mail to mail. */
 interface Content {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Text of the link, and its URL. */
+  /** Words of the link, and where it leads. */
   readonly action: string;
   readonly path: string;
-  /** Why it was sent, and the texts of the links that stop it. */
+  /** Why it was sent, and the words of the ways to stop it. */
   readonly why: string;
   readonly unsubscribe: string;
   readonly settingsPath: string;
@@ -94,7 +93,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
   }
   if (mail.kind === 'stewardAsked') {
     const { steward, amountCents = 0 } = mail;
-    // Without the secret, the mail stays in the outbox until it is configured.
+    // Without the secret that it was written with, it waits for one.
     if (!steward || stewardToken === undefined) throw new Error('A mail to a steward has no link.');
     const texts = STEWARD_TEXTS[locale];
     const words = {
@@ -141,11 +140,11 @@ interface Page {
   readonly action: string;
   readonly url: string;
   readonly brand: string;
-  /** Links to get fewer mails. */
+  /** Ways to get fewer mails. */
   readonly ways: readonly { readonly words: string; readonly address: string }[];
 }
 
-// Without images, scripts or external resources, so that nobody learns when it is read.
+// Without picture, script or outside resource: nobody learns when it is read.
 function page(given: Page): string {
   const { locale, title, greeting, paragraphs, action, url, brand, ways } = given;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;

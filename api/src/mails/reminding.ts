@@ -6,17 +6,17 @@ import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
 
 import { idOf } from './hashes.ts';
 
-/** Intentions processed in one transaction. */
+/** Intentions that are looked at in one transaction. */
 const BATCH = 200;
-/** Profiles announced in one transaction. */
+/** Profiles that are announced in one transaction. */
 const CHECKS_BATCH = 50;
-/** Number of past days for which missed reminders are still sent. */
+/** Days that are caught up on when no pass was made. */
 const LATE_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a reminder for every intention that is due today or was due in the last days: one per intention
- * and day, no matter how often and in how many processes this runs.
+ * Writes a mail for everything that is to be given again today, or was in the last days: one for each
+ * intention and day, however often and by however many this is done.
  */
 export async function remind(
   stores: Pick<Stores, 'intentions' | 'transaction'>,
@@ -47,8 +47,8 @@ export async function remind(
 }
 
 /**
- * Notifies monastics once before each yearly check of their profile. Safe to run in several processes,
- * because the profile records the notification.
+ * Notifies monastics, once before each yearly check of their profile, that it is near. Safe to run in
+ * several processes: the profile records that it was done.
  */
 export async function announceChecks(
   { profiles, transaction }: Pick<Stores, 'profiles' | 'transaction'>,

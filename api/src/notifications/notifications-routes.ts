@@ -43,7 +43,7 @@ export const notificationRoutes = [
   }),
 ];
 
-// 404 for notifications of other users.
+// Another person's notification looks like one that is not there.
 async function setRemoved(
   stores: Stores,
   userId: string,

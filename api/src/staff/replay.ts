@@ -5,25 +5,22 @@ import type { AuditRecord, OfferingRecord, ProfileRecord, Records } from '#api/r
 
 import { AUDITED, auditedFields, type AuditedList } from './acting.ts';
 
-/** Staff-owned fields of a record, according to the log. */
+/** Staff-owned fields of a record, as the log says that they are. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Result of replaying the log: each record that staff changed, by list and id. */
+/** What the log makes of an empty ledger: each record that staff changed, by list and id. */
 export type Replayed = { readonly [List in AuditedList]: ReadonlyMap<string, Fields> };
 
 /** The records that a replay is compared with. */
 export type Audited = { readonly [List in AuditedList]: readonly Records[List][] };
 
-/**
- * Lists whose records are never deleted. Records of other lists may be gone, with their user or after their
- * retention period.
- */
+/** Lists in which a record stays: of the others it may be gone, with its person or when its term was over. */
 const STAYING: ReadonlySet<AuditedList> = new Set(['staffMembers', 'approvals']);
 
-/** Events of offerings to the entity that staff do not cause. */
+/** Events of the ledger that are not staff's, when money goes to the entity. */
 const OF_OTHERS: ReadonlySet<OfferingEvent> = new Set(['declare', 'cancel', 'receipt']);
 
-/** Replays a log, oldest entry first, starting from an empty state. */
+/** Replays a log, oldest entry first, into an empty ledger. */
 export function replay(entries: readonly AuditRecord[]): Replayed {
   const lists = Object.fromEntries(
     Object.keys(AUDITED).map((list) => [list, new Map<string, Fields>()]),
@@ -35,8 +32,8 @@ export function replay(entries: readonly AuditRecord[]): Replayed {
 }
 
 /**
- * Differences between the stored records and the audit log, one line each; empty if they agree. Later
- * changes by patrons and monastics, such as a new application, are not differences.
+ * Where the ledger is not what its log says, a line each; none when they agree. What patrons and monastics
+ * did after staff, such as an application sent again, is no difference.
  */
 export function differences(entries: readonly AuditRecord[], rows: Audited): string[] {
   const replayed = replay(entries);
@@ -76,7 +73,7 @@ function differingField(
     const before = eventsIn(wanted);
     const now = eventsIn(kept);
     if (!isSame(now.slice(0, before.length), before)) return 'events';
-    // Patrons may have acted since, and their tax data causes a receipt.
+    // Patrons may have gone on, and their tax data brings a receipt.
     const later = now.slice(before.length);
     if (later.length > 0) {
       return later.every(({ event }) => OF_OTHERS.has(event)) ? undefined : 'events';
@@ -85,7 +82,7 @@ function differingField(
   if (list === 'profiles') {
     const { submittedAt } = record as ProfileRecord;
     if (submittedAt > at) return undefined;
-    // The monastic may have withdrawn or renewed their consent to publication.
+    // The monastic may have withdrawn, or given again, their consent to the page.
     const isPublished = (status: unknown) => status === 'approved' || status === 'unpublished';
     if (isPublished(kept['status']) && isPublished(wanted['status'])) {
       kept['status'] = wanted['status'];
@@ -94,7 +91,7 @@ function differingField(
   return AUDITED[list].fields.find((field) => !isSame(kept[field], wanted[field]));
 }
 
-// Changes that only staff make, made since the log began, but missing from it.
+// What only staff do, since the log began, and the log knows nothing of.
 function unlogged(
   [first]: readonly AuditRecord[],
   replayed: Replayed,
@@ -131,7 +128,7 @@ function eventsIn(fields: Fields): { event: OfferingEvent; at: string }[] {
   return (fields['events'] ?? []) as { event: OfferingEvent; at: string }[];
 }
 
-// As stored in JSON.
+// As JSON keeps it.
 function plain(fields: Fields): Record<string, unknown> {
   return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
 }
@@ -140,7 +137,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
-// Independent of the order of keys.
+// The order of keys says nothing.
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

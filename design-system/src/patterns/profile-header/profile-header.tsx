@@ -104,7 +104,7 @@ const Head = styled('div', {
   '@medium': { display: 'contents' },
 });
 
-/** A thin gilt ring around the photo. */
+/** A thin gilt ring around the photo, whose size goes before that of the avatar by itself. */
 const Ring = styled('div', {
   display: 'grid',
   width: 'fit-content',
@@ -112,11 +112,11 @@ const Ring = styled('div', {
   padding: theme.space[1],
   border: `${theme.borderWidths.strong} solid ${theme.colors.secondaryBright}`,
   borderRadius: theme.radii.round,
-  '& > *': { width: theme.sizes.avatarPortrait, height: theme.sizes.avatarPortrait },
+  '&& > *': { width: theme.sizes.avatarPortrait, height: theme.sizes.avatarPortrait },
   '@medium': {
     alignSelf: 'start',
     gridRow: 'span 4',
-    '& > *': { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge },
+    '&& > *': { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge },
   },
 });
 
