@@ -6,7 +6,6 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
 import { FILTERS, type FilterRow } from '@almsway/contract/profiles/filter-table';
-import type * as table from '@almsway/contract/profiles/filter-table';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 import {
@@ -18,21 +17,9 @@ import {
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { importAll } from '@almsway/server/transfer/import';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-
-// Two filters more: one row each is enough for both stores, also without a column.
-vi.mock('@almsway/contract/profiles/filter-table', async (original) => {
-  const { FILTERS } = await original<typeof table>();
-  return {
-    FILTERS: {
-      ...FILTERS,
-      lineage: { kind: 'anyOf', field: 'lineage' },
-      noMonastery: { kind: 'flag', field: 'hasNoFixedMonastery' },
-    },
-  };
-});
 
 /** Each value that profiles have of a filter, by itself, and two of them. */
 function eachOf(name: FilterName): readonly Partial<FilterValues>[] {

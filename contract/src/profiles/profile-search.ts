@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EXPLORE_PAGE_SIZE, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { flag, pageEntries, words } from '#contract/query.ts';
 
-import { FILTERS, type FilterRow } from './filter-table.ts';
+import { FILTERS } from './filter-table.ts';
 import { PROFILE_SORTS } from './monastic-profile.ts';
 
 /** Name of a filter and of its query parameter. */
@@ -30,7 +30,7 @@ export const NO_FILTER = Object.fromEntries(
 /** A filter that is set, and its values. */
 export interface ActiveFilter {
   readonly name: FilterName;
-  readonly row: FilterRow;
+  readonly row: (typeof FILTERS)[FilterName];
   /** The words, or the values of which one must match; empty for a flag. */
   readonly values: readonly string[];
 }

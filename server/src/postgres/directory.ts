@@ -165,29 +165,36 @@ function conditionsOf({ row, values }: ActiveFilter): RawBuilder<boolean>[] {
       ...(starts.length > 0 ? [sql<boolean>`starts @> ${starts}::text[]`] : []),
     ];
   }
-  const { kind, field } = row;
-  // What has no column of its own is found in the record: a table of many profiles wants an index.
-  const kept = sql`fields -> ${sql.lit(field)}`;
-  if (kind === 'flag') {
-    return [FLAGS.has(field) ? sql<boolean>`${sql.ref(field)}` : sql<boolean>`${kept} = 'true'`];
+  const column = columnOf(row.field);
+  switch (COLUMNS[row.field].holds) {
+    case 'flag':
+      return [sql<boolean>`${column}`];
+    case 'list':
+      return [sql<boolean>`${column} && ${values}::text[]`];
+    case 'word':
+      return [sql<boolean>`${column} in (${sql.join(values)})`];
   }
-  if (LISTS.has(field)) return [sql<boolean>`${sql.ref(field)} && ${values}::text[]`];
-  if (WORDS.has(field)) return [sql<boolean>`${sql.ref(field)} in (${sql.join(values)})`];
-  return [sql<boolean>`${kept} ?| ${values}::text[]`];
 }
 
-/** Fields of a profile that have a column, by what it holds. */
-const WORDS: ReadonlySet<string> = new Set(['tradition', 'country']);
-const LISTS: ReadonlySet<string> = new Set(['languages', 'supportMethods']);
-const FLAGS: ReadonlySet<string> = new Set(['acceptsNonMonetary']);
+/** Fields that explore filters by. */
+type FilteredField = Extract<ActiveFilter['row'], { readonly field: string }>['field'];
 
-/** Fields that listed profiles are counted by in `listed_counts`: those of few kinds. */
-const COUNTED_FIELDS: ReadonlySet<string> = new Set([
-  'tradition',
-  'country',
-  'supportMethods',
-  'acceptsNonMonetary',
-]);
+/**
+ * The column of each of these fields: what it holds, and whether `listed_counts` counts by it, which suits
+ * fields with few values.
+ */
+const COLUMNS: Readonly<
+  Record<FilteredField, { readonly holds: 'word' | 'list' | 'flag'; readonly isCounted: boolean }>
+> = {
+  tradition: { holds: 'word', isCounted: true },
+  country: { holds: 'word', isCounted: true },
+  languages: { holds: 'list', isCounted: false },
+  supportMethods: { holds: 'list', isCounted: true },
+  acceptsNonMonetary: { holds: 'flag', isCounted: true },
+};
+
+// A field without a column does not compile here: its profiles would all be read one by one.
+const columnOf = (field: keyof Tables['profiles']) => sql.ref(field);
 
 /** Is the total kept? It is only while every filter that is set is of a counted field. */
 function isKept(filter: Filter): boolean {
@@ -197,7 +204,7 @@ function isKept(filter: Filter): boolean {
 }
 
 function isCounted({ row }: ActiveFilter): boolean {
-  return row.kind !== 'words' && COUNTED_FIELDS.has(row.field);
+  return row.kind !== 'words' && COLUMNS[row.field].isCounted;
 }
 
 // From the stored counts, less those who are hidden.
