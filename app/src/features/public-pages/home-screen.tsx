@@ -3,6 +3,7 @@ import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { CtaBand } from '@almsway/design-system/patterns/cta-band';
 import { Hero } from '@almsway/design-system/patterns/hero';
+import { MoneyPaths } from '@almsway/design-system/patterns/money-paths';
 import { StepList } from '@almsway/design-system/patterns/step-list';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,6 +33,19 @@ const STEPS = [
   },
   { id: 'follow', title: 'public.home.steps.follow.title', text: 'public.home.steps.follow.body' },
   { id: 'offer', title: 'public.home.steps.offer.title', text: 'public.home.steps.offer.body' },
+] as const;
+
+const PATHS_OF_MONEY = [
+  {
+    id: 'entity',
+    stations: ['public.home.trust.you', 'public.home.trust.entity', 'public.home.trust.monastic'],
+    note: 'public.home.trust.deductible',
+  },
+  {
+    id: 'direct',
+    stations: ['public.home.trust.you', 'public.home.trust.monastic'],
+    note: 'public.home.trust.notDeductible',
+  },
 ] as const;
 
 /** The public home (specification section 2). */
@@ -95,7 +109,14 @@ export function HomeScreen() {
         </Text>
       </TextSection>
 
-      <TextSection id="home-trust" title="public.home.trust.title" tone="surface">
+      <TextSection id="home-trust" title="public.home.trust.title" tone="surface" gap="6">
+        <MoneyPaths
+          paths={PATHS_OF_MONEY.map(({ id, stations, note }) => ({
+            id,
+            stations: stations.map((station) => intl.formatMessage({ id: station })),
+            note: <FormattedMessage id={note} />,
+          }))}
+        />
         <Text>
           <FormattedMessage id="public.home.trust.body" />
         </Text>

@@ -1,0 +1,72 @@
+import { MoveRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link MoneyPaths}. */
+export type MoneyPathsProps = {
+  /** Each path: through whose hands the money goes, in order, and what follows from it. */
+  paths: readonly { id: string; stations: readonly string[]; note: ReactNode }[];
+};
+
+/** Paths that money can take, one below the other, so that they can be compared. */
+export function MoneyPaths({ paths }: MoneyPathsProps) {
+  return (
+    <Root role="list">
+      {paths.map(({ id, stations, note }) => (
+        <Path key={id}>
+          <Stations role="list">
+            {stations.map((station, index) => (
+              <Station key={station}>
+                {index > 0 && <MoveRight aria-hidden />}
+                <Name>{station}</Name>
+              </Station>
+            ))}
+          </Stations>
+          <Note>{note}</Note>
+        </Path>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled('ul', {
+  display: 'grid',
+  gap: theme.space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Path = styled('li', { display: 'grid', gap: theme.space[2] });
+
+const Stations = styled('ol', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Station = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  '& > svg': {
+    flex: 'none',
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
+    color: theme.colors.secondaryText,
+  },
+});
+
+const Name = styled('span', {
+  padding: `${theme.space[1]} ${theme.space[3]}`,
+  borderRadius: theme.radii.small,
+  backgroundColor: theme.colors.secondaryMist,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const Note = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
