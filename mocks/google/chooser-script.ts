@@ -4,13 +4,13 @@ import type { AuthEvent } from './event.ts';
 import type { GoogleAccount } from './google-accounts.ts';
 import type { CHOOSER_MESSAGES, ChooserMessage } from './messages.ts';
 
-/** What the page passes to its script. */
+/** Data that the page passes to its script. */
 export interface ChooserData {
   accounts: readonly GoogleAccount[];
   messages: typeof CHOOSER_MESSAGES;
-  /** Null when the browser's own language decides. */
+  /** Null to use the browser's language. */
   locale: Locale | null;
-  /** Each language by its own name. */
+  /** Each language by its name in that language. */
   languages: Readonly<Record<Locale, string>>;
   source: string;
   targetOrigin: string;
@@ -20,8 +20,8 @@ export interface ChooserData {
 }
 
 /**
- * The script of the account chooser. It reaches the page as its own source text, so it may use
- * nothing from outside its body.
+ * Script of the account chooser. It is sent to the page as source text, so it may not use anything outside
+ * its body.
  */
 export function runChooser(): void {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as ChooserData;
@@ -56,7 +56,7 @@ export function runChooser(): void {
     try {
       localStorage.setItem(data.storageKey, JSON.stringify(accounts));
     } catch {
-      // Without storage the account is good for this once.
+      // Without storage the account is only available this once.
     }
   };
 
@@ -67,7 +67,7 @@ export function runChooser(): void {
     const authEvent: AuthEvent = {
       type: data.type,
       eventId: data.eventId,
-      // Not `randomUUID`, which a page without https does not have.
+      // `randomUUID` is not available on pages without https.
       sessionId: crypto.getRandomValues(new Uint32Array(4)).join('-'),
       postBody: null,
       tenantId: null,

@@ -1,10 +1,10 @@
-/** Marks the messages with which the account chooser answers the page that opened it. */
+/** Marks the messages by which the account chooser answers the page that opened it. */
 export const CHOOSER_MESSAGE_SOURCE = 'almsway-local-google';
 
-/** Where the Firebase SDK opens the popup of a provider, when it uses a local server. */
+/** Path at which the Firebase SDK opens a provider's popup when it uses a local server. */
 export const GOOGLE_POPUP_PATH = '/emulator/auth/handler';
 
-/** What the Firebase SDK's event manager receives from a popup. */
+/** Event that the Firebase SDK receives from a popup. */
 export interface AuthEvent {
   type: string;
   eventId: string;
@@ -15,7 +15,7 @@ export interface AuthEvent {
   error: { code: string; message: string } | null;
 }
 
-/** Does the host name mean this computer? */
+/** Whether the host name refers to this computer. */
 export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

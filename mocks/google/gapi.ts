@@ -1,11 +1,11 @@
 import { type AuthEvent, CHOOSER_MESSAGE_SOURCE, GOOGLE_POPUP_PATH } from './event.ts';
 
-/** Address of the mock of Google's script, on the app's own origin. */
+/** Path of the mock of Google's script, on the app's own origin. */
 export const GAPI_PATH = 'local-identity/gapi.js';
 
 type Handler = (payload: unknown) => unknown;
 
-/** The part of a gapi frame the Firebase SDK uses. */
+/** The part of a gapi frame that the Firebase SDK uses. */
 interface Frame {
   restyle(): Promise<void>;
   ping(callback: () => void): Promise<void>;
@@ -14,11 +14,11 @@ interface Frame {
 }
 
 /**
- * Sets `window.gapi` so that the Firebase SDK finds Google's loader there already and asks the
- * network for nothing. Frames are never made: what the popup says arrives as window messages, of
- * which only those of the chooser's origin, in its shape, are passed on. The chooser is where the
- * identity SDK opens it, at the identity server, unless `chooser` names another origin: then windows
- * are opened there. It reaches the page as its own source text, so it may use nothing from outside its body.
+ * Sets `window.gapi`, so that the Firebase SDK finds Google's loader and makes no network requests. No
+ * frames are created: messages of the popup arrive as window messages, and only those from the chooser's
+ * origin and in its format are passed on. The chooser is where the identity SDK opens it, at the identity
+ * server, unless `chooser` is another origin, where it is opened instead. The function is sent to the page
+ * as source text, so it may not use anything outside its body.
  */
 export function installGapi(source: string, chooser: string | null = null, popupPath = ''): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this body reaches the page
@@ -58,7 +58,7 @@ export function installGapi(source: string, chooser: string | null = null, popup
           try {
             callback(name === 'webStorageSupport' ? [{ webStorageSupport: true }] : []);
           } catch {
-            // The SDK's callback throws after every answer, good ones included; gapi swallows it.
+            // The SDK's callback throws after every answer, even successful ones; gapi ignores this.
           }
         }, 0);
       },
@@ -91,7 +91,10 @@ export function installGapi(source: string, chooser: string | null = null, popup
   });
 }
 
-/** Source text of the mock script; `chooser` is the origin of the account chooser, where it is not the identity server's. */
+/**
+ * Source text of the mock script. `chooser` is the origin of the account chooser, if it is not the identity
+ * server.
+ */
 export function gapiSource(chooser?: string): string {
   const given = [CHOOSER_MESSAGE_SOURCE, chooser ?? null, GOOGLE_POPUP_PATH];
   return `(${installGapi.toString()})(${given.map((each) => JSON.stringify(each)).join(', ')});\n`;

@@ -1,19 +1,22 @@
 import { DEMO_ACCOUNTS } from '#mocks/situations/demo-accounts.ts';
 
-/** A person the account chooser offers, as Google would describe them. */
+/** An account that the chooser offers, as Google would describe it. */
 export interface GoogleAccount {
-  /** Google's own id of the person. */
+  /** Google's id of the account. */
   sub: string;
-  /** Empty for somebody whose Google account has no name. */
+  /** Empty for a Google account without a name. */
   name: string;
   email: string;
-  /** Whether Google vouches for the address; an unverified one is not joined to a password account. */
+  /**
+   * Whether Google has verified the address. With an unverified address it is not linked to a password
+   * account.
+   */
   isVerified: boolean;
-  /** What the account shows; a message key of the chooser. */
+  /** What the account demonstrates: a message key of the chooser. */
   note?: 'noName' | 'differentMethod' | 'disabled';
 }
 
-/** Accounts the chooser offers at first. */
+/** Accounts that the chooser offers at first. */
 export const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
   {
     sub: '110000000000000000001',
@@ -37,7 +40,7 @@ export const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
   {
     sub: '110000000000000000004',
     name: 'Lucía',
-    // Held by a demo account with a password.
+    // Belongs to a demo account with a password.
     email: DEMO_ACCOUNTS.patron.email,
     isVerified: false,
     note: 'differentMethod',
@@ -45,7 +48,7 @@ export const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
   {
     sub: '110000000000000000005',
     name: 'Rosa Delgado',
-    // Held by an account of the seed that is disabled.
+    // Belongs to a disabled account of the seed.
     email: 'disabled@demo.almsway.example',
     isVerified: true,
     note: 'disabled',

@@ -1,6 +1,6 @@
 import type { Locale } from '@almsway/contract/locale';
 
-/** Words of the account chooser; the page's script reads them too. */
+/** Texts of the account chooser, also used by the page's script. */
 export const CHOOSER_MESSAGES = {
   en: {
     title: 'Choose an account',
@@ -54,5 +54,5 @@ export const CHOOSER_MESSAGES = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** A key of the chooser's words. */
+/** Key of a text of the chooser. */
 export type ChooserMessage = keyof (typeof CHOOSER_MESSAGES)['en'];

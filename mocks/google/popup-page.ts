@@ -59,9 +59,9 @@ function openerOrigin(url: URL, allowed: readonly string[]): string | undefined 
 }
 
 /**
- * The account chooser that replaces Google's popup: choose an account, add one, or cancel. It serves only
- * pages on this computer or of an origin in `allowed`. Without `locale` or a language in the address, the
- * browser's own language decides.
+ * The account chooser that replaces Google's popup: choose an account, add one, or cancel. It only serves
+ * pages on this computer or of an origin in `allowed`. Without `locale` or a language in the URL it uses
+ * the browser's language.
  */
 export function googlePopupPage(
   url: URL,

@@ -13,9 +13,9 @@ async function answer(response: ServerResponse, page: Response): Promise<void> {
 }
 
 /**
- * Google sign-in without Google: puts the mock of Google's script before the app's own. With
- * `serveHandler` the dev server also answers the popup's address; `chooser` is the origin that answers it
- * where the identity server has no chooser.
+ * Google sign-in without Google: loads the mock of Google's script before the app. With `serveHandler` the
+ * development server also serves the popup. `chooser` is the origin that serves it if the identity server
+ * has no chooser.
  */
 export function localGoogle({
   serveHandler,
@@ -33,7 +33,7 @@ export function localGoogle({
       isServerBuild = Boolean(config.build.ssr);
     },
     transformIndexHtml: () => [
-      // Deferred scripts run in order with modules: this one comes first and blocks nothing.
+      // Deferred scripts and modules run in order: this one runs first and does not block rendering.
       {
         tag: 'script',
         attrs: { src: `${base}${GAPI_PATH}`, defer: true },

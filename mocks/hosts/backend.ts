@@ -10,44 +10,44 @@ import { createIdentity } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
 import { DEMO_ENTITY } from '#mocks/situations/demo-entity.ts';
 
-/** The parts of a backend. */
+/** Parts and settings of a backend. */
 export interface BackendOptions {
   data: MemoryData<Db>;
-  /** Token that opens the review routes; an empty one keeps them shut. */
+  /** Token for the staff routes. If it is empty, staff calls by token are refused. */
   staffToken: string;
   projectId?: string;
   clock?: Clock;
-  /** Path before the API's routes, such as `/api`; identity routes are always at the root. */
+  /** Prefix of the API's routes, such as `/api`. Identity routes are always at the root. */
   basePath?: string;
   rateLimit?: RateLimit;
-  /** Whose tokens the API takes; without one, those of the backend's own accounts. */
+  /** Verifies tokens; by default those of the backend's own accounts. */
   verifier?: TokenVerifier;
-  /** Signs links in mails that work without signing in; without one there are none. */
+  /** Secret that signs links in mails that work without signing in. Without it, mails have no such links. */
   mailLinkSecret?: string;
-  /** Called with faults of the backend itself; clients get a plain 500. */
+  /** Called with errors of the backend itself. Clients get a plain 500. */
   onError?: (error: unknown) => void;
 }
 
-/** The API and the identity provider, over one set of data. */
+/** The API and the identity provider, over the same data. */
 export interface Backend {
   readonly data: MemoryData<Db>;
-  /** Is this request for the backend? Never a page or a module of the app. */
+  /** Whether this request is for the backend, and not for a page or module of the app. */
   owns(request: Request): boolean;
-  /** Is this request for the API, not for the identity provider? */
+  /** Whether this request is for the API, and not for the identity provider. */
   isApi(request: Request): boolean;
-  /** Answers any request; never rejects. */
+  /** Answers any request. Never rejects. */
   handle(request: Request): Promise<Response>;
-  /** What the host refuses at this path, in the format of the API or of the identity provider. */
+  /** Refusal of the host for this path, in the format of the API or of the identity provider. */
   refuse(failure: ApiFailure, path: string): Response;
 }
 
-// The identity SDK makes a code of the first word: it must know the word.
+// The identity SDK derives an error code from the first word, so it must be one that it knows.
 const PROVIDER_WORDS: Readonly<Record<number, string>> = {
   413: 'Request payload size exceeds the limit: 102400 bytes.',
   500: 'INTERNAL_ERROR',
 };
 
-/** Makes a backend. It runs wherever `Request` and `Response` do. */
+/** Creates a backend. It runs in every environment with `Request` and `Response`. */
 export function createBackend({
   data,
   staffToken,

@@ -14,21 +14,21 @@ import { backendHandlers } from './handlers.ts';
 /** Path of the API on the app's own origin while it is mocked in the browser. */
 const MOCK_API_PATH = '/api';
 
-// A backend inside the page has no data to protect from staff.
+// A backend inside the page has no data to protect.
 const STAFF_TOKEN = 'browser-staff-token';
 
-/** How the mocks of the browser start. */
+/** Options of the mocks in the browser. */
 export interface StartMocksOptions {
   /** Path of the API on the app's own origin (default `/api`). */
   basePath?: string;
-  /** The session that the developer panel changes; without it there is no panel. */
+  /** The session that the developer panel controls; without it there is no panel. */
   session?: PanelSession;
 }
 
 /**
  * Starts the mocks in this page: a service worker over a backend whose data is stored in this browser.
- * Resolves to whether they run; where a worker is refused or does not start, the page and the console say
- * so, and the app continues without.
+ * Resolves to whether they run. If the worker cannot be registered or started, the page and the console say
+ * so, and the app continues without mocks.
  */
 export async function startMocks({
   basePath = MOCK_API_PATH,
@@ -56,7 +56,7 @@ export async function startMocks({
     return false;
   }
   if (globalThis.location.pathname === ACTION_PATH) {
-    // A mailed link leads here; the page shows the provider's form in place of the app.
+    // Links in mails lead here. The page shows the provider's form instead of the app.
     await showActionPage((request) => backend.handle(request));
     return new Promise(() => undefined);
   }
@@ -73,7 +73,7 @@ export async function startMocks({
   return true;
 }
 
-/** How long a worker may take to come; some browsers neither bring it nor refuse it. */
+/** Timeout for starting the worker, in milliseconds. Some browsers neither start nor reject it. */
 const START_MS = 10_000;
 
 async function inTime(start: Promise<unknown>): Promise<void> {
@@ -88,7 +88,7 @@ async function inTime(start: Promise<unknown>): Promise<void> {
   }
 }
 
-// Two tabs answer from the same data: one works, the other waits.
+// Tabs share the same data, so only one of them handles a request at a time.
 function oneAtATime(work: () => Promise<Response>): Promise<Response> {
   return 'locks' in navigator ? navigator.locks.request('almsway.mocks', work) : work();
 }

@@ -4,17 +4,17 @@ import { applyFault, memoryFaultSwitch, type FaultSwitch } from '#mocks/situatio
 
 import type { Backend } from './backend.ts';
 
-/** How the handlers take requests. */
+/** Options of the handlers. */
 export interface HandlerOptions {
-  /** Faults of the network in front of the backend. */
+  /** Simulated network faults. */
   faults?: FaultSwitch;
-  /** Which requests are the backend's, when not those it owns by their path at any origin. */
+  /** Which requests are for the backend; by default those that it owns by their path, at any origin. */
   isOurs?: (request: Request) => boolean;
-  /** Runs one answer; a browser with several tabs lets only one work at a time. */
+  /** Runs the handling of one request. In a browser with several tabs it is exclusive. */
   guard?: (work: () => Promise<Response>) => Promise<Response>;
 }
 
-/** MSW handlers that carry the backend: one that takes what the backend owns and nothing else. */
+/** MSW handlers for the backend: one that handles the requests it owns and no others. */
 export function backendHandlers(backend: Backend, options: HandlerOptions = {}): HttpHandler[] {
   const {
     faults = memoryFaultSwitch(),

@@ -6,10 +6,10 @@ import type { Db } from '#mocks/situations/db.ts';
 import { createBackend } from './backend.ts';
 import { backendHandlers } from './handlers.ts';
 
-/** Staff token of mocks that live in memory: there is nothing to protect. */
+/** Staff token of mocks in memory, which have no data to protect. */
 export const MEMORY_STAFF_TOKEN = 'memory-staff-token';
 
-/** MSW in Node over data in memory, for an address such as `http://api.test`; `listen()` starts it. */
+/** MSW in Node over data in memory, for a base URL such as `http://api.test`. `listen()` starts it. */
 export function createNodeMocks({
   data,
   origin,
@@ -20,7 +20,7 @@ export function createNodeMocks({
   const backend = createBackend({
     data,
     staffToken: MEMORY_STAFF_TOKEN,
-    // All of a run's people are one client here.
+    // All users of a test run count as one client.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 10_000 },
   });
   return setupServer(

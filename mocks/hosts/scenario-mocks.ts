@@ -11,10 +11,13 @@ import { seed } from '#mocks/situations/seed.ts';
 import { createBackend, type Backend } from './backend.ts';
 import { backendHandlers } from './handlers.ts';
 
-/** What links in mails are signed with in scenarios. */
+/** Secret that signs links in mails in scenarios. */
 const SCENARIO_SECRET = 'scenario';
 
-/** The token that a mail to the steward at this address about an offering contains, and what is stored of it. */
+/**
+ * Token of the link in a mail to the steward with this address about an offering, and the hash that is
+ * stored.
+ */
 export async function stewardLinkTo(
   email: string,
   offeringId: string,
@@ -28,13 +31,13 @@ export interface ScenarioMocks {
   readonly handlers: HttpHandler[];
   readonly backend: Backend;
   readonly faults: FaultSwitch;
-  /** Session of the person signed in; `null` for a visitor. */
+  /** Session of the signed-in user; `null` for a visitor. */
   readonly session: DemoSession | null;
-  /** Changes what the backend knows, in place. */
+  /** Changes the backend's data in place. */
   arrange(work: (db: Db) => void): Promise<void>;
 }
 
-/** MSW handlers for a named situation, over a fresh copy of the seed, and the session to start with. */
+/** MSW handlers for a named scenario, over a fresh copy of the seed, and the initial session. */
 export async function scenarioMocks(
   name: ScenarioName,
   { basePath = '/api', apiKey = 'local-api-key' } = {},

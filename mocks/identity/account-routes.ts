@@ -25,7 +25,10 @@ export function lookup(body: Body, context: IdentityContext): object {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
 }
 
-/** `accounts:update`: name, picture, e-mail, password, unlinking; or a code of a mail redeemed. */
+/**
+ * `accounts:update`: changes name, picture, email, password or linked providers, or redeems the code of a
+ * mail.
+ */
 export async function update(body: Body, context: IdentityContext): Promise<object> {
   const oobCode = textField(body, 'oobCode');
   if (oobCode !== undefined) {
@@ -38,7 +41,7 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
     assert(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
   }
   const { account, claims } = accountOfToken(idToken, context);
-  // Empty ones are none.
+  // Empty values count as missing.
   const typedEmail = textField(body, 'email') || undefined;
   const password = textField(body, 'password') || undefined;
   const displayName = textField(body, 'displayName');
@@ -104,7 +107,7 @@ function updateAnswer(account: Parameters<typeof accountAnswer>[0]): object {
   };
 }
 
-/** `accounts:delete`: removes the account of an ID token; it must have signed in just now. */
+/** `accounts:delete`: removes the account of an ID token, which must come from a recent sign-in. */
 export function deleteAccount(body: Body, context: IdentityContext): object {
   const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
   assertRecentSignIn(claims, context);
@@ -129,7 +132,7 @@ export function grantToken(body: Body, context: IdentityContext): object {
   assert(account, 'USER_NOT_FOUND');
   assert(account.disabled !== true, 'USER_DISABLED');
   const signedInAt = Math.floor(Number(record.issuedAt) / 1000);
-  // Tokens that follow a revocation at once may be a second younger than `validSince`.
+  // The sign-in of tokens issued right after a revocation may be a second before `validSince`.
   assert(signedInAt + 1 >= Number(account.validSince), 'TOKEN_EXPIRED');
   const idToken = issueIdToken(account, context, {
     signInProvider: record.signInProvider,

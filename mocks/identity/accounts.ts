@@ -18,15 +18,16 @@ const RECENT_SIGN_IN_SECONDS = 5 * 60;
 const ID_LENGTH = 28;
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Placeholder for a password hash in answers: clients only ask whether there is one. */
+/** Placeholder for the password hash in answers: clients only check whether there is one. */
 export const REDACTED_HASH = 'UkVEQUNURUQ=';
 
-/** A random account id, as the provider makes them. */
+/** A random account id in the provider's format. */
 export function newAccountId(): string {
   let id = '';
   while (id.length < ID_LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH))) {
-      // Bytes beyond the last whole round of the alphabet would favour its first letters.
+      // Skips bytes beyond the last multiple of the alphabet's length, which would favour its first
+      // letters.
       if (byte < 248 && id.length < ID_LENGTH) id += ID_ALPHABET.charAt(byte % ID_ALPHABET.length);
     }
   }
@@ -38,12 +39,12 @@ export function newSecret(bytes: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Does the provider accept this email address unchanged? */
+/** Whether the provider accepts this email address as it is. */
 export function isAcceptedEmail(value: string): boolean {
   return value === value.trim() && isEmail(value);
 }
 
-/** The one spelling under which the provider keeps an e-mail address. */
+/** The spelling under which the provider stores an email address. */
 export function canonicalEmail(value: string): string {
   return value.toLowerCase();
 }
@@ -56,7 +57,7 @@ export function assertStrongPassword(password: string): void {
   );
 }
 
-/** The account that holds an e-mail address. */
+/** The account with an email address. */
 export function accountByEmail(email: string, context: IdentityContext): Account | undefined {
   return context.db.accounts.find((account) => account.email.toLowerCase() === email);
 }
@@ -66,28 +67,28 @@ export function accountById(localId: string, context: IdentityContext): Account 
   return context.db.accounts.find((account) => account.localId === localId);
 }
 
-/** Milliseconds since 1970, as the provider writes them. */
+/** Milliseconds since 1970, as text, like the provider. */
 export function milliseconds(context: IdentityContext): string {
   return String(context.now().getTime());
 }
 
-/** Makes every token of an account worthless; new ones can be issued at once. */
+/** Revokes all tokens of an account. New ones can be issued at once. */
 export function revokeTokens(account: Account, context: IdentityContext): void {
-  // A second ahead, so that tokens made earlier in this same second are caught as well.
+  // One second later, so that tokens issued earlier in this second are revoked too.
   account.validSince = String(Math.floor(context.now().getTime() / 1000) + 1);
   for (const token of context.db.refreshTokens) {
     if (token.localId === account.localId) token.issuedAt = '0';
   }
 }
 
-/** The three fields with which an answer signs somebody in. */
+/** Fields of an answer that signs a user in. */
 export interface IssuedTokens {
   idToken: string;
   refreshToken: string;
   expiresIn: string;
 }
 
-/** Signs an account in: a new ID token and a stored refresh token. */
+/** Signs an account in: issues an ID token and stores a refresh token. */
 export function issueTokens(
   account: Account,
   signInProvider: string,
@@ -113,7 +114,7 @@ export function issueTokens(
   };
 }
 
-/** The account an ID token in a body belongs to, or a refusal in the provider's words. */
+/** Account of an ID token in a body. Invalid tokens are refused with the provider's error codes. */
 export function accountOfToken(
   idToken: string | undefined,
   context: IdentityContext,
@@ -128,13 +129,13 @@ export function accountOfToken(
   return { account, claims };
 }
 
-/** Refuses a change that needs a sign-in of the last five minutes. */
+/** Refuses a change that needs a sign-in within the last five minutes. */
 export function assertRecentSignIn(claims: IdTokenClaims, context: IdentityContext): void {
   const age = context.now().getTime() / 1000 - (claims.auth_time ?? claims.iat);
   assert(age <= RECENT_SIGN_IN_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** The sign-in methods of an account as the provider lists them. */
+/** Sign-in methods of an account as the provider lists them. */
 export function providerUserInfo(account: Account): Record<string, unknown>[] {
   const named = {
     ...(account.displayName === undefined ? {} : { displayName: account.displayName }),

@@ -92,13 +92,13 @@ function languageLinks(url: URL, locale: Locale): string {
   return `<p>${links.join(' ')}</p>`;
 }
 
-/** What the page of one kind of mail says and asks. */
+/** Text and form of the page for one kind of mail. */
 interface Kind {
   readonly requestType: string;
   readonly title: string;
   readonly done: string;
   readonly next: string;
-  /** What the form holds; `trouble` is the error of the last submission, as HTML. */
+  /** Fields of the form. `trouble` is the error of the last submission, as HTML. */
   readonly fields: (code: OobCode, trouble: string) => string;
   readonly act: (oobCode: string, body: Body, context: IdentityContext) => Promise<void> | void;
 }
@@ -154,8 +154,8 @@ ${button(words.confirm, trouble)}`,
 }
 
 /**
- * `/emulator/action`: where the link of a mail leads. Without `body` it shows a form; with it, it does
- * what the form asks. It works without a script.
+ * `/emulator/action`: the page that the link of a mail opens. Without `body` it shows a form, with it, it
+ * handles the submitted form. It works without scripts.
  */
 export async function actionPage(
   request: Request,

@@ -1,8 +1,8 @@
 import type { IdentityContext } from './context.ts';
 
-/** Wrong passwords for one e-mail address before the provider makes it wait. */
+/** Number of wrong passwords for one email address before the provider refuses further attempts. */
 export const WRONG_PASSWORD_LIMIT = 8;
-/** Mails of one kind for one e-mail address before the provider sends no more. */
+/** Number of mails of one kind to one email address before the provider sends no more. */
 export const MAIL_LIMIT = 10;
 
 const LIMITS = {
@@ -16,7 +16,7 @@ export type AttemptKind = keyof typeof LIMITS;
 
 const REMEMBERED_KEYS = 10_000;
 
-/** Has this e-mail address used up its attempts for now? */
+/** Whether this email address has used up its attempts for now. */
 export function isExhausted(
   kind: AttemptKind,
   email: string,
@@ -27,7 +27,7 @@ export function isExhausted(
   return times.filter((time) => time > since).length >= LIMITS[kind].count;
 }
 
-/** Counts one attempt for an e-mail address, known or not. */
+/** Counts one attempt for an email address, whether or not it has an account. */
 export function countAttempt(
   kind: AttemptKind,
   email: string,
@@ -41,7 +41,7 @@ export function countAttempt(
   if (attempts.size > REMEMBERED_KEYS && oldest.done !== true) attempts.delete(oldest.value);
 }
 
-/** Forgets the attempts of one e-mail address, after a success. */
+/** Resets the attempts of one email address after a success. */
 export function forgiveAttempts(
   kind: AttemptKind,
   email: string,

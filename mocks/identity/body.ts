@@ -2,7 +2,7 @@ import { Refusal } from './errors.ts';
 
 const BODY_LIMIT = 100 * 1024;
 
-/** Fields of a request, as they came. */
+/** Fields of a request, not validated. */
 export type Body = Readonly<Record<string, unknown>>;
 
 async function readText(request: Request): Promise<string> {
@@ -13,7 +13,7 @@ async function readText(request: Request): Promise<string> {
   return text;
 }
 
-/** The JSON object in a request; an empty body is an object without fields. */
+/** The JSON object of a request. An empty body is an empty object. */
 export async function readJson(request: Request): Promise<Body> {
   const text = await readText(request);
   if (text.trim() === '') return {};
@@ -29,7 +29,7 @@ export async function readJson(request: Request): Promise<Body> {
   return value as Body;
 }
 
-/** The fields of a form in a request; a JSON object is taken as well. */
+/** Fields of a form in a request. A JSON object is accepted too. */
 export async function readForm(request: Request): Promise<Body> {
   if ((request.headers.get('content-type') ?? '').startsWith('application/json')) {
     return readJson(request);
@@ -37,7 +37,7 @@ export async function readForm(request: Request): Promise<Body> {
   return Object.fromEntries(new URLSearchParams(await readText(request)));
 }
 
-/** A text field; absent and null are the same, anything but text is refused. */
+/** A text field. Null counts as missing; other types are refused. */
 export function textField(body: Body, name: string): string | undefined {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
   if (value === undefined || value === null) return undefined;
@@ -47,7 +47,7 @@ export function textField(body: Body, name: string): string | undefined {
   return value;
 }
 
-/** A yes-or-no field; absent and null are the same, anything else is refused. */
+/** A boolean field. Null counts as missing; other types are refused. */
 export function flagField(body: Body, name: string): boolean | undefined {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
   if (value === undefined || value === null) return undefined;
@@ -57,7 +57,7 @@ export function flagField(body: Body, name: string): boolean | undefined {
   return value;
 }
 
-/** A field that holds a list of texts; absent is an empty list. */
+/** A field with a list of texts; empty if missing. */
 export function listField(body: Body, name: string): readonly string[] {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
   if (value === undefined || value === null) return [];
@@ -67,7 +67,7 @@ export function listField(body: Body, name: string): readonly string[] {
   return value;
 }
 
-/** A field that holds an object; absent is an object without fields. */
+/** A field with an object; empty if missing. */
 export function objectField(body: Body, name: string): Body {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
   if (value === undefined || value === null) return {};

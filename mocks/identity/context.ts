@@ -2,15 +2,15 @@ import type { Clock } from '@almsway/api/ports';
 
 import type { IdentityData } from './data.ts';
 
-/** Times of attempts, by kind and e-mail address. In memory on purpose: a restart forgives, as waiting does. */
+/** Times of attempts, by kind and email address. In memory on purpose: restarting the server resets them. */
 type Attempts = Map<string, number[]>;
 
-/** What every route of the identity provider may use. */
+/** What the routes of the identity provider may use. */
 export interface IdentityContext {
-  /** The data; a route that changes it gets a copy, which is saved once it has answered. */
+  /** The data. A route that changes it gets a copy, which is saved once it has answered. */
   readonly db: IdentityData;
   readonly now: Clock;
-  /** Project name in tokens and in the housekeeping routes. */
+  /** Project name in tokens and in the paths of the emulator's own routes. */
   readonly projectId: string;
   readonly attempts: Attempts;
 }

@@ -21,23 +21,23 @@ export interface Account {
   /** Milliseconds since 1970, as text, like the provider's answers. */
   createdAt: string;
   lastLoginAt: string;
-  /** Seconds since 1970, as text: tokens issued before are refused. */
+  /** Seconds since 1970, as text: tokens issued earlier are refused. */
   validSince: string;
   providers: ProviderLink[];
 }
 
-/** A one-time code of a mail. */
+/** A one-time code sent by mail. */
 export interface OobCode {
   oobCode: string;
   email: string;
-  /** Address that the code gives to its account, when it changes the address. */
+  /** New address of the account, for a code that changes it. */
   newEmail?: string;
   requestType: string;
   oobLink: string;
   createdAt: string;
 }
 
-/** A refresh token that has been handed out. */
+/** An issued refresh token. */
 export interface RefreshToken {
   refreshToken: string;
   localId: string;
@@ -45,15 +45,15 @@ export interface RefreshToken {
   issuedAt: string;
 }
 
-/** Switches of the identity provider, as its configuration route shows them. */
+/** Settings of the identity provider, as in its configuration route. */
 export interface IdentityConfig {
-  /** Enumeration protection: sign-in failures do not say which part was wrong. */
+  /** Enumeration protection: a failed sign-in does not say which part was wrong. */
   hasEmailPrivacy: boolean;
-  /** Whether accounts with email and password may be made and used. */
+  /** Whether accounts with email and password can be created and used. */
   hasPasswordSignIn: boolean;
 }
 
-/** Everything the identity provider keeps. */
+/** All data of the identity provider. */
 export interface IdentityData {
   accounts: Account[];
   oobCodes: OobCode[];

@@ -1,4 +1,4 @@
-/** A refusal in the provider's own words; the router turns it into an answer. */
+/** A refusal with the provider's error code. The router converts it to an answer. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -9,12 +9,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with the provider's word for it unless the condition holds. */
+/** Refuses with the provider's error code unless the condition is true. */
 export function assert(condition: unknown, word: string): asserts condition {
   if (!condition) throw new Refusal(word);
 }
 
-/** Answers JSON that no cache may keep. */
+/** A JSON answer that may not be cached. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -35,7 +35,7 @@ const STATUS_WORDS: Readonly<Record<number, readonly [reason: string, status: st
   501: ['unimplemented', 'NOT_IMPLEMENTED'],
 };
 
-/** Answers an error in the shape of Google's APIs. */
+/** An error answer in the format of Google's APIs. */
 export function errorAnswer(
   message: string,
   status = 400,
@@ -48,7 +48,7 @@ export function errorAnswer(
         code: status,
         message,
         errors: [{ message, reason, domain: 'global' }],
-        // The provider names a status only where the refusal has no code of its own.
+        // The provider only sets a status if the refusal has no code of its own.
         ...(status === 400 && /^[A-Z_]+( : .*)?$/s.test(message) ? {} : { status: word }),
       },
     },

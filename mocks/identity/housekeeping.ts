@@ -2,7 +2,8 @@ import { type Body, flagField, objectField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import { Refusal } from './errors.ts';
 
-// Kept so that devices still signed in hear that the user is gone, not that their token is unknown.
+// Kept so that devices still signed in get the error that the user is gone, not that their token is
+// unknown.
 const KEPT_REFRESH_TOKENS = 200;
 
 /** `DELETE …/accounts`: removes all accounts and their one-time codes. */
@@ -15,7 +16,7 @@ export function deleteAllAccounts(context: IdentityContext): object {
   return {};
 }
 
-/** `GET …/config`: the switches of the identity provider. */
+/** `GET …/config`: the settings of the identity provider. */
 export function readConfig(context: IdentityContext): object {
   const { hasEmailPrivacy, hasPasswordSignIn } = context.db.identityConfig;
   return {
@@ -24,7 +25,7 @@ export function readConfig(context: IdentityContext): object {
   };
 }
 
-/** `PATCH …/config`: changes the switches that are named and leaves the others. */
+/** `PATCH …/config`: changes the given settings and leaves the others. */
 export function writeConfig(body: Body, context: IdentityContext): object {
   const { identityConfig } = context.db;
   const signIn = objectField(body, 'signIn');

@@ -14,7 +14,7 @@ import { signInWithIdp } from './sign-in-with-idp.ts';
 import { createAuthUri, signInWithPassword, signUp } from './sign-in.ts';
 import { accountVerifier } from './verifier.ts';
 
-/** Name of the project in tokens when none is given; the `demo-` prefix is the emulator's own rule. */
+/** Default project name in tokens. The `demo-` prefix is a rule of the emulator. */
 export const DEFAULT_PROJECT_ID = 'demo-almsway';
 
 type Action = (
@@ -23,7 +23,7 @@ type Action = (
   request: Request,
 ) => Promise<object | Response> | object | Response;
 
-/** What a method does: with the current data, or with a copy that is saved once it has answered. */
+/** Handler of a method: with the current data, or with a copy that is saved once it has answered. */
 interface Method {
   action: Action;
   isChange: boolean;
@@ -31,7 +31,7 @@ interface Method {
 
 interface Route {
   methods: Readonly<Record<string, Method>>;
-  /** Whether the provider wants an API key, in the address or the header `x-goog-api-key`. */
+  /** Whether the provider requires an API key, in the URL or the header `x-goog-api-key`. */
   needsKey: boolean;
   read: (request: Request) => Promise<Body>;
 }
@@ -51,7 +51,8 @@ const get = (action: Action): Route => ({
   needsKey: true,
   read: readJson,
 });
-// The emulator's own message, by which the SDK knows that it can continue without.
+// The emulator's own message, by which the SDK recognises that the feature is missing and continues without
+// it.
 const notThere = (name: string) => (): never => {
   throw new Refusal(`identitytoolkit.${name} is not implemented in the Auth Emulator.`, 501);
 };
@@ -119,7 +120,7 @@ function routeFor(path: string, projectId: string): Route | undefined {
 }
 
 function isOwnPath(path: string): boolean {
-  // The account chooser of the Google mock is next to these routes, not one of them.
+  // The account chooser of the Google mock has the same path prefix, but is not part of the provider.
   if (path.startsWith('/emulator/auth/')) return false;
   return /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)(\/|$)/.test(
     path,
@@ -133,40 +134,40 @@ const OWN_HOSTS: ReadonlySet<string> = new Set([
 
 function pathOf(request: Request): string {
   const url = new URL(request.url);
-  // A colon in a path may come escaped.
+  // A colon in a path may be percent-encoded.
   const pathname = url.pathname.replaceAll(/%3a/gi, ':');
   return OWN_HOSTS.has(url.hostname) ? `/${url.hostname}${pathname}` : pathname;
 }
 
-// The rows of the data are never changed in place; a change of the identity provider is made on copies.
+// Rows of the data are never modified in place, so a change of the identity provider works on copies.
 function ownCopy(data: IdentityData): void {
   const { accounts, oobCodes, refreshTokens, identityConfig } = data;
   Object.assign(data, structuredClone({ accounts, oobCodes, refreshTokens, identityConfig }));
 }
 
-/** The parts of an identity provider. */
+/** Parts and settings of an identity provider. */
 export interface IdentityOptions {
   data: Pick<MemoryData<IdentityData>, 'latest' | 'change'>;
   clock: Clock;
   projectId?: string;
   rateLimit?: RateLimit;
-  /** Called with faults of the provider itself. */
+  /** Called with errors of the provider itself. */
   onError?: (error: unknown) => void;
 }
 
 /** The mock of the identity provider. */
 export interface Identity {
-  /** Is this request for the identity provider? */
+  /** Whether this request is for the identity provider. */
   isIdentity(request: Request): boolean;
-  /** Answers any request; never rejects. */
+  /** Answers any request. Never rejects. */
   handle(request: Request): Promise<Response>;
-  /** Knows the tokens of its own accounts. */
+  /** Verifies the tokens of its own accounts. */
   readonly verifier: TokenVerifier;
 }
 
 /**
- * The identity provider: the REST routes of Firebase Authentication with the real shapes, status
- * codes and error words, under the paths of its local emulator at any origin, or at Google's own.
+ * The identity provider: the REST routes of Firebase Authentication with its real formats, status codes and
+ * error codes, under the paths of its local emulator at any origin, or at Google's own origins.
  */
 export function createIdentity(options: IdentityOptions): Identity {
   const { data, clock, projectId = DEFAULT_PROJECT_ID, onError } = options;

@@ -26,7 +26,7 @@ const MODES: Readonly<Record<string, string>> = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
-/** A one-time code that still counts, or a refusal in the provider's words. */
+/** The record of a valid one-time code. Others are refused with the provider's error codes. */
 export function assertCode(oobCode: string | undefined, context: IdentityContext): OobCode {
   assert(oobCode, 'MISSING_OOB_CODE');
   const record = context.db.oobCodes.find((candidate) => candidate.oobCode === oobCode);
@@ -53,7 +53,10 @@ function linkFor(request: Request, requestType: string, oobCode: string, body: B
   return link.href;
 }
 
-/** Whom a mail is about, and whether it is sent at all: privacy keeps quiet about what it does not do. */
+/**
+ * Recipient of a mail, and whether it is sent at all: with enumeration protection the answer does not say
+ * so.
+ */
 interface Mail {
   email: string;
   newEmail?: string;
@@ -106,7 +109,7 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
   }
 }
 
-/** `accounts:sendOobCode`: keeps a one-time code, whose link the housekeeping routes show. */
+/** `accounts:sendOobCode`: stores a one-time code. The emulator's own routes list its link. */
 export function sendOobCode(body: Body, context: IdentityContext, request: Request): object {
   const { db } = context;
   const requestType = textField(body, 'requestType');
@@ -129,7 +132,7 @@ export function sendOobCode(body: Body, context: IdentityContext, request: Reque
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: whom.email };
 }
 
-/** `accounts:resetPassword`: looks at a one-time code, or sets the new password it allows. */
+/** `accounts:resetPassword`: checks a one-time code, or sets the new password. */
 export async function resetPassword(body: Body, context: IdentityContext): Promise<object> {
   assert(context.db.identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
   const oobCode = textField(body, 'oobCode');
@@ -160,8 +163,8 @@ export async function resetPassword(body: Body, context: IdentityContext): Promi
 }
 
 /**
- * Uses up a verification code: the account's address counts as verified. A code that changes the address
- * ends every session of its account, as a new password does.
+ * Redeems a verification code: the account's address is now verified. A code that changes the address ends
+ * all sessions of its account, as a new password does.
  */
 export function redeemVerification(
   oobCode: string,

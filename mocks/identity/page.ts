@@ -1,6 +1,6 @@
 import type { Locale } from '@almsway/contract/locale';
 
-/** Text made safe for HTML content and attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -46,8 +46,8 @@ summary { cursor: pointer; padding: .625rem 0; }
 `;
 
 /**
- * A whole page without any outside resource: its style and script bear a nonce, nothing else runs.
- * `body` is HTML that the caller has escaped; `data` reaches the script as `#page-data`.
+ * A complete page without external resources. Its style and script have a nonce; nothing else may run.
+ * `body` is HTML escaped by the caller; the script finds `data` in `#page-data`.
  */
 export function htmlPage(page: {
   locale: Locale;

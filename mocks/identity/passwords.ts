@@ -1,6 +1,6 @@
 import { toBase64Url } from '@almsway/api/verifiers/unsigned-token';
 
-// Far below what production should use: the tests hash hundreds of passwords on small machines.
+// Far fewer than in production, because tests hash hundreds of passwords on small machines.
 const ITERATIONS = 10_000;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
@@ -24,7 +24,7 @@ export async function hashPassword(password: string, salt: string): Promise<stri
   return toBase64Url(new Uint8Array(bits));
 }
 
-/** Is this the password of that hash? Compares in a time that does not depend on the answer. */
+/** Whether the password matches the hash. Takes constant time. */
 export async function isPassword(password: string, salt: string, hash: string): Promise<boolean> {
   const candidate = await hashPassword(password, salt);
   let difference = candidate.length ^ hash.length;

@@ -1,9 +1,9 @@
-/** Where the links of reset and verification mails lead. */
+/** Path of the links in reset and verification mails. */
 export const ACTION_PATH = '/emulator/action';
 
 /**
- * Shows the page a mailed link leads to, for a host inside the browser: a service
- * worker does not see the navigation itself. The form is answered in place as well.
+ * Shows the page of a mail's link for a host inside the browser, because a service worker does not see the
+ * navigation itself. The form is submitted without navigation too.
  */
 export async function showActionPage(
   handle: (request: Request) => Promise<Response>,

@@ -16,7 +16,7 @@ import type { Account, ProviderLink } from './data.ts';
 import { assert, Refusal } from './errors.ts';
 
 const GOOGLE = 'google.com';
-// Only these; any other refusal is an error in any case.
+// Only these; other refusals are always errors.
 const HANDED_BACK: ReadonlySet<string> = new Set([
   'FEDERATED_USER_ID_ALREADY_LINKED',
   'EMAIL_EXISTS',
@@ -147,7 +147,7 @@ function takeProfile(account: Account, claims: IdpClaims): void {
   if (claims.picture !== undefined) account.photoUrl = claims.picture;
 }
 
-/** The account a Google identity leads to, changed as the provider's rules say. */
+/** Account of a Google identity, changed according to the provider's rules. */
 function settleAccount(
   claims: IdpClaims,
   idToken: string | undefined,
@@ -185,7 +185,7 @@ function settleAccount(
   assert(known.disabled !== true, 'USER_DISABLED');
   if (linked !== undefined) return { account: linked, isNewUser: false };
   if (!known.emailVerified) {
-    // The person who chose that password never proved that they own the address; Google just did.
+    // The owner of that password never verified the address; Google has.
     delete known.passwordHash;
     delete known.salt;
     known.providers = [];
@@ -196,7 +196,7 @@ function settleAccount(
   return { account: known, isNewUser: false };
 }
 
-/** `accounts:signInWithIdp`: signs in, signs up or links with what Google said. */
+/** `accounts:signInWithIdp`: signs in, signs up or links an account with Google's answer. */
 export function signInWithIdp(body: Body, context: IdentityContext): object {
   const parameters = parametersOf(body);
   const providerId = parameters.get('providerId')?.toLowerCase();
@@ -216,7 +216,7 @@ export function signInWithIdp(body: Body, context: IdentityContext): object {
   try {
     outcome = settleAccount(claims, textField(body, 'idToken'), context);
   } catch (error) {
-    // When asked to return the credential, the provider answers 200 and names the error in the body.
+    // If asked to return the credential, the provider answers 200 with the error in the body.
     const isHandedBack = error instanceof Refusal && HANDED_BACK.has(error.message);
     if (isHandedBack && flagField(body, 'returnIdpCredential') === true) {
       return { ...answer, errorMessage: error.message };

@@ -18,7 +18,7 @@ import { hashPassword, isPassword, newSalt } from './passwords.ts';
 const TOO_MANY =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
 
-/** `accounts:signUp`: a new account with e-mail and password, or a password for one signed in. */
+/** `accounts:signUp`: a new account with email and password, or a password for a signed-in account. */
 export async function signUp(body: Body, context: IdentityContext): Promise<object> {
   const { identityConfig } = context.db;
   const email = textField(body, 'email');
@@ -28,7 +28,7 @@ export async function signUp(body: Body, context: IdentityContext): Promise<obje
   assert(textField(body, 'localId') === undefined, 'UNEXPECTED_PARAMETER : User ID');
   if (!email && !password && !idToken) {
     assert(email === undefined, 'INVALID_EMAIL');
-    // Only somebody without a name asks for an account without e-mail and password.
+    // A request without email, password and token is for an anonymous account, which is not allowed.
     throw new Refusal('ADMIN_ONLY_OPERATION');
   }
   assert(identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
@@ -73,7 +73,7 @@ export async function signUp(body: Body, context: IdentityContext): Promise<obje
   };
 }
 
-/** `accounts:signInWithPassword`. Under enumeration protection it does not say which part was wrong. */
+/** `accounts:signInWithPassword`. With enumeration protection it does not say which part was wrong. */
 export async function signInWithPassword(body: Body, context: IdentityContext): Promise<object> {
   const { identityConfig } = context.db;
   const typedEmail = textField(body, 'email');
@@ -108,7 +108,9 @@ export async function signInWithPassword(body: Body, context: IdentityContext): 
   };
 }
 
-/** `accounts:createAuthUri`: the sign-in methods of an e-mail address, unless protection hides them. */
+/**
+ * `accounts:createAuthUri`: sign-in methods of an email address, unless enumeration protection hides them.
+ */
 export function createAuthUri(body: Body, context: IdentityContext): object {
   const identifier = textField(body, 'identifier');
   assert(identifier, 'MISSING_IDENTIFIER');

@@ -3,10 +3,10 @@ import { encodeUnsignedToken, type IdTokenClaims } from '@almsway/api/verifiers/
 import type { IdentityContext } from './context.ts';
 import type { Account } from './data.ts';
 
-/** How long an ID token lives, in seconds, as the provider's do. */
+/** Lifetime of an ID token in seconds, the same as the provider's. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** Makes an ID token for an account; `authTime` is the sign-in, in seconds since 1970 (default: now). */
+/** Issues an ID token for an account. `authTime` is the sign-in, in seconds since 1970 (default: now). */
 export function issueIdToken(
   account: Account,
   context: IdentityContext,
@@ -37,7 +37,7 @@ export function issueIdToken(
   return encodeUnsignedToken(claims);
 }
 
-/** Was the token made before the account's tokens were revoked? */
+/** Whether the token was issued before the account's tokens were revoked. */
 export function isTokenRevoked(claims: IdTokenClaims, account: Account): boolean {
   return claims.iat < Number(account.validSince);
 }

@@ -4,7 +4,7 @@ import { decodeUnsignedToken, isExpired } from '@almsway/api/verifiers/unsigned-
 import type { IdentityData } from './data.ts';
 import { isTokenRevoked } from './tokens.ts';
 
-/** Takes the tokens of accounts that are here now: not disabled, not deleted, not revoked. */
+/** Accepts the tokens of existing accounts that are not disabled, and whose tokens were not revoked. */
 export function accountVerifier(
   data: { readonly latest: IdentityData },
   { projectId, clock }: { projectId: string; clock: Clock },

@@ -4,15 +4,15 @@ import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
 
 const DATA_KEY = 'almsway.mocks.data';
 
-/** Keeps data in this browser. */
+/** Stores data in this browser. */
 export interface BrowserKeeper extends Keeper<Db> {
-  /** Discards all changes and starts again from the seed. */
+  /** Discards all changes and starts again with the seed. */
   forget(): void;
 }
 
 /**
- * Keeps data in `localStorage`: across reloads, and shared by the tabs of an origin. It is read again
- * whenever another tab has written. Where storage is refused, the data exists only on this page.
+ * Stores data in `localStorage`: it survives reloads and is shared by the tabs of an origin. It is read
+ * again after another tab has written. Without storage the data only exists on this page.
  */
 export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKeeper {
   let raw: string | null = null;
@@ -40,7 +40,7 @@ export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKe
   };
 }
 
-// Data of an older version, or data that was cut off, is replaced by the seed.
+// Data of an older version, or incomplete data, is replaced by the seed.
 function parse(text: string): Db | undefined {
   try {
     const data = JSON.parse(text) as Partial<Db>;

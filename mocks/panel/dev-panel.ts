@@ -11,20 +11,20 @@ import {
 import type { FaultSwitch } from '#mocks/situations/faults.ts';
 import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/situations/scenarios.ts';
 
-/** The session of the app that contains the developer panel. */
+/** The session of the app that the developer panel is shown in. */
 export interface PanelSession {
-  /** Signs in, replacing the current user; rejects with the reason when that fails. */
+  /** Signs in, replacing the current user; rejects with the reason if that fails. */
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /** The account signed in. */
+  /** The signed-in account. */
   account(): { readonly userId: string; readonly email: string } | undefined;
 }
 
-/** What the developer panel controls. */
+/** Options of the developer panel. */
 export interface DevPanelOptions {
   session: PanelSession;
   backend: Pick<Api, 'handle'>;
-  /** Puts the data back to the seed. */
+  /** Resets the data to the seed. */
   reset: () => void;
   faults: FaultSwitch;
   apiPath: string;
@@ -41,7 +41,7 @@ const FAULT_LABELS = {
   sessionExpired: SCENARIOS.sessionExpired.label,
 } as const satisfies Record<NetworkFault, string>;
 
-// System colours: the panel is no part of the product and must not look like it.
+// System colours, because the panel is not part of the product and must not look like it.
 const STYLE = `
   :host { position: fixed; inset: auto; inset-block-end: 8px; inset-inline-start: 8px;
     z-index: 2147483647; margin: 0; border: 0; padding: 0; inline-size: auto; block-size: auto;
@@ -60,8 +60,8 @@ const STYLE = `
 `;
 
 /**
- * Puts the developer panel on the page: a button at the bottom left that opens it, Escape closes it.
- * Alt+Shift+M opens it too, from within a dialog that keeps Tab to itself.
+ * Adds the developer panel to the page: a button at the bottom left opens it, Escape closes it. Alt+Shift+M
+ * opens it too, even from a dialog that traps the focus.
  */
 export function mountDevPanel(options: DevPanelOptions): void {
   const host = document.createElement('div');
@@ -194,7 +194,7 @@ export function mountDevPanel(options: DevPanelOptions): void {
   );
 
   keepFromDialogs(host);
-  // On the window, so that an open dialog does not take the same Escape as its own.
+  // On the window, so that an open dialog does not handle the same Escape.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -209,24 +209,25 @@ export function mountDevPanel(options: DevPanelOptions): void {
     },
     { capture: true },
   );
-  // A fault that is given once, or another tab, changes it behind the panel's back.
+  // A fault that happens once, or another tab, may have changed it.
   toggle.addEventListener('focus', showFault);
   window.addEventListener('storage', showFault);
 
   root.append(style, panel, toggle);
-  // Outside the body: an open dialog blocks pointer events of the body and hides its content.
+  // Outside the body, because an open dialog blocks pointer events of the body and hides its content.
   document.documentElement.append(host);
   host.showPopover();
 }
 
-// An open dialog must not react to events of the panel: it would close or take the focus back.
+// An open dialog must not see events of the panel: it would close or take the focus back.
 function keepFromDialogs(host: HTMLElement): void {
   for (const name of ['focusin', 'focusout', 'pointerdown', 'wheel', 'touchmove'] as const) {
     host.addEventListener(name, (event) => {
       event.stopPropagation();
     });
   }
-  // Leaving the dialog for the panel: the page itself hears of it, the dialog's later listener does not.
+  // When the focus moves from a dialog to the panel, this listener runs before the dialog's, which it
+  // stops.
   document.addEventListener('focusout', (event) => {
     if (event.relatedTarget === host) event.stopImmediatePropagation();
   });
@@ -246,7 +247,7 @@ async function signInStaff({ session }: DevPanelOptions, email: string): Promise
   location.assign(DEMO_STAFF_LANDING);
 }
 
-/** Asks the API as staff. */
+/** Calls the API as staff. */
 function askAsStaff(
   { backend, apiPath, staffToken }: DevPanelOptions,
   path: string,
@@ -274,7 +275,7 @@ async function decideOwnProfile(
   return done;
 }
 
-/** Confirms what the user has said last to have sent to the entity. */
+/** Confirms the user's latest declared offering to the entity. */
 async function confirmOwnOffering(options: DevPanelOptions): Promise<string> {
   const account = options.session.account();
   if (!account) return 'Nobody is signed in.';
@@ -298,7 +299,7 @@ async function confirmOwnOffering(options: DevPanelOptions): Promise<string> {
   return 'It has arrived.';
 }
 
-/** The open page looks again when it becomes visible, so it gets that event. */
+/** The open page reloads its data when it becomes visible, so it gets that event. */
 function lookAgain(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -311,7 +312,7 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Buttons under a title, folded until it is pressed: the panel covers little of the page. */
+/** Buttons under a title, collapsed at first so that the panel covers little of the page. */
 function group(title: string, children: readonly HTMLElement[]): HTMLDetailsElement {
   const element = document.createElement('details');
   const summary = document.createElement('summary');

@@ -3,7 +3,7 @@ import { isNetworkFault } from '#mocks/situations/scenarios.ts';
 
 const FAULT_KEY = 'almsway.mocks.fault';
 
-/** A fault switch in `localStorage`: kept across reloads and shared by the tabs of an origin. */
+/** A fault switch in `localStorage`: survives reloads and is shared by the tabs of an origin. */
 export function storedFaultSwitch(storage: Storage | undefined): FaultSwitch {
   if (!storage) return memoryFaultSwitch();
   return {

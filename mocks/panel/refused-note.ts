@@ -10,8 +10,8 @@ const STYLE = `
 `;
 
 /**
- * Says on the page that nothing answers the app here, and what to do: few people read the console. The app
- * continues behind it, and the note can be closed.
+ * Shows on the page that nothing answers the app's requests, and what to do, because few people read the
+ * console. The app continues behind the note, which can be closed.
  */
 export function tellRefusal(): void {
   const host = document.createElement('div');
@@ -35,7 +35,7 @@ export function tellRefusal(): void {
   );
   root.append(style, words);
   document.body.append(host);
-  // Above the dialogs of the app, which are popovers of the top layer as well.
+  // Above the dialogs of the app, which are popovers in the top layer too.
   if (typeof host.showPopover === 'function') host.showPopover();
 }
 

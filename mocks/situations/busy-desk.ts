@@ -1,15 +1,15 @@
 import type { Db } from './db.ts';
 
-/** How much a busy desk has before it. */
+/** Amount of work on a busy desk. */
 export const BUSY_DESK = { profiles: 20, lines: 200, reports: 6 } as const;
 
-/** What a busy desk has before it. */
+/** Data and bank statement of a busy desk. */
 export interface BusyDesk {
-  /** The data, with profiles and reports that wait, and an offering for most lines of the statement. */
+  /** The data, with waiting profiles and reports, and an offering for most lines of the statement. */
   readonly db: Db;
   /**
-   * A bank statement in CSV of 200 lines: 180 match, 4 name a reference with another amount, 4 name two
-   * references, 6 name none that is known, 6 are money that went out.
+   * A bank statement in CSV with 200 lines: 180 match, 4 have a reference with a different amount, 4 have
+   * two references, 6 have no known reference, 6 are outgoing.
    */
   readonly statement: string;
 }
@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 const AMOUNTS = [1000, 2500, 5000, 10_000, 1250, 3000];
 
 /**
- * A day at a busy desk over the seed, for stories and tests: 20 profiles in the queue, a bank statement of
- * 200 lines, 6 reports. The same each time.
+ * A busy day at the desk over the seed, for stories and tests: 20 profiles in the queue, a bank statement
+ * of 200 lines, 6 reports. Deterministic.
  *
  * @param today Day of the statement's last line, such as `2026-11-20`.
  */
@@ -94,7 +94,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
     const cents = pick(AMOUNTS, index);
     const row = (text: string, amount: number) =>
       [day, text, (amount / 100).toFixed(2).replace('.', ',')].join(';');
-    // Every fiftieth line is of each of the rarer kinds.
+    // One line in fifty is of each of the rarer kinds.
     switch (index % 50) {
       case 7:
         return row(`TRANSFERENCIA ${offering(cents, days)}`, cents + 500);
@@ -126,7 +126,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
   const reports = Array.from({ length: BUSY_DESK.reports - open }, (_, index) => ({
     reportId: `busy-report-${index + 1}`,
     userId: pick(patrons, index).userId,
-    // Two are about the same profile.
+    // Two reports are about the same profile.
     profileId: pick(listed, Math.floor(index / 2)).userId,
     reason: pick(reasons, index),
     text: `Please have a look at this page (${index + 1}).`,
@@ -157,7 +157,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
   };
 }
 
-// Six signs of a reference for a number.
+// Six characters of a reference for a number.
 function digitsOf(number: number): string {
   const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   let left = number;

@@ -2,10 +2,10 @@ import type { Rows } from '@almsway/api/stores/memory/data';
 
 import type { IdentityData } from '#mocks/identity/data.ts';
 
-/** Everything the local backend keeps; its one seed is the file db.json. */
+/** All data of the local backend. Its seed is the file db.json. */
 export interface Db extends Rows, IdentityData {}
 
-/** Names of the lists of the data, for checking a file that is read. */
+/** Names of the lists, for validating a data file. */
 export const DB_COLLECTIONS = [
   'users',
   'profiles',

@@ -18,18 +18,18 @@ export const DEMO_ACCOUNT_IDS = [
 ] as const;
 export type DemoAccountId = (typeof DEMO_ACCOUNT_IDS)[number];
 
-/** An account of the seed anyone may sign in with. */
+/** An account of the seed, for signing in. */
 export interface DemoAccount {
-  /** What the account shows, in English, for the start banner and the developer panel. */
+  /** What the account demonstrates, in English, for the start banner and the developer panel. */
   readonly label: string;
   readonly userId: string;
   readonly email: string;
   readonly role: Role;
-  /** Page the account lands on after signing in. */
+  /** Page that the account sees after signing in. */
   readonly landing: string;
 }
 
-/** Demo accounts of db.json; a test keeps the two in agreement. */
+/** Demo accounts of db.json; a test compares the two. */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoAccountId, DemoAccount>> = {
   patron: {
     label: 'Patron',
@@ -96,12 +96,12 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoAccountId, DemoAccount>> = {
   },
 };
 
-/** Page that staff land on. */
+/** Page that staff see after signing in. */
 export const DEMO_STAFF_LANDING = '/desk';
 
-/** A member of staff of the seed anyone may sign in as, with `DEMO_PASSWORD`. They are no users. */
+/** A staff member of the seed, for signing in with `DEMO_PASSWORD`. They have no user record. */
 export interface DemoStaff {
-  /** What the account shows, in English. */
+  /** What the account demonstrates, in English. */
   readonly label: string;
   readonly userId: string;
   readonly staffId: string;
@@ -109,7 +109,7 @@ export interface DemoStaff {
   readonly roles: readonly StaffRole[];
 }
 
-/** Demo staff of db.json: one for each role, and another treasurer who can approve. */
+/** Demo staff of db.json: one for each role, and a second treasurer who can approve. */
 export const DEMO_STAFF = {
   reviewer: demoStaff('reviewer', 'Staff: reviewer', 'reviewer', ['reviewer']),
   treasurer: demoStaff('treasurer', 'Staff: treasurer', 'treasurer', ['treasurer']),

@@ -1,8 +1,8 @@
 import type { Entity } from '@almsway/contract/giving/methods';
 
 /**
- * The non-profit entity of the demonstration. It does not exist: its account has a bank code that no bank
- * has, and its tax number is one of the form's examples.
+ * The non-profit entity of the demonstration. It is fictitious: its account has a bank code that no bank
+ * has, and its tax number is an example of the format.
  */
 export const DEMO_ENTITY: Entity = {
   name: 'Fundación Sustento (ejemplo)',

@@ -2,7 +2,7 @@ import type { Api } from '@almsway/api/api';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from './demo-accounts.ts';
 
-/** A session as the identity provider gave it. */
+/** A session from the identity provider. */
 export interface DemoSession {
   userId: string;
   email: string;

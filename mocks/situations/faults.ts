@@ -3,16 +3,16 @@ import { ApiFailure, json } from '@almsway/api/http';
 
 import type { NetworkFault } from './scenarios.ts';
 
-/** How long an answer takes on the slow network, in milliseconds. */
+/** Delay of answers on the slow network, in milliseconds. */
 export const SLOW_MS = 2500;
 
-/** Where the current fault is stored; it survives reloads. */
+/** Storage of the current fault. */
 export interface FaultSwitch {
   get(): NetworkFault;
   set(fault: NetworkFault): void;
 }
 
-/** A switch that lives in memory. */
+/** A fault switch in memory. */
 export function memoryFaultSwitch(initial: NetworkFault = 'none'): FaultSwitch {
   let current = initial;
   return {
@@ -24,8 +24,8 @@ export function memoryFaultSwitch(initial: NetworkFault = 'none'): FaultSwitch {
 }
 
 /**
- * What the network answers in the backend's place; nothing when the request may go through. A 401 is
- * given once; an expired session ends with the next sign-in.
+ * Answer of the network instead of the backend's; undefined if the request may pass. A 401 is returned
+ * once; an expired session ends with the next sign-in.
  */
 export async function applyFault(
   request: Request,
@@ -61,7 +61,7 @@ export async function applyFault(
         faults.set('none');
         return undefined;
       }
-      // The words of the provider when a refresh token is worth nothing any more.
+      // The provider's error codes for an invalid refresh token.
       return new URL(request.url).pathname.endsWith('/token')
         ? json({ error: { code: 400, message: 'TOKEN_EXPIRED', status: 'INVALID_ARGUMENT' } }, 400)
         : undefined;

@@ -1,6 +1,6 @@
 import type { DemoAccountId } from './demo-accounts.ts';
 
-/** What the network does to requests for the backend. */
+/** Simulated network faults. */
 export const NETWORK_FAULTS = [
   'none',
   'offline',
@@ -12,16 +12,16 @@ export const NETWORK_FAULTS = [
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
-/** A situation: who is signed in over the seed, and how the network behaves. */
+/** A scenario: who is signed in over the seed, and how the network behaves. */
 export interface Scenario {
   /** Name shown in the developer panel, in English. */
   readonly label: string;
-  /** Demo account that is signed in; `null` for a visitor. */
+  /** Signed-in demo account; `null` for a visitor. */
   readonly account: DemoAccountId | null;
   readonly fault: NetworkFault;
 }
 
-/** Named situations for the developer panel, tests and stories. */
+/** Named scenarios for the developer panel, tests and stories. */
 export const SCENARIOS = {
   signedOut: { label: 'Signed out', account: null, fault: 'none' },
   patron: { label: 'Patron', account: 'patron', fault: 'none' },
@@ -43,7 +43,7 @@ export const SCENARIOS = {
 } as const satisfies Record<string, Scenario>;
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** Is this the name of a fault? */
+/** Whether this is the name of a fault. */
 export function isNetworkFault(value: unknown): value is NetworkFault {
   return NETWORK_FAULTS.some((fault) => fault === value);
 }

@@ -1,5 +1,5 @@
 import data from '../../db.json' with { type: 'json' };
 import type { Db } from './db.ts';
 
-/** The one seed of data; a test checks its shape against the schemas of the domain. */
+/** The seed data. A test validates it with the schemas of the contract. */
 export const seed: Db = data as unknown as Db;

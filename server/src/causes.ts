@@ -1,13 +1,13 @@
-/** Why an answer was 5xx, in words that are safe to write down: codes and kinds, never messages. */
+/** Causes of 5xx answers in a form that is safe to log: codes and kinds, never messages. */
 
-// The driver has no codes of its own.
+// The driver's errors have no codes.
 const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^timeout exceeded when trying to connect/, 'POOL_WAIT'],
   [/^Query read timeout/, 'QUERY_TIMEOUT'],
   [/^(?:Connection terminated|Client has encountered a connection error)/, 'CONNECTION_LOST'],
 ];
 
-/** Kinds of causes, as the metrics count them. */
+/** Kinds of causes, as counted in the metrics. */
 const KINDS: readonly (readonly [RegExp, FailureKind])[] = [
   [/^POOL_WAIT$/, 'pool'],
   [/^55P03$/, 'lock'],
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, FailureKind])[] = [
   [/^KeysUnavailable$/, 'keys'],
 ];
 
-/** What a failed request failed from. */
+/** Why a request failed. */
 export type FailureKind =
   | 'pool'
   | 'lock'
@@ -29,18 +29,18 @@ export type FailureKind =
   | 'keys'
   | 'other';
 
-/** A word, as codes and names of errors are; undefined for anything that could quote somebody. */
+/** Text with the form of an error code or name; undefined for anything that could contain personal data. */
 export function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The code of the innermost error that has one (SQLSTATE, code of a socket), or else its name. */
+/** Code of the innermost error that has one (SQLSTATE or socket error), otherwise its name. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   if (inner instanceof Error) return causeOf(inner);
   const [, known] = DRIVER.find(([message]) => message.test(error.message)) ?? [];
-  // The code of a refusal of the API says its status, which is known.
+  // The code of an API refusal adds nothing to the status, which is known.
   const code = 'facts' in error ? undefined : wordOf((error as { code?: unknown }).code);
   return known ?? code ?? wordOf(error.name) ?? 'Error';
 }

@@ -4,45 +4,48 @@ import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
 import { ENTITY_FIELDS, type Entity } from '@almsway/contract/giving/methods';
 import { isEmail } from '@almsway/contract/people/credentials';
 
-/** How a process of the API runs. */
+/** Configuration of an API process. */
 export interface Config {
   readonly databaseUrl: string;
   readonly firebaseProjectId: string;
   /** Origins whose pages may use the API, such as `https://almsway.org`. */
   readonly allowedOrigins: readonly string[];
-  /** Address of the site that mails lead to, without a slash at its end. */
+  /** Address of the site for links in mails, without a trailing slash. */
   readonly publicUrl: string;
-  /** Signs the links in mails that stop them without signing in; undefined when there are none. */
+  /** Signs the links that stop mails without signing in; undefined if there are none. */
   readonly unsubscribing: Unsubscribing | undefined;
   readonly smtpUrl: string;
-  /** Sender of every mail: an address, with or without a name. */
+  /** Sender of all mails: an address, optionally with a name. */
   readonly mailFrom: string;
   readonly port: number;
   readonly host: string;
-  /** Token of the review desk; empty, the desk only opens to staff who sign in. */
+  /** Staff token. If it is empty, only staff who sign in have access. */
   readonly staffToken: string;
-  /** Must staff sign in with a second factor? The token of commands is not asked for one. */
+  /** Whether staff must sign in with a second factor. The staff token needs none. */
   readonly needsSecondFactor: boolean;
-  /** Cents above which an amount needs approval by a second member of staff; undefined without a limit. */
+  /** Amounts above this, in cents, need approval by a second staff member; undefined without a limit. */
   readonly approvalAboveCents: number | undefined;
-  /** Proxies before this process, each of which adds to `X-Forwarded-For`; 0 when nothing it says counts. */
+  /**
+   * Number of trusted proxies in front of this process, each of which appends to `X-Forwarded-For`; with 0
+   * the header is ignored.
+   */
   readonly trustedProxies: number;
-  /** Most requests of one person, or of one address that nobody has signed in from, in a minute. */
+  /** Most requests in a minute of one user, or of one IP address for requests without a valid token. */
   readonly requestsPerMinute: number;
-  /** Most connections of this process to the database. */
+  /** Most database connections of this process. */
   readonly databasePoolSize: number;
   /** Seconds for which `/ready` reports `ending` before the port closes. */
   readonly drainSeconds: number;
-  /** Port of the metrics, at the same host; undefined when nobody asks for them. */
+  /** Port of the metrics, on the same host; undefined to serve none. */
   readonly metricsPort: number | undefined;
-  /** Where an emulator of the identity provider is, whose unsigned tokens are taken; else empty. */
+  /** Host of an emulator of the identity provider, whose unsigned tokens are accepted; empty without one. */
   readonly emulatorHost: string;
   readonly entity: Entity | undefined;
   /** Time zone of the entity, such as `Europe/Madrid`. */
   readonly timeZone: string;
 }
 
-/** What is wrong with the environment: a line for each variable, which names it and says what is wanted. */
+/** Faults of the environment: a line per variable, with its name and what is expected. */
 export class ConfigFault extends Error {
   readonly lines: readonly string[];
 
@@ -53,7 +56,7 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Shortest token of the review desk and shortest secret, in characters. */
+/** Shortest staff token and shortest secret, in characters. */
 const STAFF_TOKEN_MIN = 32;
 
 const PROJECT_ID = /^[a-z][a-z0-9-]{2,60}[a-z0-9]$/;
@@ -62,10 +65,9 @@ const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/i;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The configuration that an environment describes. A value is never repeated in what is wrong with it:
- * it may be a secret.
+ * The configuration in the environment. Messages never contain values, because they may be secrets.
  *
- * @throws ConfigFault with everything that is missing or wrong.
+ * @throws ConfigFault with everything that is missing or invalid.
  */
 export function readConfig(env: Environment): Config {
   const lines: string[] = [];
@@ -80,7 +82,7 @@ export function readConfig(env: Environment): Config {
     const value = text === '' ? absent : valueOf(text);
     if (value === undefined)
       lines.push(`${name} ${text === '' ? 'is missing' : 'is wrong'}: ${wanted}.`);
-    // A missing value is never used: the fault below is thrown first.
+    // A missing value is never used, because the fault below is thrown first.
     return value as Value;
   };
 
@@ -197,7 +199,7 @@ export function readConfig(env: Environment): Config {
   return { ...config, entity, unsubscribing };
 }
 
-// The non-profit entity that receives offerings; a deployment has it whole, or not at all.
+// The non-profit entity that receives offerings. Its variables must be set completely, or not at all.
 function entityOf(textOf: (name: string) => string, lines: string[]): Entity | undefined {
   const methodFields = Object.fromEntries(
     ENTITY_FIELDS.map((field) => [field, textOf(`ENTITY_${field.toUpperCase()}`)]),

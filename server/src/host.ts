@@ -17,28 +17,28 @@ import type { Log, RequestNote } from './log.ts';
 /** Why a process is not ready for requests. */
 export type NotReadyReason = 'database' | 'migrations' | 'outdated' | 'clock' | 'ending';
 
-/** What a host is made of. */
+/** Parts and settings of a host. */
 export interface HostOptions {
-  /** Called for each request. Its faults come to `fault` of this host's log by `requestIdOf`. */
+  /** Called for each request. It reports errors to `fault` of this host's log, with `requestIdOf`. */
   readonly api: Api;
   readonly verifier: TokenVerifier;
   readonly limits: Limits;
-  /** Wrong staff tokens, by address. */
+  /** Wrong staff tokens, counted by IP address. */
   readonly strikes: Strikes;
   readonly log: Log;
   readonly allowedOrigins: readonly string[];
-  /** Proxies before this process whose additions to `X-Forwarded-For` are believed. */
+  /** Number of trusted proxies in front of this process, each of which appends to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Why this process is not ready for requests; undefined when it is. Never rejects. */
+  /** Why this process is not ready for requests; undefined if it is. Never rejects. */
   readonly notReadyReason: () => Promise<NotReadyReason | undefined>;
-  /** Called for each answered request, as the log is. */
+  /** Called for each answered request, like the log. */
   readonly onRequest?: (note: RequestNote) => void;
 }
 
-/** The API as a web server, as far as the web standard goes. */
+/** The API as a web server, limited to web standards. */
 export type Host = Hono<{ Bindings: Bindings; Variables: { requestId: string } }>;
 
-/** What Node knows of a request beyond the web standard. */
+/** What Node provides about a request beyond web standards. */
 interface Bindings {
   readonly incoming?: IncomingMessage;
   readonly outgoing?: ServerResponse;
@@ -49,7 +49,7 @@ type HostContext = Context<{ Bindings: Bindings; Variables: { requestId: string 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER].join(', ');
 
-/** Ids of a balancer or a client that are taken on: what a UUID or a trace id is made of. */
+/** Accepted request ids of a load balancer or client, such as UUIDs and trace ids. */
 const REQUEST_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /** W3C Trace Context: version, trace id, parent id, flags. */
@@ -58,17 +58,17 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const requestIds = new WeakMap<Request, string>();
 const causes = new WeakMap<Request, string>();
 
-/** Id of a request in the log, once a host has taken it. */
+/** Id of a request in the log, once a host has received it. */
 export function requestIdOf(request: Request): string | undefined {
   return requestIds.get(request);
 }
 
-/** Notes what a request failed from, for the line of the log and the metrics. */
+/** Records the cause of a failed request, for its log line and the metrics. */
 export function noteFailure(request: Request, error: unknown): void {
   causes.set(request, causeOf(error));
 }
 
-/** Puts what a public server needs around the API. */
+/** Wraps the API with what a public server needs. */
 export function createHost(options: HostOptions): Host {
   const { api, log, notReadyReason } = options;
   const host: Host = new Hono();
@@ -81,11 +81,11 @@ export function createHost(options: HostOptions): Host {
     context.set('requestId', requestId);
     await next();
     for (const [name, value] of Object.entries(DATA_HEADERS)) {
-      // A rule knows of its answer what holds for no other.
+      // Headers set by a route take precedence.
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     context.header('X-Request-Id', requestId);
-    // What has not been read of the request would be taken for the next one.
+    // Otherwise the unread rest of the body would be parsed as the next request.
     if (context.res.status === 413) context.header('Connection', 'close');
     const cause = causes.get(context.req.raw);
     const [, traceId] = TRACEPARENT.exec(context.req.header('traceparent') ?? '') ?? [];
@@ -120,7 +120,7 @@ export function createHost(options: HostOptions): Host {
   });
 
   host.all('*', async (context) => {
-    // The page behind a link in a mail sends its form from the API's own address. Its token is signed.
+    // The page behind the link in a mail submits its form from the API's own origin. Its token is signed.
     const isFromMail = context.req.path.startsWith('/unsubscribe/');
     const origin = isFromMail ? undefined : context.req.header('Origin');
     if (origin !== undefined && !options.allowedOrigins.includes(origin)) {
@@ -160,7 +160,7 @@ const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
 };
 
-/** Size of a body that is too large up to which it is read away before it is refused; a flood is cut off. */
+/** Excessive bodies up to this size, in bytes, are read before they are refused; larger ones are cut off. */
 const READ_AWAY_BYTES = BODY_LIMIT_BYTES * 20;
 
 async function answer(context: HostContext, options: HostOptions): Promise<Response> {
@@ -182,7 +182,7 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
   }
   const announced = Number(request.headers.get('Content-Length') ?? 0);
   if (announced > BODY_LIMIT_BYTES) {
-    // A client that still sends when the connection ends cannot read why.
+    // A client that is still sending when the connection closes cannot read the answer.
     if (announced <= READ_AWAY_BYTES) {
       await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     }
@@ -193,7 +193,8 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
   return compressed(request, response);
 }
 
-// Whose requests are counted together: a person's, or else those of an address. A bad token is nobody's.
+// Key under which requests are counted: the user, or else the IP address. An invalid token counts for the
+// IP address.
 async function whoOf(
   context: HostContext,
   verifier: TokenVerifier,
@@ -205,14 +206,14 @@ async function whoOf(
 }
 
 /**
- * The address a request comes from: that of the connection or, behind proxies that are trusted, the one
- * that the outermost of them has seen. What was in the header before is anybody's word.
+ * IP address of a request: that of the connection or, behind trusted proxies, the one that the outermost of
+ * them has seen. Earlier entries of the header can be forged.
  */
 function addressOf(context: HostContext, trustedProxies: number): string {
   const seen = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const told = trustedProxies > 0 ? seen.at(-trustedProxies) : undefined;
   const address = told || (context.env.incoming?.socket.remoteAddress ?? '');
-  // A household has a whole network of these.
+  // A household has a whole IPv6 network.
   return isIPv6(address) && !address.includes('.')
     ? expanded(address).slice(0, 4).join(':')
     : address;

@@ -8,41 +8,41 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** In how many portions a limit is taken. */
+/** Number of portions that a limit is divided into. */
 const PORTIONS = 20;
-/** How many people and addresses a process keeps portions for before it drops those that have expired. */
+/** Number of users and IP addresses of which a process stores portions before it removes expired ones. */
 const KNOWN = 10_000;
-/** Seconds that requests are counted over. */
+/** Length of the counting window, in seconds. */
 const WINDOW_SECONDS = 60;
-/** Longest wait for the common count, in milliseconds; then the process counts by itself. */
+/** Timeout of the shared counter, in milliseconds, after which the process counts on its own. */
 const PATIENCE_MS = 1000;
-/** Wrong staff tokens that an address may send, as a part of all requests that it may send. */
+/** Most wrong staff tokens of an IP address, as a fraction of its limit of requests. */
 const STRIKES_PART = 1 / 60;
-/** Wrong staff tokens that an address may send in any case. */
+/** Wrong staff tokens that are always allowed for an IP address. */
 const FEWEST_STRIKES = 5;
 
-/** Counts the requests of a person or an address, identified by `who`. */
+/** Counts the requests of a user or IP address, identified by `who`. */
 export interface Limits {
-  /** Counts one. Resolves to how many seconds to wait when it is one too many. */
+  /** Counts one request. Resolves to the number of seconds to wait if it exceeds the limit. */
   take(who: string): Promise<number | undefined>;
 }
 
-/** Counts mistakes, and says who has made too many. */
+/** Counts failed attempts, and reports who has made too many. */
 export interface Strikes {
-  /** How many seconds to wait; undefined when there were not too many. */
+  /** Number of seconds to wait; undefined if there were not too many. */
   wait(who: string): Promise<number | undefined>;
-  /** Counts one. */
+  /** Counts one failed attempt. */
   add(who: string): Promise<void>;
 }
 
 /**
- * Limits that all processes over a database count together. A process takes requests from the common
- * count in portions, a twentieth of the limit each, and counts these by itself: most requests write
- * nothing. What is left of a portion at the end of its minute is lost, so a person whose requests reach
- * several processes may be stopped up to a portion per process early, never late.
+ * Limits shared by all processes over a database. A process takes requests from the shared counter in
+ * portions of a twentieth of the limit, and counts these on its own, so that most requests write nothing.
+ * The rest of a portion expires with its minute. A user whose requests reach several processes may
+ * therefore be limited up to one portion per process early, but never late.
  *
- * @param isClockTrusted Is the clock of this process right? Else it counts by itself, because minutes of the
- * common count end by the clocks of the processes.
+ * @param isClockTrusted Whether the clock of this process is right. If not, it counts on its own, because
+ * the minutes of the shared counter end by the clocks of the processes.
  */
 export function postgresLimits(
   pool: pg.Pool,
@@ -53,14 +53,14 @@ export function postgresLimits(
   return limitsBy(counterIn(pool, perMinute, isClockTrusted), portion);
 }
 
-/** Limits of one process. */
+/** Limits of a single process. */
 export function memoryLimits(perMinute: number): Limits {
   return limitsBy(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }));
 }
 
 /**
- * Wrong staff tokens by address, counted by all processes over a database together: ten a minute where
- * 600 requests a minute are allowed.
+ * Wrong staff tokens by IP address, counted together by all processes over a database: ten a minute if 600
+ * requests a minute are allowed.
  */
 export function postgresStrikes(
   pool: pg.Pool,
@@ -71,7 +71,7 @@ export function postgresStrikes(
   return strikesBy(counterIn(pool, points, isClockTrusted));
 }
 
-/** Wrong staff tokens by address, counted by one process. */
+/** Wrong staff tokens by IP address, counted by a single process. */
 export function memoryStrikes(points: number): Strikes {
   return strikesBy(new RateLimiterMemory({ points, duration: WINDOW_SECONDS }));
 }
@@ -89,14 +89,14 @@ function counterIn(
     storeClient: { query },
     storeType: 'pool',
     tableName: 'rate_limits',
-    // Migrations make it.
+    // Created by the migrations.
     tableCreated: true,
     keyPrefix: '',
     points,
     duration: WINDOW_SECONDS,
-    // Further requests over the limit cost the database nothing.
+    // Further requests over the limit need no database query.
     inMemoryBlockOnConsumed: points + 1,
-    // Without that query each process counts by itself.
+    // If the query fails, each process counts on its own.
     insuranceLimiter: new RateLimiterMemory({ points, duration: WINDOW_SECONDS }),
     clearExpiredByTimeout: true,
   });
@@ -115,9 +115,9 @@ async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
 }
 
 function limitsBy(limiter: RateLimiterAbstract, portion = 1): Limits {
-  // What each has left of their portion, and until when (milliseconds since 1970).
+  // Rest of each portion, and when it expires (milliseconds since 1970).
   const portions = new Map<string, { left: number; readonly until: number }>();
-  // Who is waiting for a portion: calls at the same moment share it instead of taking one each.
+  // Pending requests for a portion, so that calls at the same time share one.
   const asking = new Map<string, Promise<number | undefined>>();
 
   const ask = async (who: string): Promise<number | undefined> => {
@@ -169,12 +169,12 @@ function strikesBy(limiter: RateLimiterAbstract): Strikes {
   };
 }
 
-// Neither people nor addresses are stored beside what they did.
+// Hashed, so that no user ids or IP addresses are stored with their activity.
 function nameOf(who: string): string {
   return createHash('sha256').update(who).digest('base64url');
 }
 
-// Rethrows what is not a refusal.
+// Rethrows errors other than an exceeded limit.
 function secondsOf(refusal: unknown): number {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;
   return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

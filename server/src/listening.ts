@@ -6,33 +6,33 @@ import { createAdaptorServer } from '@hono/node-server';
 
 import type { Host } from './host.ts';
 
-/** Longest a request may take to arrive, in milliseconds. */
+/** Timeout for receiving a request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than a balancer keeps a connection, so that it never uses one that has just been closed. */
+/** Longer than load balancers keep connections, so that they never use one that has just been closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How often requests that take too long to arrive are looked for, in milliseconds. */
+/** Interval at which requests that take too long to arrive are looked for, in milliseconds. */
 const CHECK_EVERY_MS = 5000;
-/** How long a refused connection may take to read why, in milliseconds. */
+/** Time that a refused connection has to read the answer, in milliseconds. */
 const LAST_WORDS_MS = 1000;
 
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
   /**
-   * Takes no more connections and resolves once the running requests are answered, or when `graceMs`
-   * are over: the remaining ones are cut off then.
+   * Stops accepting connections and resolves once the running requests are answered, or after `graceMs`,
+   * when the remaining ones are cut off.
    */
   close(graceMs: number): Promise<void>;
 }
 
-/** Listens on a port, 0 for a free one. Rejects with an Error of one line when it cannot. */
+/** Listens on a port, 0 for any free one. Rejects with an Error with a one-line message if it cannot. */
 export async function listen(host: Host, at: { port: number; host: string }): Promise<Listening> {
   let isClosing = false;
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       const response = await host.fetch(request, env);
-      // Keep-alive connections end with the answer they are waiting for.
+      // Keep-alive connections close after the answer they are waiting for.
       if (isClosing) response.headers.set('Connection', 'close');
       return response;
     },
@@ -48,7 +48,7 @@ export async function listen(host: Host, at: { port: number; host: string }): Pr
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return;
     socket.end(refusalOfNoRequest(DATA_HEADERS, error.code === 'HPE_HEADER_OVERFLOW'));
-    // A client that keeps its half of the connection open would keep all of it.
+    // A client that does not close its side would keep the connection open.
     setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
   });
   await new Promise<void>((resolve, reject) => {

@@ -3,36 +3,36 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { wordOf } from './causes.ts';
 
 /**
- * Fields logged for a request. There is no room for more: neither address nor query, header, body or
- * person is ever handed to the log.
+ * Fields logged for a request. There are no others on purpose: IP address, query, headers, body and user
+ * never reach the log.
  */
 export interface RequestNote {
   readonly requestId: string;
-  /** Of the trace that the request belongs to, when a proxy or client began one (W3C Trace Context). */
+  /** Trace that the request belongs to, if a proxy or client started one (W3C Trace Context). */
   readonly traceId?: string;
   readonly method: string;
   /** Pattern of the path, such as `/users/:userId`. */
   readonly route: string;
   readonly status: number;
-  /** Milliseconds from the head of the request to that of the answer. */
+  /** Milliseconds from the request's head to the answer's head. */
   readonly ms: number;
-  /** What a 5xx comes from: a SQLSTATE, `POOL_WAIT`, the code of a socket, or the name of an error. */
+  /** Cause of a 5xx: a SQLSTATE, `POOL_WAIT`, a socket error code, or the name of an error. */
   readonly cause?: string;
 }
 
-/** What happens to the process or to its mail, in words that are written in the code. */
+/** An event of the process or its mails. All texts are constants in the code. */
 export type ProcessNote = Readonly<Record<string, string | number | boolean>>;
 
-/** The log of a process: lines of JSON. */
+/** Log of a process: lines of JSON. */
 export interface Log {
   request(note: RequestNote): void;
-  /** A fault of the API itself, or of what it depends on, in a request or outside of all. */
+  /** An error of the API itself, or of something it depends on, inside or outside of a request. */
   fault(error: unknown, requestId?: string): void;
   info(message: string, note?: ProcessNote): void;
   warn(message: string, note?: ProcessNote): void;
 }
 
-/** A log that writes to the standard output, or elsewhere. */
+/** A log that writes to the standard output, or to `destination`. */
 export function createLog(destination?: DestinationStream): Log {
   const options = {
     base: null,
@@ -64,15 +64,15 @@ export function createLog(destination?: DestinationStream): Log {
 interface Fault {
   readonly name: string;
   readonly code?: string;
-  /** Constraint of the database that refused. */
+  /** Database constraint that was violated. */
   readonly constraint?: string;
-  /** Answer of the mail server, such as 550. */
+  /** Response code of the mail server, such as 550. */
   readonly responseCode?: number;
   readonly at: readonly string[];
 }
 
-// An error and what has caused it. Its message may quote what somebody wrote, as those of a database
-// and of a parser do: it is never told.
+// An error and its causes, without their messages, because those of databases and parsers may quote
+// personal data.
 function faultsOf(error: unknown): Fault[] {
   const faults: Fault[] = [];
   for (let cause = error; cause instanceof Error && faults.length < 5; cause = cause.cause) {
@@ -96,7 +96,7 @@ function isReply(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 200 && Number(value) < 600;
 }
 
-// The stack begins with the message, which may have lines that look like its own.
+// The stack begins with the message, which may contain lines that look like stack frames.
 function framesOf({ stack = '', name, message }: Error): string[] {
   const head = message === '' ? name : `${name}: ${message}`;
   const rest = stack.startsWith(head) ? stack.slice(head.length) : '';

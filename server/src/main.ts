@@ -22,7 +22,7 @@ try {
   process.once('SIGINT', end);
   await starting;
 } catch (error) {
-  // What is wrong with the environment is for a person, a line each.
+  // Faults of the environment are for people: one line each, not JSON.
   if (error instanceof ConfigFault) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -8,23 +8,26 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { kindOf } from './causes.ts';
 import type { RequestNote } from './log.ts';
 
-/** What a process counts, for Prometheus. Labels are words of the code: a pattern of a path, never a path. */
+/**
+ * Metrics of a process for Prometheus. Labels are constants of the code: the pattern of a path, never the
+ * path.
+ */
 export interface Metrics {
   request(note: RequestNote): void;
   retry(): void;
   mailFailed(isGivenUp: boolean): void;
   jobRun(job: Job, isDone: boolean): void;
-  /** All of them, in the text format. */
+  /** All metrics, in Prometheus' text format. */
   text(): Promise<string>;
 }
 
-/** What the metrics are taken from. */
+/** Sources of the metrics. */
 export interface MetricsOptions {
-  /** Connections that calls use. */
+  /** Connections for calls. */
   readonly pool: pg.Pool;
-  /** Connections of the process's own questions, so that a full pool does not hide what is wrong. */
+  /** Connections for the process's own queries, so that a full pool does not hide other problems. */
   readonly ownPool: pg.Pool;
-  /** Is this process ready for requests? Never rejects. */
+  /** Whether this process is ready for requests. Never rejects. */
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -38,7 +41,7 @@ const METHODS: ReadonlySet<string> = new Set([
   'OPTIONS',
 ]);
 
-/** A list of a bank is imported by this call. */
+/** Call that imports a bank statement. */
 const BANK_IMPORT = { method: 'POST', route: '/review/bank-lines' };
 
 const QUEUES = `select
@@ -57,7 +60,7 @@ interface Queues {
   readonly behind: number;
 }
 
-/** Makes the metrics of a process. */
+/** Creates the metrics of a process. */
 export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -143,7 +146,7 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
     request: ({ method, route, status, ms, cause }) => {
       requests.inc({ method: METHODS.has(method) ? method : 'other', route, status });
       seconds.observe({ route }, ms / 1000);
-      // What keeps a process from being ready is no request that failed.
+      // An answer of `/ready` that the process is not ready is not a failed request.
       if (status >= 500 && route !== '/ready') failures.inc({ kind: kindOf(cause ?? '') });
       if (method === BANK_IMPORT.method && route === BANK_IMPORT.route && status === 200) {
         bankImport.setToCurrentTime();
@@ -163,14 +166,14 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
       connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
-      // Without the database the last known numbers remain; almsway_ready says so.
+      // Without the database the last known numbers remain, and almsway_ready reports it.
       await askDatabase().catch(() => undefined);
       return registry.metrics();
     },
   };
 }
 
-/** Serves metrics at `/metrics` of a port of their own, which nobody but Prometheus should reach. */
+/** Serves metrics at `/metrics` on a separate port, which only Prometheus should be able to reach. */
 export async function serveMetrics(
   metrics: Metrics,
   at: { readonly port: number; readonly host: string },

@@ -4,12 +4,12 @@ import type { NotReadyReason } from './host.ts';
 import type { DatabaseClock } from './postgres/database-clock.ts';
 import { schemaFault } from './postgres/migrations.ts';
 
-/** How long a good answer of the database is believed, in milliseconds. */
+/** How long a positive answer of the database is cached, in milliseconds. */
 const BELIEVED_MS = 1000;
 
 /**
- * Says what keeps this process from taking requests, for `/ready` and for the work in the background. It
- * asks the database once a second at most, and once at a time, however often it is asked itself.
+ * Why this process cannot handle requests, for `/ready` and the scheduled jobs. It queries the database at
+ * most once a second, and never concurrently.
  */
 export function readinessOf(
   pool: pg.Pool,

@@ -1,20 +1,20 @@
 import { BATCH, MailRefused, SENDING_MS, type MailCarrier } from '@almsway/api/mails/sending';
 import { createTransport, type Transporter } from 'nodemailer';
 
-/** Carries mails to a mail server, over a few persistent connections. */
+/** Sends mails through a mail server, over a few persistent connections. */
 export interface SmtpCarrier {
   readonly carry: MailCarrier;
   close(): void;
 }
 
-/** What a carrier is made of. */
+/** Settings of a carrier. */
 export interface SmtpOptions {
-  /** Address of the mail server, `smtp://…` (STARTTLS where it is offered) or `smtps://…`. */
+  /** URL of the mail server, `smtp://…` (STARTTLS if offered) or `smtps://…`. */
   readonly url: string;
   readonly from: string;
 }
 
-/** Makes a carrier. A mail it has handed over is the mail server's. */
+/** Creates a carrier. Once it has handed a mail over, the mail server is responsible for it. */
 export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
   const timeout = SENDING_MS / 6;
   const transport: Transporter = createTransport({
@@ -25,7 +25,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // Nothing of a mail is read from files or addresses.
+    // Mail content is never read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +43,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': language,
             'List-Unsubscribe': `<${mail.unsubscribeUrl ?? mail.settingsUrl}>`,
-            // RFC 8058: the mail client stops such mails by a POST of its own.
+            // RFC 8058: the mail client stops such mails by sending a POST.
             ...(mail.unsubscribeUrl !== undefined && {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
@@ -60,8 +60,8 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
   };
 }
 
-// 5xx to the address or the mail itself is final (RFC 5321 section 4.2.1). To the greeting or to who
-// signs in it is about the server, which an operator will fix.
+// A 5xx about the address or the mail itself is final (RFC 5321 section 4.2.1). One at the greeting or
+// login concerns the server, which an operator will fix.
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

@@ -20,18 +20,18 @@ import { readinessOf } from './readiness.ts';
 import { smtpCarrier } from './smtp.ts';
 import { firebaseVerifier } from './tokens.ts';
 
-/** How often waiting mails are looked for, in milliseconds. */
+/** Interval at which waiting mails are sent, in milliseconds. */
 const MAIL_EVERY_MS = 3000;
-/** How long a key of a change is known, in milliseconds: a day, and some for clocks that differ. */
+/** How long an idempotency key is stored, in milliseconds: a day, and a margin for differing clocks. */
 const KEYS_KEPT_MS = 25 * 3_600_000;
-/** How long running requests may take at the end, in milliseconds. */
+/** Time for running requests to complete at the end, in milliseconds. */
 const GRACE_MS = 20_000;
-/** Longest wait for the database when readiness is asked, in milliseconds: shorter than a probe's. */
+/** Database timeout of readiness checks, in milliseconds: shorter than that of probes. */
 const WATCH_TIMEOUT_MS = 1000;
 
-/** What is otherwise in tests. */
+/** Options for tests. */
 export interface StartOptions {
-  /** Where the keys of ID tokens are. */
+  /** URL of the keys that sign ID tokens. */
   readonly keysUrl?: string;
   readonly mailEveryMs?: number;
 }
@@ -39,14 +39,17 @@ export interface StartOptions {
 /** A running API. */
 export interface RunningApi {
   readonly port: number;
-  /** Reports `ending` for a while, then takes no more requests, finishes the running ones, and closes the database. */
+  /**
+   * Reports `ending` for a while, then stops accepting requests, completes the running ones, and closes the
+   * database connections.
+   */
   close(): Promise<void>;
 }
 
 /**
- * Starts a process of the API, which keeps nothing of its own: any number of them over one database are
- * as one. Rejects with an Error of one line when its port cannot be listened on. A database that is
- * away, or has not been migrated, is waited for.
+ * Starts an API process, which has no state of its own: any number of them may share one database. Rejects
+ * with an Error with a one-line message if it cannot listen on its port. It starts even if the database is
+ * unreachable or not migrated, and waits for it.
  */
 export async function startApi(
   config: Config,
@@ -73,7 +76,8 @@ export async function startApi(
       log.fault(error);
     },
   });
-  // Readiness is asked over a connection of its own: a full pool is busy, not away.
+  // Readiness has its own connection, because a full pool means that the process is busy, not that the
+  // database is unreachable.
   const ownPool = createPool({
     connectionString: config.databaseUrl,
     max: 1,
@@ -107,11 +111,11 @@ export async function startApi(
     ...(entity && { entity }),
     timeZone,
     mailLinkSecret: unsubscribing?.secret,
-    // The host counts, for all processes together.
+    // The host limits requests, for all processes together.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
     onError: (error, request) => {
       noteFailure(request, error);
-      // A refusal is known by its cause; where it was thrown says nothing more.
+      // An `ApiFailure` is known by its cause; its stack adds nothing.
       if (!(error instanceof ApiFailure)) log.fault(error, requestIdOf(request));
     },
   });
@@ -190,7 +194,7 @@ export async function startApi(
   const close = async () => {
     isEnding = true;
     log.info('ending');
-    // A balancer that asks `/ready` sends requests elsewhere before the port closes.
+    // Load balancers that check `/ready` stop sending requests before the port closes.
     const closed = wait(config.drainSeconds * 1000).then(() => listening.close(GRACE_MS));
     await Promise.all([closed, jobs.end()]);
     await stop();

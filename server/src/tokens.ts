@@ -13,22 +13,22 @@ import {
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The clocks of the provider and of this machine may differ this much (seconds). */
+/** Largest accepted difference between the clocks of the provider and this machine, in seconds. */
 const CLOCK_SKEW_SECONDS = 300;
-/** Least time between two looks for a key that is not known, in milliseconds. */
+/** Shortest time between two fetches because of an unknown key, in milliseconds. */
 const COOLDOWN_MS = 30_000;
-/** How long keys are used when their headers do not say it, in milliseconds. */
+/** How long keys are cached if the response headers do not say it, in milliseconds. */
 const DEFAULT_AGE_MS = 600_000;
-/** How long keys outlive their time while the provider cannot be reached, in milliseconds. */
+/** How long keys are used past their expiry if the provider cannot be reached, in milliseconds. */
 const GRACE_MS = 6 * 3_600_000;
-/** Longest wait for the keys, in milliseconds. */
+/** Timeout for fetching the keys, in milliseconds. */
 const TIMEOUT_MS = 5000;
-/** How many tokens are known again: those of as many people, who send each for an hour. */
+/** Most verified tokens in the cache: one per user, who uses it for an hour. */
 const REMEMBERED = 20_000;
-/** Longest id of a person at the provider, in characters. */
+/** Longest user id at the provider, in characters. */
 const SUBJECT_MAX = 128;
 
-/** The keys that tokens are signed with cannot be had: whether one is good is not known. */
+/** The signing keys are not available, so a token cannot be verified. */
 class KeysUnavailable extends ApiFailure {
   constructor() {
     super('unavailable', 'Tokens cannot be checked now. Please try again.', {
@@ -38,22 +38,22 @@ class KeysUnavailable extends ApiFailure {
   }
 }
 
-/** What a verifier of ID tokens is made of. */
+/** Parts and settings of a verifier of ID tokens. */
 export interface FirebaseVerifierOptions {
   readonly projectId: string;
   readonly clock: Clock;
-  /** Address of the keys, a set of JWKs; without one, Google's. */
+  /** URL of the keys, a JWK set; by default Google's. */
   readonly keysUrl?: string;
 }
 
 /**
- * Tells good ID tokens of Firebase Authentication from bad ones, as its documentation asks ("Verify ID
- * tokens using a third-party JWT library"): RS256 by a key that Google publishes, issuer and audience
- * of the project, not expired, made and signed in in the past, of somebody. Rejects with 503 when the
- * keys cannot be had: whether the token is good is then not known.
+ * Verifies ID tokens of Firebase Authentication according to its documentation ("Verify ID tokens using a
+ * third-party JWT library"): RS256 with a key that Google publishes, issuer and audience of the project,
+ * not expired, issued and signed in in the past, with a user id. Rejects with 503 if the keys are not
+ * available, because the token cannot be verified then.
  *
- * A token that was good is known again while its key is published and its time lasts: a signature costs
- * more than all else that a short answer does, and each request is asked for it more than once.
+ * Verified tokens are cached while their key is published and they have not expired, because verifying a
+ * signature costs more than the rest of a short request, and each request needs it more than once.
  */
 export function firebaseVerifier({
   projectId,
@@ -121,12 +121,12 @@ export function firebaseVerifier({
   };
 }
 
-// Firebase names the second factor of a sign-in, such as `totp`, in this claim.
+// Firebase sets the second factor of a sign-in, such as `totp`, in this claim.
 function hasSecondFactor(firebase: unknown): boolean {
   return typeof firebase === 'object' && firebase !== null && 'sign_in_second_factor' in firebase;
 }
 
-/** A token that was good, by which key and until when. */
+/** A verified token, its key and when it expires. */
 interface GoodToken {
   readonly key: CryptoKey;
   readonly caller: Caller;
@@ -142,22 +142,22 @@ function keyIdOf(token: string): string | undefined {
   }
 }
 
-/** Keys, and until when their publisher wants them to be used (milliseconds since 1970). */
+/** Keys, and when they expire according to the publisher (milliseconds since 1970). */
 interface KeySet {
   readonly keys: ReadonlyMap<string, CryptoKey>;
   readonly goodUntil: number;
 }
 
 /**
- * The keys at an address, by their id: cached as long as their headers say, and fetched again when an
- * id is unknown, though not at once again. One look serves all who wait.
+ * Keys at a URL, by their id. They are cached as long as their headers say, and fetched again for an
+ * unknown id, with a cooldown. Concurrent callers share one fetch.
  */
 function publishedKeys(url: string, clock: Clock): (kid: string) => Promise<CryptoKey | undefined> {
   let known: KeySet | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | undefined;
 
-  // Did it come to an answer?
+  // Resolves to whether the fetch succeeded.
   const look = (): Promise<boolean> => {
     lookedAt = clock().getTime();
     looking ??= fetchKeys(url, clock)
@@ -182,7 +182,7 @@ function publishedKeys(url: string, clock: Clock): (kid: string) => Promise<Cryp
     const isAnswered = looking !== undefined || isRested || !known ? await look() : isFresh;
     const key = known?.keys.get(kid);
     if (isAnswered) return key;
-    // The provider is away: keys that were good a while ago are most likely good still.
+    // The provider is unreachable: keys that were valid recently most likely still are.
     if (key && known && now < known.goodUntil + GRACE_MS) return key;
     throw new KeysUnavailable();
   };

@@ -7,7 +7,7 @@ const LOOPBACK =
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-// Authorization, Content-Type and Idempotency-Key are the product's; the rest are what the identity SDK sends.
+// Authorization, Content-Type and Idempotency-Key are used by the app; the others by the identity SDK.
 const HEADERS = [
   'Authorization',
   'Content-Type',
@@ -20,14 +20,14 @@ const HEADERS = [
   'X-Goog-Api-Key',
 ].join(', ');
 
-/** May pages of this origin use the server: those of this machine, and those named. */
+/** Whether pages of this origin may use the server: those of this machine, and those allowed explicitly. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return LOOPBACK.test(origin) || allowed.includes(origin);
 }
 
 /**
- * May a request use this `Host`? A foreign domain can resolve to this machine, and its pages would then
- * count as our own (DNS rebinding); an IP address cannot.
+ * Whether a request may have this `Host` header. A foreign domain can resolve to this machine, and its
+ * pages would then count as same-origin (DNS rebinding); an IP address cannot.
  */
 export function isOwnName(name: string, { host, allowedOrigins = [] }: Names): boolean {
   const hostname = URL.parse(`http://${name}`)?.hostname;
@@ -54,7 +54,7 @@ export function crossOriginHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** Headers of the answer to a browser's question before a request. */
+/** Headers of the answer to a preflight request. */
 export function preflightHeaders(origin: string): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': origin,

@@ -40,8 +40,8 @@ export function dataFileOf(dataDir: string): string {
 }
 
 /**
- * Data of a file. Throws an Error of one line, which names the file and what to do, when it cannot
- * be read or is not the data of this product; the file itself is never touched.
+ * Reads the data of a file. If it cannot be read or is not valid data of this product, throws an Error
+ * whose one-line message names the file and what to do. The file is never changed.
  */
 export async function readDb(file: string): Promise<Db> {
   const name = relative(process.cwd(), file) || file;
@@ -67,7 +67,7 @@ export async function readDb(file: string): Promise<Db> {
   return data as Db;
 }
 
-/** What is wrong with the shape of this data; undefined when it can be used. */
+/** What is wrong with the structure of this data; undefined if it is valid. */
 export function faultOf(data: unknown): string | undefined {
   if (!isRecord(data)) return 'it is not an object';
   for (const collection of DB_COLLECTIONS) {
@@ -85,7 +85,7 @@ export function faultOf(data: unknown): string | undefined {
   return isConfig ? undefined : '"identityConfig" is missing or incomplete';
 }
 
-/** Writes a file so that a crash leaves either the old one or the new one, whole, on the disk. */
+/** Writes a file atomically: after a crash the disk has either the complete old or the complete new one. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const folder = dirname(file);
   await makeDataFolder(folder);
@@ -101,7 +101,7 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await syncFolder(folder);
 }
 
-/** Data as text: one record a line, so that a person can read it and a large file stays small. */
+/** Data as text, one record per line, so that people can read it and large files stay small. */
 export function textOf(db: Db): string {
   const parts = Object.entries(db).map(([name, value]: [string, unknown]) => {
     if (!Array.isArray(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
@@ -120,7 +120,7 @@ async function syncFolder(folder: string): Promise<void> {
       await handle.close();
     }
   } catch (error) {
-    // Windows cannot open a folder; renames are durable there without it.
+    // Windows cannot open a folder; renames are durable there without this.
     if (process.platform !== 'win32') throw error;
   }
 }

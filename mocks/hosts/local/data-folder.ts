@@ -3,8 +3,8 @@ import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes the data folder, with the folders above it, unless it is there already. Throws an Error of one
- * line, which names the folder and what to do, when it cannot be made or written.
+ * Creates the data folder and its parents, unless it exists. If it cannot be created or written, throws an
+ * Error whose one-line message names the folder and what to do.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const refuse = (reason: string, cause?: unknown): never => {
@@ -14,7 +14,8 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     );
   };
 
-  // One folder at a time: the recursive mkdir of Node never ends in a file system that makes none.
+  // One folder at a time, because Node's recursive mkdir never returns on a file system that cannot create
+  // folders.
   const missing: string[] = [];
   let ancestor = resolve(dataDir);
   for (;;) {
@@ -43,12 +44,12 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Is there a folder here? Undefined when there is nothing; rejects when that cannot be known. */
+/** Whether there is a folder. Undefined if there is nothing; rejects if this cannot be determined. */
 async function isDirectory(path: string): Promise<boolean | undefined> {
   try {
     return (await stat(path)).isDirectory();
   } catch (error) {
-    // ENOTDIR: something above is a file, which the next look upwards finds.
+    // ENOTDIR: one of its parents is a file, which the next step upwards finds.
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;
   }

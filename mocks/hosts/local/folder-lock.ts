@@ -3,26 +3,27 @@ import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Who holds a data folder. */
+/** Process that holds a data folder. */
 interface Holder {
   pid: number;
-  /** When that process started, in the system's own ticks; tells a reused number apart. */
+  /** When that process started, in clock ticks of the system. Distinguishes a reused process id. */
   startedAt: string;
-  /** Where its process id is valid: the machine and the container. */
+  /** Where its process id is valid: machine and container. */
   place: string;
-  /** Unique to this lock, so that two are never confused. */
+  /** Unique id of this lock. */
   id: string;
 }
 
-/** How often a holder shows that it is there, in milliseconds. */
+/** Interval at which a holder updates its lock, in milliseconds. */
 const SHOWN_EVERY_MS = 10_000;
 /**
- * How long a holder on another machine, whose process cannot be seen here, may be silent before it counts
- * as gone.
+ * Time without updates after which a lock is considered stale, if its holder is on another machine, where
+ * its process cannot be checked.
  */
 const GONE_AFTER_MS = 6 * SHOWN_EVERY_MS;
 
-// Folders this process holds: its own number in a lock file says nothing about which server has it.
+// Folders held by this process. The process id in a lock file does not say which server of the process
+// holds it.
 const held = new Set<string>();
 
 /** Path of the lock in a data folder. */
@@ -30,7 +31,7 @@ function lockFileOf(dataDir: string): string {
   return join(dataDir, 'server.lock');
 }
 
-/** A file that is there and says who holds it: its text, and the holder if they are there still. */
+/** A lock file: its text, and its holder if still alive. */
 interface Found {
   readonly text: string;
   readonly holder: Holder | undefined;
@@ -51,7 +52,7 @@ function holderOf(file: string, text: string): Holder | undefined {
   try {
     holder = JSON.parse(text) as Holder;
   } catch {
-    // Half written, by a process that died or is still writing.
+    // Incomplete: its writer crashed or is still writing.
     return isFresh(file) ? { pid: 0, startedAt: '', place: '', id: '' } : undefined;
   }
   if (holder.place !== placeOf()) return isFresh(file) ? holder : undefined;
@@ -65,9 +66,10 @@ function isFresh(file: string): boolean {
 }
 
 /**
- * Locks a file for this process and returns the function that releases it; undefined, or its holder, when
- * it is locked. Of several processes that find a stale lock, only one removes it: the one that holds a
- * second lock file beside it and finds the first unchanged.
+ * Tries to lock a file for this process. Returns the function that releases it; its holder, if it is
+ * locked; undefined if the lock was released or stale, so that the caller may try again. Of several
+ * processes that find a stale lock, only one removes it: the one that gets a second lock file beside it and
+ * finds the first unchanged.
  */
 function take(file: string, own: Holder): (() => void) | Holder | undefined {
   try {
@@ -93,12 +95,13 @@ function take(file: string, own: Holder): (() => void) | Holder | undefined {
   return undefined;
 }
 
-/** How often taking is tried: each time somebody else has let go, or was quicker, in between. */
+/** Number of attempts to take the lock, since other processes may release or take it in between. */
 const ATTEMPTS = 5;
 
 /**
- * Locks a data folder for this process and returns the function that releases it. Throws an Error of one
- * line when another process holds it; the lock of a process that is gone is taken over by exactly one other.
+ * Locks a data folder for this process and returns the function that releases it. Throws an Error with a
+ * one-line message if another process holds it. The lock of a process that has ended is taken over by
+ * exactly one other process.
  */
 export function lockFolder(dataDir: string): () => void {
   const file = lockFileOf(dataDir);
@@ -129,14 +132,14 @@ export function lockFolder(dataDir: string): () => void {
   );
 }
 
-/** Shows that the lock is held, until it is let go. */
+/** Updates the lock regularly until it is released. */
 function shownUntil(file: string, letGo: () => void): () => void {
   const timer = setInterval(() => {
     try {
       const now = new Date();
       utimesSync(file, now, now);
     } catch {
-      // The folder was removed under the server, which its next change says.
+      // The folder was removed while the server runs; its next change will report that.
     }
   }, SHOWN_EVERY_MS);
   timer.unref();
@@ -152,7 +155,7 @@ function placeOf(): string {
   try {
     numbering = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Without /proc there are no such containers.
+    // Without /proc there are no containers with separate process ids.
   }
   return `${hostname()} ${numbering}`;
 }
@@ -166,12 +169,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Field 22 of /proc/<pid>/stat (proc(5)); empty where there is no /proc, and then only the number counts.
+// Field 22 of /proc/<pid>/stat (proc(5)). Empty without /proc, where only the process id is compared.
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A process that ended and was not collected yet holds nothing.
+    // A zombie process does not hold a lock.
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
     return '';

@@ -1,4 +1,4 @@
-/** The parts of json-server 0.17.4 that are used; the package brings no types. */
+/** Types of the used part of json-server 0.17.4, which has none of its own. */
 declare module 'json-server' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -9,21 +9,21 @@ import { escapeHtml, htmlPage } from '#mocks/identity/page.ts';
 
 import { writeAtomically } from './data-file.ts';
 
-/** Most mails that the page lists, newest first. */
+/** Most mails on the page, newest first. */
 const LISTED = 100;
 
-/** Mails that are not sent: they are written as files, and a page lists them. */
+/** Stores mails as files instead of sending them, and lists them on a page. */
 export interface MailFolder {
   readonly carry: MailCarrier;
-  /** The page. */
+  /** The page with the list. */
   page(): Promise<Response>;
 }
 
-/** Keeps mails in the folder `mails` of a data folder. */
+/** Stores mails in the folder `mails` of a data folder. */
 export function mailFolder(dataDir: string, clock: Clock): MailFolder {
   const folder = join(dataDir, 'mails');
   return {
-    // A mail that comes twice is one: its name is made of its id.
+    // The file name is derived from the mail's id, so that a mail handed over twice is stored once.
     carry: async ({ messageId, to, subject, text }) => {
       const id = createHash('sha256').update(messageId).digest('hex').slice(0, 12);
       const known = (await namesIn(folder)).find((name) => name.endsWith(`-${id}.txt`));

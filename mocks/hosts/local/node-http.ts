@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiFailure } from '@almsway/api/http';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 
-/** The web-standard request of a Node request; what cannot be one is refused (400, 405, 413). */
+/** Converts a Node request to a web-standard one. Invalid requests are refused (400, 405, 413). */
 export async function toWebRequest(
   message: IncomingMessage & { originalUrl?: string },
 ): Promise<Request> {
@@ -31,11 +31,11 @@ export async function toWebRequest(
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // The server may have set a part of `Vary` already.
+    // The server may already have set other values of `Vary`.
     if (name === 'vary') target.appendHeader(name, value);
     else target.setHeader(name, value);
   }
-  // The unread rest of the request would be taken for the next one.
+  // Otherwise the unread rest of the body would be parsed as the next request.
   if (response.status === 413) target.setHeader('Connection', 'close');
   const body = Buffer.from(await response.arrayBuffer());
   if (target.req.method !== 'HEAD' && response.status !== 204) {
@@ -49,7 +49,7 @@ async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   let length = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // The rest is read and dropped, so that the client can take the answer; a flood is cut off.
+    // The rest is read and discarded, so that the client can read the answer. Excessive bodies are cut off.
     if (length <= BODY_LIMIT_BYTES) chunks.push(chunk);
     else if (length > BODY_LIMIT_BYTES * 20) break;
   }

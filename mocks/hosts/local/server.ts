@@ -33,52 +33,56 @@ import { mailFolder, type MailFolder } from './mails.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
 import { ensureStaffToken } from './staff-token.ts';
 
-/** How the persistent host runs. */
+/** Options of the persistent host. */
 export interface ServerOptions {
-  /** Port to listen on; 0 takes a free one. */
+  /** Port to listen on; 0 for any free one. */
   port: number;
-  /** Folder for the data; created when missing. */
+  /** Folder of the data; created if missing. */
   dataDir: string;
-  /** File the data starts from when the folder has none. */
+  /** File with the initial data, used if the folder has none. */
   seedFile: string;
-  /** Token of the review desk; without one, it is created once in the data folder. */
+  /** Staff token. If not given, it is created once in the data folder. */
   staffToken?: string;
-  /** Address to listen on; without one, only this machine (127.0.0.1 and ::1). */
+  /** Address to listen on; by default only this machine (127.0.0.1 and ::1). */
   host?: string;
-  /** Origins that may use the server besides those of this machine. */
+  /** Origins that may use the server, besides those of this machine. */
   allowedOrigins?: readonly string[];
   projectId?: string;
-  /** Address of the site, which mails lead to; without one, where `npm start` serves it. */
+  /** Address of the site, used in mails; by default that of `npm start`. */
   siteUrl?: string;
-  /** Takes the tokens of any emulator of the identity provider, not only those of its own accounts. */
+  /**
+   * Whether tokens of any emulator of the identity provider are accepted, not only those of its own
+   * accounts.
+   */
   takesEmulatorTokens?: boolean;
-  /** How many requests one address may send in a time (default 2,000 in 10 s). */
+  /** Most requests of one IP address (default 2,000 in 10 s). */
   rateLimit?: Pick<RateLimit, 'requests' | 'windowMs'>;
-  /** Name of the environment variable that sets the port, for the message about a taken one. */
+  /** Name of the environment variable that sets the port, for the error message if it is in use. */
   portVariable?: string;
-  /** Called with faults of the server itself. */
+  /** Called with errors of the server itself. */
   onError?: (error: unknown) => void;
-  /** Told how much was removed because its term is over. */
+  /** Called with the number of records that were removed because their retention period is over. */
   onTermsOver?: (removed: ErasedOfferings) => void;
 }
 
-/** Where the mails are listed. */
+/** Page with the list of mails. */
 export const MAILS_PATH = '/mails';
 
 /** A running server. */
 export interface RunningServer {
-  /** Such as `http://localhost:3001`. */
+  /** For example `http://localhost:3001`. */
   readonly url: string;
   readonly port: number;
   readonly staffToken: string;
   readonly dataFile: string;
-  /** Takes no more requests, finishes those in progress, writes what is left and frees the folder. */
+  /** Stops accepting requests, completes those in progress, saves the data and unlocks the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Starts json-server as the host of the backend, with the data kept in a file. Of json-server's own
- * routes none is exposed: they check nothing. Rejects with an Error of one line that says what to do.
+ * Starts json-server as the host of the backend, with the data in a file. None of json-server's own routes
+ * is exposed, because they do not check access. Rejects with an Error whose one-line message says what to
+ * do.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port: wanted, dataDir, seedFile, portVariable = 'API_PORT' } = options;
@@ -158,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** From which address a request came. */
+/** IP address of each request. */
 type Addresses = WeakMap<Request, string>;
 
 function applicationOf(
@@ -172,7 +176,7 @@ function applicationOf(
   application.disable('etag');
   application.use((message, target) => {
     void (async () => {
-      // A page has its own policy, which replaces this one.
+      // Pages have their own policy, which replaces this one.
       for (const [name, value] of Object.entries(DATA_HEADERS)) target.setHeader(name, value);
       try {
         const { origin, host = '' } = message.headers;
@@ -215,14 +219,14 @@ function applicationOf(
   return application;
 }
 
-// By which tools of the identity provider's emulator know one.
+// Tools recognise the identity provider's emulator by this page.
 function statusPage(request: Request): Response | undefined {
   return request.method === 'GET' && new URL(request.url).pathname === '/'
     ? Response.json({ authEmulator: { ready: true } })
     : undefined;
 }
 
-// The account chooser of the Google mock, where the identity SDK opens it.
+// The account chooser of the Google mock, at the path where the identity SDK opens it.
 function popupPage(request: Request, options: ServerOptions): Response | undefined {
   const url = new URL(request.url);
   return request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH
@@ -230,15 +234,15 @@ function popupPage(request: Request, options: ServerOptions): Response | undefin
     : undefined;
 }
 
-// The mails that people would get.
+// Page with the mails that would have been sent.
 async function mailPage(request: Request, mails: MailFolder): Promise<Response | undefined> {
   return request.method === 'GET' && new URL(request.url).pathname === MAILS_PATH
     ? mails.page()
     : undefined;
 }
 
-// Browsers try both loopback addresses for "localhost": both are taken, so that no other process answers on
-// one.
+// Browsers try both loopback addresses for "localhost", so the server listens on both. Otherwise another
+// process could answer on one.
 async function listen(
   application: ReturnType<typeof applicationOf>,
   { port, host }: ServerOptions,
@@ -288,7 +292,7 @@ function stop(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // Clients that keep a connection open get two seconds.
+    // Clients with keep-alive connections get two seconds.
     setTimeout(() => {
       server.closeAllConnections();
     }, 2000).unref();

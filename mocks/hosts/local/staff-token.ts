@@ -8,7 +8,7 @@ function staffTokenFileOf(dataDir: string): string {
   return join(dataDir, 'staff-token');
 }
 
-/** Staff token kept in a data folder, if there is one. */
+/** Staff token of a data folder, if there is one. */
 export async function readStaffToken(dataDir: string): Promise<string | undefined> {
   try {
     const token = (await readFile(staffTokenFileOf(dataDir), 'utf8')).trim();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { startServer } from './server.ts';
 
-// For a parent process: prints one line of JSON when the server answers, and ends on SIGINT or SIGTERM.
+// For a parent process: prints one line of JSON once the server listens, and ends on SIGINT or SIGTERM.
 const { env } = process;
 try {
   const server = await startServer({

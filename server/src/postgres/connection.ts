@@ -6,27 +6,27 @@ import type pg from 'pg';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 import { storable } from './values.ts';
 
-/** Statements that a connection keeps prepared, at most. */
+/** Most prepared statements per connection. */
 const MOST_PREPARED = 200;
 
-/** What is answered for a statement that is not waited for. */
+/** Result returned for a statement that is not awaited. */
 const NOT_WAITED_FOR = { command: '', rowCount: null, rows: [] };
 
 const isBegin = (text: string) => /^(?:begin|start transaction)\b/.test(text);
 const isEnd = (text: string) => text === 'commit' || text === 'rollback';
-// An insert that answers with nothing is one of which only the failure matters.
+// An insert without a result, of which only a failure matters.
 const isSilent = (text: string) => text.startsWith('insert ') && !text.includes(' returning ');
 
 /**
- * A connection that waits for the database as seldom as it can. In a transaction its beginning and inserts
- * that answer with nothing are sent, and not waited for: a failure of theirs is that of the next statement
- * that is, at the latest of the end, which the database then takes as a rollback. What is asked side by side
- * is sent side by side. Statements of transactions are parsed once a connection.
+ * A connection with as few round trips as possible. In a transaction, `begin` and inserts without a result
+ * are sent without being awaited: their failure rejects the next awaited statement, at the latest `commit`,
+ * which the database then treats as a rollback. Concurrent queries are pipelined. Statements in
+ * transactions are prepared once per connection.
  */
 export function sparing(client: pg.PoolClient): PostgresPoolClient {
   const names = new Map<string, string>();
   let isChanging = false;
-  /** Sent in this transaction, and not waited for yet. */
+  /** Statements sent in this transaction and not awaited yet. */
   let ahead: Promise<unknown>[] = [];
 
   const later = (sent: Promise<unknown>) => {
@@ -35,7 +35,7 @@ export function sparing(client: pg.PoolClient): PostgresPoolClient {
     return NOT_WAITED_FOR;
   };
 
-  // The earliest to fail is heard: after it the database refuses the others for being in its transaction.
+  // The first failure is reported; after it the database rejects all further statements of the transaction.
   const afterAhead = async (sent: Promise<unknown>) => {
     const all = [...ahead, sent];
     ahead = [];
@@ -69,7 +69,7 @@ export function sparing(client: pg.PoolClient): PostgresPoolClient {
   };
 }
 
-/** Has what the driver throws say whether the database can be reached at all. */
+/** Converts errors of the driver to `DatabaseUnavailable` if the database cannot be reached. */
 export async function told<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
@@ -78,7 +78,10 @@ export async function told<Result>(answer: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The name under which a statement is prepared; none for those that come after the connection has enough. */
+/**
+ * Name of the prepared statement; undefined if it is not prepared because the connection has reached the
+ * limit.
+ */
 function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_PREPARED) return known;

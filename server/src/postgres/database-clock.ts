@@ -4,28 +4,28 @@ import type pg from 'pg';
 
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How far the clock of a process may be from that of the database, in milliseconds. */
+/** Largest accepted difference between the clocks of process and database, in milliseconds. */
 const TOLERATED_MS = 60_000;
-/** How long the time of the database is carried on without asking it again, in milliseconds. */
+/** How long the database's time is extrapolated before the database is queried again, in milliseconds. */
 const REFRESH_MS = 60_000;
-/** How often the database is asked for its time in a row. */
+/** Number of consecutive queries for the database's time. */
 const SAMPLES = 3;
 
-/** The clock of the database, as a process knows it. */
+/** The database's clock, as estimated by a process. */
 export interface DatabaseClock {
-  /** Now by the database; by the process while the database has not been asked yet. */
+  /** Current time of the database; of the process until the database has been queried. */
   readonly now: () => Date;
-  /** Asks the database when it was not asked for a while, or the two clocks differ. */
+  /** Queries the database if the last time is too old, or the two clocks differ. */
   refresh(): Promise<void>;
-  /** Has the database been asked? */
+  /** Whether the database has been queried. */
   isKnown(): boolean;
-  /** Is the database's time known, and the process's clock within a minute of it? */
+  /** Whether the database's time is known and the process's clock is within a minute of it. */
   isTrusted(): boolean;
 }
 
 /**
- * Carries the time of the database on with a counter that no change of the process's clock moves: all
- * processes have one time, whatever their own clocks show.
+ * Extrapolates the database's time with a monotonic timer, which changes of the process's clock do not
+ * affect, so that all processes have the same time.
  */
 export function databaseClock(pool: pg.Pool): DatabaseClock {
   let known: { readonly time: number; readonly at: number } | undefined;
@@ -38,8 +38,8 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
     isTrusted,
     refresh: async () => {
       if (isTrusted() && known && performance.now() - known.at < REFRESH_MS) return;
-      // The database looks at its clock about half-way: the quickest answer is the most exact, and keeps the
-      // times of several processes in the order of their changes.
+      // The database reads its clock about halfway between query and answer, so the fastest answer is the
+      // most exact. This keeps times of different processes in the order of their changes.
       let quickest = Number.POSITIVE_INFINITY;
       for (let sample = 0; sample < SAMPLES; sample += 1) {
         const before = performance.now();
@@ -55,7 +55,10 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
   };
 }
 
-/** Judges tokens by the time of the database alone: until that is known they are refused (503), not called expired. */
+/**
+ * Verifies tokens only by the database's time. Until it is known, they are refused with 503 instead of
+ * being treated as expired.
+ */
 export function onceTimeIsKnown(verifier: TokenVerifier, clock: DatabaseClock): TokenVerifier {
   return {
     verify: async (token) => {
@@ -69,7 +72,10 @@ export function onceTimeIsKnown(verifier: TokenVerifier, clock: DatabaseClock): 
   };
 }
 
-/** Stores that number and delete nothing while the clock of the process is off: such a change is refused (503). */
+/**
+ * Stores that refuse to issue numbers and to delete expired data while the clock of the process is off
+ * (503).
+ */
 export function whileClockIsTrusted(stores: Stores, clock: DatabaseClock): Stores {
   const assertTrust = () => {
     if (clock.isTrusted()) return;

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { sparing, told } from './connection.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables, asked through a pool or inside a transaction. */
+/** The tables, queried through a pool or inside a transaction. */
 export type Database = Kysely<Tables>;
 
-/** The tables behind a pool. A database that is away, slow or full shows as `DatabaseUnavailable`. */
+/** The tables behind a pool. An unreachable, slow or overloaded database causes `DatabaseUnavailable`. */
 export function databaseOver(pool: pg.Pool): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -18,14 +18,14 @@ export function databaseOver(pool: pg.Pool): Database {
         end: () => pool.end(),
       },
     }),
-    // Rows are written in camel case there and here alike but for their columns; JSON is not converted.
+    // Columns are converted between snake case and camel case; JSON is not.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 
 const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-// One for each connection: Kysely keeps what it knows of a connection by it, and it knows what is prepared.
+// One wrapper per connection, because Kysely stores data by it, and it knows the prepared statements.
 function connectionOf(client: pg.PoolClient): PostgresPoolClient {
   const made = known.get(client) ?? sparing(client);
   known.set(client, made);

@@ -11,9 +11,9 @@ import { PROFILE_COLUMNS, type ReadProfile } from './profile-columns.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * How many are sought by words and languages, and so counted, also when fewer are shown. Asking for
- * few lets the database believe that they are soon found on the way through all; asked for so many, it
- * looks into the indexes of words first, unless many have them.
+ * Number of rows that a search by words or languages reads, and so counts, even if fewer are shown. For a
+ * small limit the planner expects to find the rows quickly by scanning in order; for this one it uses the
+ * word indexes first, unless most profiles match.
  */
 const SOUGHT = 200;
 
@@ -22,8 +22,8 @@ type SortedProfile = ReadProfile & { readonly sortName: string };
 type Question = SelectQueryBuilder<Tables, 'profiles', object>;
 
 /**
- * One page of the listed profiles that answer a query, without those who are hidden from a person. The
- * page is found in an index; only its rows are read whole.
+ * One page of the listed profiles that match a query, without those hidden from the user. The page is found
+ * in an index; only its rows are read completely.
  */
 export async function searchDirectory(
   database: Database,
@@ -57,8 +57,8 @@ export async function searchDirectory(
 }
 
 /**
- * Countries of the profiles that answer a query, each with how many, by code. Where there are too many
- * to be counted: every country where the query without its words and languages finds somebody.
+ * Countries of the profiles that match a query, ordered by code, with the number of profiles in each. If
+ * there are too many to count: every country with matches, ignoring words and languages.
  */
 export async function countriesIn(
   database: Database,
@@ -78,7 +78,7 @@ export async function countriesIn(
     .toSorted((a, b) => (a.country < b.country ? -1 : 1));
 }
 
-/** Listed profiles with the title of their newest open need, newest first, without those who are hidden. */
+/** Listed profiles with the title of their newest open need, newest first, without hidden ones. */
 export async function askingIn(
   database: Database,
   viewerId: string,
@@ -127,14 +127,14 @@ async function keptCount(
   return { total: sumOf(await countsOf(database, filter, hidden)), hasUncounted: false };
 }
 
-/** A country, and how many profiles are of it. */
+/** A country, and the number of its profiles. */
 interface KnownCount {
   readonly country: string;
   readonly count: number;
 }
 type Filter = Omit<ProfileQuery, 'sort'>;
 
-/** Those whom this person has blocked, or who have blocked them. */
+/** Users whom this user has blocked, or who have blocked them. */
 async function hiddenFrom(database: Database, person: string): Promise<string[]> {
   const rows = await database
     .selectFrom('blocks')
@@ -154,7 +154,7 @@ function wantedIn(database: Database, filter: Filter, hidden: readonly string[])
   return wanted;
 }
 
-/** What a profile must be to answer one filter. */
+/** Conditions of one filter. */
 function conditionsOf({ row, values }: ActiveFilter): RawBuilder<boolean>[] {
   if (row.kind === 'words') {
     const { parts, starts } = soughtWords(values.join(' '));
@@ -196,7 +196,7 @@ const COLUMNS: Readonly<
 // A field without a column does not compile here: its profiles would all be read one by one.
 const columnOf = (field: keyof Tables['profiles']) => sql.ref(field);
 
-/** Is the total kept? It is only while every filter that is set is of a counted field. */
+/** Whether the total is stored, which is the case if all set filters are on counted fields. */
 function isKept(filter: Filter): boolean {
   return activeFilters(filter).every(
     (active) => isCounted(active) || conditionsOf(active).length === 0,
@@ -207,7 +207,7 @@ function isCounted({ row }: ActiveFilter): boolean {
   return row.kind !== 'words' && COLUMNS[row.field].isCounted;
 }
 
-// From the stored counts, less those who are hidden.
+// From the stored counts, minus hidden profiles.
 async function countsOf(
   database: Database,
   filter: Filter,
@@ -245,7 +245,7 @@ function sumOf(counts: readonly KnownCount[]): number {
 }
 
 const NEVER = sql`timestamptz '-infinity'`;
-// As the index has it: profiles that were never approved are last.
+// Same expression as in the index; profiles that were never approved come last.
 const approvedAt = sql<string>`coalesce(profiles.approved_at, ${NEVER})`;
 
 function ordered<Row>(
@@ -273,7 +273,7 @@ function cursorIn(sort: ProfileSort, row: SortedProfile): Cursor {
   }
 }
 
-// One end of the range is said by itself, where an index can begin.
+// The first condition repeats one bound, so that the index scan can start there.
 function past(sort: ProfileSort, after: Cursor | undefined): RawBuilder<boolean> {
   if (!after) return sql`true`;
   const slug = textIn(after, 1);

@@ -7,10 +7,10 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { jsonOf } from './values.ts';
 
-/** Most keys that are deleted at once. */
+/** Most keys deleted in one statement. */
 const BATCH = 1000;
 
-/** Changes that were made under an idempotency key, in PostgreSQL. */
+/** Idempotency keys in PostgreSQL. */
 export function idempotencyKeysIn(database: Database): IdempotencyKeyChanges {
   return {
     find: async (userId, key) => {
@@ -22,8 +22,8 @@ export function idempotencyKeysIn(database: Database): IdempotencyKeyChanges {
         .executeTakeFirst();
       return row && idempotencyKeyOf(row);
     },
-    // Old keys are deleted by `forgetIdempotencyKeys`: if every change deleted them, two at once would
-    // delete the same rows, and one of the two would have to run again.
+    // Old keys are deleted by `forgetIdempotencyKeys`. If every change deleted them, two concurrent changes
+    // would delete the same rows, and one of them would have to be retried.
     insert: async (record) => {
       const row = idempotencyKeyRow(record);
       await database
@@ -36,8 +36,8 @@ export function idempotencyKeysIn(database: Database): IdempotencyKeyChanges {
 }
 
 /**
- * Deletes the keys of changes made before a time (ISO 8601), and answers with how many. Several
- * processes may do so at once: each takes what no other has taken.
+ * Deletes keys older than a time (ISO 8601) and returns their number. Safe to run in several processes at
+ * once: each skips rows locked by others.
  */
 export async function forgetIdempotencyKeys(pool: pg.Pool, before: string): Promise<number> {
   for (let forgotten = 0; ;) {
@@ -55,12 +55,12 @@ export async function forgetIdempotencyKeys(pool: pg.Pool, before: string): Prom
   }
 }
 
-/** The row of a change made under a key. */
+/** The row of an idempotency key. */
 export function idempotencyKeyRow({ result, ...record }: IdempotencyKeyRecord) {
   return { ...record, result: jsonOf({ value: result }) };
 }
 
-/** The change made under a key, of a row. */
+/** The idempotency key of a row. */
 export function idempotencyKeyOf({
   seq: _seq,
   result,

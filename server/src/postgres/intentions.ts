@@ -8,7 +8,7 @@ import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
 
-/** What patrons mean to give again, in PostgreSQL. */
+/** Intentions in PostgreSQL. */
 export function intentionsIn(database: Database): IntentionChanges {
   return {
     ofPatron: async (userId) => {

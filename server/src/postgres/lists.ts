@@ -20,14 +20,14 @@ import type { Tables } from './tables.ts';
 import { updateOf, updateRow } from './updates.ts';
 import { userOf, userRow } from './users.ts';
 
-/** How the records of a list become rows of its table, and come back. */
+/** Conversion between the records of a list and the rows of its table. */
 export interface List<Name extends keyof Records> {
   readonly table: Name;
   readonly rowOf: (record: Records[Name]) => Insertable<Tables[Name]>;
   readonly recordOf: (row: Selectable<Tables[Name]>) => Records[Name];
 }
 
-/** Every list there is, those that others refer to first. */
+/** All lists, in an order in which referenced ones come first. */
 export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   users: { table: 'users', rowOf: userRow, recordOf: userOf },
   profiles: { table: 'profiles', rowOf: profileRow, recordOf: profileOf },
@@ -52,7 +52,7 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   sessionEnds: { table: 'sessionEnds', rowOf: sessionEndRow, recordOf: sessionEndOf },
   staffMembers: { table: 'staffMembers', rowOf: staffRow, recordOf: staffOf },
   auditLog: { table: 'auditLog', rowOf: auditRow, recordOf: auditOf },
-  // Some are to staff.
+  // Mails to staff have no user.
   mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
   approvals: { table: 'approvals', rowOf: approvalRow, recordOf: approvalOf },
 };

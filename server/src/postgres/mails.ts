@@ -11,7 +11,7 @@ import { wanted } from './wanted.ts';
 
 /** The outbox of mails in PostgreSQL. */
 export function mailsIn(database: Database): MailChanges {
-  // To those of these users who want this by email.
+  // Those of these users who want this mail.
   const recipients = ({ kind }: NewMail) =>
     database
       .selectFrom('users')
@@ -93,7 +93,7 @@ export function mailsIn(database: Database): MailChanges {
         .execute();
     },
     take: async (now, until, limit) => {
-      // Found once, then taken: a plan may run an inner question again and again.
+      // Materialized, because otherwise the planner may evaluate the inner query repeatedly.
       const rows = await database
         .with(
           (name) => name('found').materialized(),
@@ -164,7 +164,7 @@ function newId() {
   return sql<string>`gen_random_uuid()::text`;
 }
 
-/** Since when sessions have ended, in PostgreSQL. */
+/** Ended sessions in PostgreSQL. */
 export function sessionEndsIn(database: Database): SessionEndChanges {
   return {
     of: async (userId) => {
@@ -214,12 +214,12 @@ export function mailOf(row: Selectable<Tables['mails']>): MailRecord {
   return { ...mail, userId };
 }
 
-/** The row of the end of sessions. */
+/** The row of ended sessions. */
 export function sessionEndRow({ userId, endedAt }: SessionEndRecord) {
   return { userId, endedAt };
 }
 
-/** The end of sessions of a row. */
+/** The ended sessions of a row. */
 export function sessionEndOf(row: Selectable<Tables['sessionEnds']>): SessionEndRecord {
   return recordOf(row);
 }

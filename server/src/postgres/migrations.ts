@@ -6,17 +6,17 @@ import type pg from 'pg';
 
 const FOLDER = new URL('migrations/', import.meta.url);
 
-/** Key of the advisory lock that a migrating session holds: no other uses it. */
+/** Key of the advisory lock held while migrating. Nothing else uses it. */
 const LOCK = 4_107_229_338;
-/** How often a migrating session asks whether another one has finished, in milliseconds. */
+/** Interval at which a session checks whether another one has finished migrating, in milliseconds. */
 const ASK_AGAIN_MS = 250;
 
-/** State of PostgreSQL: a lock could not be had in time. */
+/** SQLSTATE: a lock was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** State of PostgreSQL: the role lacks a privilege. */
+/** SQLSTATE: the role lacks a privilege. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Comments at the top of a file that say how it is applied. */
+/** Comments at the top of a migration that say how it is applied. */
 const OUTSIDE = /^-- outside a transaction$/m;
 const LEAST = /^-- least: (\S+)$/m;
 
@@ -24,15 +24,15 @@ interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** It is applied statement by statement, such as to create an index concurrently. */
+  /** Whether it is applied statement by statement, for example to create an index concurrently. */
   readonly isOutside: boolean;
-  /** Migration that code must know to work with the tables from here on. */
+  /** Latest migration that code must know to work with the tables after this one. */
   readonly least: string | null;
 }
 
-/** A fault of migrating that its reader can act on: its message is one line. */
+/** A fault that operators can fix. Its message is one line. */
 class MigrationFault extends Error {
-  /** State of PostgreSQL that it comes from. */
+  /** SQLSTATE of the cause. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -41,23 +41,22 @@ class MigrationFault extends Error {
   }
 }
 
-/** How migrating waits for locks; other values are for tests. */
+/** How migrations wait for locks. Defaults are for production; tests set other values. */
 export interface MigrateOptions {
   readonly folder?: URL;
-  /** Longest wait for a lock: readers and writers queue behind it. */
+  /** Lock timeout, since readers and writers queue behind a waiting migration. */
   readonly lockTimeoutMs?: number;
-  /** How often a file is tried when a lock cannot be had. */
+  /** Number of attempts per file if a lock is not available. */
   readonly attempts?: number;
-  /** Pause before the next attempt, in which those who queued are served. */
+  /** Pause before the next attempt, in which queued queries can run. */
   readonly pauseMs?: number;
 }
 
 /**
- * Brings the tables up to this version of the code, and answers with the names of the files that were
- * applied. Each file is applied once, in the order of their names, and whole or not at all unless it
- * says `-- outside a transaction`. Safe to run again, and from several machines at once: they wait for
- * each other. A lock that cannot be had within seconds is tried again later, so that calls are not held
- * up behind a long query.
+ * Migrates the tables to this version of the code, and returns the names of the applied files. Each file is
+ * applied once, in order of the names, and in a transaction unless it contains `-- outside a transaction`.
+ * Safe to repeat, and to run on several machines at once, which wait for each other. A lock that is not
+ * available within seconds is retried later, so that calls are not blocked behind a long query.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -66,7 +65,7 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await refuseOtherEncodings(client);
-    // A large table may take its time.
+    // Migrating a large table may take long.
     await client.query('set statement_timeout = 0');
     await takeTurn(client);
     await client.query(
@@ -99,15 +98,15 @@ export async function migrate(
       `The role of DATABASE_URL may not do this (${(error as Error).message}): it must own the database. See "The database" in docs/production.md.`,
     );
   } finally {
-    // With its session the lock and the settings end.
+    // Closing the session releases the lock and its settings.
     client.release(true);
   }
 }
 
 /**
- * How the tables relate to this version of the code: `migrations` when files have not been applied yet,
- * `outdated` when newer code has changed what this version relies on, else undefined. Rejects when the
- * database cannot be asked.
+ * State of the tables relative to this version of the code: `migrations` if some files have not been
+ * applied yet, `outdated` if newer code has changed something that this version needs, otherwise undefined.
+ * Rejects if the database cannot be queried.
  */
 export async function schemaFault(
   pool: pg.Pool,
@@ -122,8 +121,8 @@ export async function schemaFault(
   return own.every(({ name }) => known.has(name)) ? undefined : 'migrations';
 }
 
-// Of one another at a time. Polled: a session that waits inside the database would hold up an index that
-// is created concurrently.
+// Waits until no other session is migrating. It polls, because a session waiting inside the database would
+// block an index that is created concurrently.
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -146,7 +145,7 @@ async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
 
 const filesOf = new Map<string, Promise<Migration[]>>();
 
-// Read once: the files of a running process do not change.
+// Read once, because the files do not change while the process runs.
 function filesIn(folder: URL): Promise<Migration[]> {
   const known = filesOf.get(folder.href) ?? readFiles(folder);
   filesOf.set(folder.href, known);
@@ -177,7 +176,7 @@ interface Applied {
 async function applied(
   database: Pick<pg.Pool, 'query'> | pg.PoolClient,
 ): Promise<ReadonlyMap<string, Applied>> {
-  // The column came after the table.
+  // Older databases do not have the column yet.
   const { rows } = await (database as pg.Pool).query<Applied & { name: string }>(
     `select name, checksum, to_jsonb(migrations) ->> 'least' as least from migrations`,
   );
@@ -234,7 +233,7 @@ async function apply(
   let statement = sql;
   try {
     if (isOutside) {
-      // What is done concurrently waits for others and holds nobody up.
+      // Concurrent operations wait for others without blocking them.
       await client.query('set lock_timeout = 0');
       for (statement of sql.split(/(?<=;)[ \t]*\n/)) {
         if (statement.trim() !== '') await client.query(statement);

@@ -10,7 +10,7 @@ import { wanted } from './wanted.ts';
 
 /** Notifications in PostgreSQL. */
 export function notificationsIn(database: Database): NotificationChanges {
-  // The statement that notifies also reads who wants it.
+  // The statement also checks who wants the notification.
   const insertForAll: NotificationChanges['insertForAll'] = async (
     userIds,
     notification,
@@ -129,7 +129,7 @@ export function notificationsIn(database: Database): NotificationChanges {
   };
 }
 
-// The next notifications about an update are brought up to date, and the position is stored.
+// Updates or removes the next notifications about an update, and stores the position.
 async function catchUp(
   database: Database,
   { updateId, title, language, reached }: Selectable<Tables['noticesBehind']>,

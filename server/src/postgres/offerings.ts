@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 import { userOf } from './users.ts';
 import { jsonOf, recordOf } from './values.ts';
 
-/** States that count as received (`isReceived`), as the index of givers has them. */
+/** States that count as received (`isReceived`), as in the index of givers. */
 const RECEIVED = ['confirmed', 'receipted'] as const satisfies readonly OfferingState[];
 
 const NOTHING = { rows: [], next: undefined, count: { total: 0, hasUncounted: false } };
@@ -69,7 +69,7 @@ export function offeringsIn(database: Database): OfferingChanges {
     ofPatron: async (userId, { year, states }, page) => {
       let own = offerings().where('userId', '=', userId).where('status', 'in', some(states));
       if (year !== undefined) {
-        // The calendar of the database has no year 0.
+        // PostgreSQL has no year 0.
         if (year === '0000') return NOTHING;
         own = own
           .where('madeAt', '>=', `${year}-01-01T00:00:00.000Z`)
@@ -229,10 +229,10 @@ export function offeringsIn(database: Database): OfferingChanges {
 
 type Question = SelectQueryBuilder<Tables, 'offerings', object>;
 
-// Part of the name or address of who gave, or of the name of the monastic.
+// Part of the name or address of the giver, or of the name of the monastic.
 function naming(text: string) {
   const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // One question for each index.
+  // A separate query for each index.
   return sql<boolean>`offerings.offering_id in (
     select offering_id from offerings where giver is not null and lower(giver ->> 'name') like ${part}
     union select given.offering_id from offerings as given join users using (user_id)
@@ -242,12 +242,12 @@ function naming(text: string) {
       where lower(profiles.fields ->> 'monasticName') like ${part})`;
 }
 
-// A list of nothing is no SQL.
+// An empty list would be invalid SQL.
 function some(states: readonly OfferingState[]): readonly OfferingState[] {
   return states.length === 0 ? [null as never] : states;
 }
 
-// Data shown with offerings, read once for a whole page.
+// Related data of offerings, read once for a whole page.
 async function joined(
   database: Database,
   rows: readonly Selectable<Tables['offerings']>[],

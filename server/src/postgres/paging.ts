@@ -5,10 +5,10 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** How far a list is counted. What is beyond would have to be read to be known. */
+/** Largest number of rows that are counted, since counting has to read them. */
 const COUNTED = 1000;
 
-/** How many rows a question has. */
+/** Number of rows of a query. */
 export async function totalOf<Table extends keyof Tables>(
   question: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
@@ -19,8 +19,8 @@ export async function totalOf<Table extends keyof Tables>(
 }
 
 /**
- * How many rows a question has, as far as they are counted; undefined for a page that is not the first.
- * A question in the order of an index is counted in it.
+ * Number of rows of a query, up to the limit of counting; undefined for later pages. A query in the order
+ * of an index is counted in it.
  */
 export async function countOf(
   database: Database,
@@ -36,12 +36,12 @@ export async function countOf(
   return counted(total, COUNTED);
 }
 
-/** How many rows there are, of which one more than `bound` were asked for. */
+/** The count for a query that was limited to one row more than `bound`. */
 export function counted(rows: number, bound: number): Count {
   return { total: Math.min(rows, bound), hasUncounted: rows > bound };
 }
 
-/** A page of rows, one more of which was asked for than it holds; and where the next one begins. */
+/** A page of rows, from a query limited to one more row, and the cursor of the next page. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   { limit }: Page,
@@ -52,7 +52,7 @@ export function pageOfRows<Row>(
   return { rows: shown, next: last && rows.length > limit ? cursorOf(last) : undefined };
 }
 
-/** The rows after a cursor of a time and of the sequence number of a row, the latest first or the earliest. */
+/** Rows after a cursor of a time and a sequence number, latest or earliest first. */
 export function pastTime(
   time: string,
   seq: string,

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 
 type Names = keyof Records;
 
-/** Which rows of each list are of a person: the compiler asks for every list that there is. */
+/** Which rows of each list belong to a user. The compiler requires every list. */
 const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } = {
   users: owned,
   profiles: owned,
@@ -69,7 +69,7 @@ export function personalDataIn(database: Database): PersonalDataChanges {
   };
 }
 
-// Offerings of nobody who has an account, to which and to whose receipts nothing has happened since.
+// Offerings of patrons without an account that have not changed since, nor have their receipts.
 const pastTerm = (before: string) => sql<boolean>`(
   created_at < ${before}
   and not exists (select from users where users.user_id = offerings.user_id)
@@ -110,7 +110,7 @@ async function eraseOfferings(
     order by created_at, seq limit ${limit}`.execute(database);
   if (rows.length === 0) return { offerings: 0, receipts: 0 };
   const ids = rows.map(({ offeringId }) => offeringId);
-  // The database lets receipts from before this time go, in this transaction.
+  // Lets a database trigger allow the deletion of receipts before this time, in this transaction.
   await sql`select set_config('almsway.term_ended', ${before}, true)`.execute(database);
   const receipts = await sql`delete from receipts where offering_id = any(${ids})`.execute(
     database,
@@ -119,10 +119,10 @@ async function eraseOfferings(
   return { offerings: ids.length, receipts: Number(receipts.numAffectedRows ?? 0) };
 }
 
-// In the order that references between tables ask for.
+// In the order that foreign keys require.
 async function erase(database: Database, id: string): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
-  // Others' notices that name the person: by the address of their page, or the name they gave to some.
+  // Notifications of others that name the user, by the slug of their page or the name they showed to some.
   await run(sql`
     delete from notifications
     where slug = (select slug from profiles where user_id = ${id}) or user_id = ${id}`);
@@ -157,7 +157,7 @@ async function erase(database: Database, id: string): Promise<void> {
   await run(sql`delete from users where user_id = ${id}`);
 }
 
-// Kinds of notices that are about the account, and so about nobody else.
+// Kinds of notification about the account, which name nobody else.
 const OF_ACCOUNT = (Object.keys(NOTIFICATION_GROUP_OF) as NotificationOrMailKind[]).filter(
   (kind) => NOTIFICATION_GROUP_OF[kind] === 'account',
 );
@@ -178,7 +178,7 @@ async function endSupportBy(database: Database, id: string): Promise<void> {
   await untakeNeeds(database, id);
 }
 
-// Notices to those they gave to lose the name of the person.
+// Removes the user's name from notifications of those they supported.
 async function unname(database: Database, id: string): Promise<void> {
   await sql`
     update notifications set name = null
@@ -186,7 +186,7 @@ async function unname(database: Database, id: string): Promise<void> {
       and user_id in (select profile_id from offerings where user_id = ${id})`.execute(database);
 }
 
-// The law asks about money that the entity received, and about nobody else's.
+// The law only concerns money that the entity received.
 async function keepWhatTheLawAsks(database: Database, id: string): Promise<void> {
   await sql`delete from offerings where user_id = ${id} and receiver <> 'entity'`.execute(database);
   await sql`update offerings set dedication = '' where user_id = ${id}`.execute(database);

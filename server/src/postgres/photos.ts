@@ -14,7 +14,7 @@ export function photosIn(database: Database): PhotoChanges {
         .selectFrom('photos')
         .selectAll()
         .where('photoId', '=', photoId)
-        // The sizes that are large enough come first, the smallest of them before all.
+        // The sizes that are large enough come first, the smallest of them first.
         .orderBy(sql`size < ${size}`)
         .orderBy(sql`abs(size - ${size})`)
         .limit(1)

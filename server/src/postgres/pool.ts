@@ -1,25 +1,25 @@
 import pg from 'pg';
 
-/** How a pool of connections is made. */
+/** Settings of a connection pool. */
 export interface PoolOptions {
-  /** Address of the database, `postgres://…`. */
+  /** URL of the database, `postgres://…`. */
   readonly connectionString: string;
   /** Most connections of this process. */
   readonly max?: number;
-  /** Longest a statement may take, in milliseconds; 0 for as long as it wants. */
+  /** Statement timeout in milliseconds; 0 for none. */
   readonly statementTimeoutMs?: number;
-  /** Longest wait for a connection, in milliseconds. */
+  /** Timeout for getting a connection, in milliseconds. */
   readonly connectionTimeoutMs?: number;
-  /** Called for connections that broke while unused; the next query makes a new one. */
+  /** Called for connections that broke while idle. The next query opens a new one. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Longest wait for a lock, in milliseconds. */
+/** Lock timeout in milliseconds. */
 const LOCK_TIMEOUT_MS = 3000;
 
 const { builtins } = pg.types;
 
-// As the records have them: days and times as text, numbers as numbers (none is beyond 2^53).
+// As in the records: days and times as text, numbers as numbers (none exceeds 2^53).
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.DATE]: (text) => text,
   [builtins.INT8]: Number,
@@ -30,8 +30,8 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 };
 
 /**
- * A pool of connections, whose statements and transactions are bounded in time: nothing that hangs
- * holds a connection, or locks, for long.
+ * A connection pool with timeouts for statements and transactions, so that nothing holds a connection or
+ * locks for long.
  */
 export function createPool({
   connectionString,
@@ -48,15 +48,17 @@ export function createPool({
     keepAlive: true,
     pipeline: true,
     statement_timeout: statementTimeoutMs,
-    // The database may be gone without a word: the driver gives up a little after it should have.
+    // If the database is gone without closing the connection, the driver gives up shortly after the
+    // database should have.
     ...(statementTimeoutMs > 0 && {
       query_timeout: statementTimeoutMs + 2000,
-      // A locked table must not hold every connection for as long as a slow statement may.
+      // Waiting for a locked table must not hold all connections for as long as a slow statement may.
       lock_timeout: Math.min(LOCK_TIMEOUT_MS, statementTimeoutMs),
     }),
     idle_in_transaction_session_timeout: 10_000,
-    // Serializable transactions note what they read: an index says it by the row, a scan by the
-    // table. Its cost is that of a disk without heads. No statement here is worth compiling.
+    // Serializable transactions record what they read: index scans by row, sequential scans by table, so
+    // index scans are made cheaper, with the random page cost of an SSD. No statement here is worth JIT
+    // compilation.
     options: '-c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -64,10 +66,10 @@ export function createPool({
         pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener it would end the process.
+  // Without a listener the error would end the process.
   pool.on('error', onError);
-  // Nor does the pool listen while a connection is lent: one that breaks between two statements of a
-  // transaction would end the process too. The next statement reports it to the borrower.
+  // The pool does not listen while a connection is in use: one that breaks between two statements of a
+  // transaction would end the process too. The next statement reports the error to its caller.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

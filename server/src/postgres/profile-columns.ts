@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
-/** What a record is made of: a search reads the other columns, and they are longer than all of these. */
+/** Columns of a profile record. The other columns are only for searching, and longer than all of these. */
 export const PROFILE_COLUMNS = [
   'profiles.userId',
   'profiles.slug',
@@ -30,7 +30,7 @@ export type ReadProfile = Pick<
   ColumnOf<(typeof PROFILE_COLUMNS)[number]>
 >;
 
-/** These columns of a row, and no other. */
+/** These columns of a row, and no others. */
 export function readProfile(row: ReadProfile): ReadProfile {
   const read: Record<string, unknown> = {};
   for (const column of PROFILE_COLUMNS) {

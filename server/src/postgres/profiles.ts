@@ -158,7 +158,7 @@ export function profilesIn(database: Database): ProfileChanges {
   };
 }
 
-// As the index profiles_on_home has it.
+// Same condition as in the index profiles_on_home.
 function onHome(database: Database) {
   return database
     .selectFrom('profiles')
@@ -166,7 +166,7 @@ function onHome(database: Database) {
     .where(sql<boolean>`profiles.fields -> 'isOnHome' = 'true'`);
 }
 
-// As the index profiles_by_check has it.
+// Same expression as in the index profiles_by_check.
 const CHECKED_AT = sql<string>`coalesce(profiles.last_verified_at, profiles.approved_at)`;
 
 function checkedBefore(database: Database, time: string) {
@@ -222,7 +222,7 @@ export function profileRow(profile: ProfileRecord) {
   };
 }
 
-/** The profile of a row, without its other columns. */
+/** The profile of a row, without the search columns. */
 export function profileOf(row: ReadProfile): ProfileRecord {
   const { fields, lastVerifiedAt, checkNotifiedAt, ...own } = readProfile(row);
   return {

@@ -34,7 +34,7 @@ export function receiptsIn(database: Database): ReceiptChanges {
         .where('userId', '=', userId)
         .orderBy('seq', 'desc');
       if (year !== undefined) {
-        // The calendar of the database has no year 0.
+        // PostgreSQL has no year 0.
         if (year === '0000') return [];
         own = own
           .where('receivedOn', '>=', `${year}-01-01`)
@@ -81,7 +81,7 @@ export function taxDataIn(database: Database): TaxDataChanges {
   };
 }
 
-/** The row of a receipt; its number must be one. */
+/** The row of a receipt. Its number must be valid. */
 export function receiptRow(receipt: ReceiptRecord) {
   const { donor, entity, receivedOn, replaces, ...own } = receipt;
   const place = placeOf(own.number);

@@ -11,7 +11,7 @@ import { recordOf } from './values.ts';
 
 /** Reports in PostgreSQL. */
 export function reportsIn(database: Database): ReportChanges {
-  // Those that wait, the earliest first; or those that were reviewed, the latest first.
+  // Waiting reports, earliest first, or reviewed reports, latest first.
   const found = async (
     page: Page,
     first: 'earliest' | 'latest',

@@ -1,9 +1,10 @@
 import pg from 'pg';
 
 /**
- * Lets a role run the API over tables that another role owns: it reads and writes rows, and can neither
- * change nor empty a table. What must not be rewritten it may not update: receipts, the places of lost
- * ones, the audit log, and the list of migrations. Run it after each migration, as the owner; running it again is safe.
+ * Lets a role run the API over tables that another role owns. It may read and write rows, but neither
+ * change nor truncate tables. It may not update what must not be rewritten: receipts, skipped receipt
+ * numbers, the audit log, and the list of migrations. Run it as the owner after each migration; repeating
+ * it is safe.
  */
 export async function grantRuntimeRole(pool: pg.Pool, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

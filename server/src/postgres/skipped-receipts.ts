@@ -1,15 +1,16 @@
 import { placeOf, receiptNumber } from '@almsway/contract/giving/receipts';
 import type pg from 'pg';
 
-/** A number that cannot be skipped to; the message is one line. */
+/** A number that cannot be skipped to. The message is one line. */
 class SkipFault extends Error {}
 
 /**
- * Continues the numbering of a year after the last receipt that was issued, when a restored backup does
- * not hold it. Resolves to the number that the next receipt gets.
+ * Continues the numbering of a year after the last issued receipt, if a restored backup does not contain
+ * it. Resolves to the number of the next receipt.
  *
- * @param last Number of the last receipt that was issued, such as `2026-000405`.
- * @throws an Error of one line when this is no number, or the database has reached it already.
+ * @param last Number of the last issued receipt, such as `2026-000405`.
+ * @throws an Error with a one-line message if this is not a receipt number, or the database has already
+ * reached it.
  */
 export async function skipReceipts(pool: pg.Pool, last: string): Promise<string> {
   const to = placeOf(last);

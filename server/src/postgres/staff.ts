@@ -148,7 +148,7 @@ export function approvalsIn(database: Database): ApprovalChanges {
   };
 }
 
-/** The row of a member of staff. */
+/** The row of a staff member. */
 export function staffRow(member: StaffRecord) {
   const { userId, until = null, invitedBy, openProfile, ...rest } = member;
   const { locale = null, wantsDigest = null } = member;
@@ -163,13 +163,13 @@ export function staffRow(member: StaffRecord) {
   };
 }
 
-/** The member of staff of a row. */
+/** The staff member of a row. */
 export function staffOf(row: Selectable<Tables['staffMembers']>): StaffRecord {
   const { userId = '', invitedBy = '', ...member } = recordOf(row);
   return { ...member, userId, invitedBy };
 }
 
-/** The row of an entry of the audit log. */
+/** The row of an audit log entry. */
 export function auditRow({ actor, requestedBy, changes, about, ...entry }: AuditRecord) {
   return {
     ...entry,
@@ -181,7 +181,7 @@ export function auditRow({ actor, requestedBy, changes, about, ...entry }: Audit
   };
 }
 
-/** The entry of a row. */
+/** The audit log entry of a row. */
 export function auditOf(row: Selectable<Tables['auditLog']>): AuditRecord {
   const { actorKind: kind, actorId: staffId, ...entry } = recordOf(row);
   return { ...entry, actor: { kind, staffId } };

@@ -23,9 +23,9 @@ import { updatesIn } from './updates.ts';
 import { usersIn } from './users.ts';
 
 /**
- * Stores over PostgreSQL. They keep nothing of their own: any number of processes over one database
- * are as one. Questions outside of transactions see what has been committed when each is asked.
- * `onRetry` is called for every transaction that has to run again.
+ * Stores over PostgreSQL, without state of their own: any number of processes may share one database.
+ * Queries outside of transactions see the data committed when each is run. `onRetry` is called each time a
+ * transaction is retried.
  */
 export function createPostgresStores(pool: pg.Pool, onRetry?: () => void): Stores {
   const database = databaseOver(pool);

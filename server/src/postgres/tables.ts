@@ -28,11 +28,11 @@ import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /*
- * The tables of migrations/, as they are read: times as ISO 8601 with milliseconds, days as
- * `YYYY-MM-DD`. JSON goes in as its text. Names are in camel case here and in snake case there.
+ * Tables of migrations/ as they are read: times as ISO 8601 with milliseconds, days as `YYYY-MM-DD`. JSON
+ * is written as text. Names are in camel case here and in snake case in the database.
  */
 
-/** What every table has: in which order its rows came. */
+/** Column of every table: the order in which its rows were inserted. */
 interface Row {
   seq: GeneratedAlways<number>;
 }
@@ -50,7 +50,7 @@ interface UserRow extends Row {
   suspensionReason: string | null;
 }
 
-/** Columns of a profile that are lists' own; the rest of its record is in `fields`. */
+/** Columns of a profile used for lists; the rest of its record is in `fields`. */
 interface ProfileRow extends Row {
   userId: string;
   slug: string;
@@ -59,7 +59,7 @@ interface ProfileRow extends Row {
   hasCompletedOnboarding: boolean;
   submittedAt: string;
   approvedAt: string | null;
-  /** When it was last checked; null means at `approvedAt`. */
+  /** When it was last checked; null stands for `approvedAt`. */
   lastVerifiedAt: string | null;
   checkNotifiedAt: string | null;
   updatedAt: string;
@@ -70,7 +70,7 @@ interface ProfileRow extends Row {
   acceptsNonMonetary: boolean;
   fields: JSONColumnType<Partial<ProfileRecord>, string, string>;
   searchText: string;
-  /** What a word of one or two characters is sought in: `startsIn`. */
+  /** Word starts (`startsIn`), in which words of one or two characters are searched. */
   starts: readonly string[];
   sortName: string;
   isListed: GeneratedAlways<boolean>;
@@ -79,10 +79,10 @@ interface ProfileRow extends Row {
 interface PhotoRow extends Row {
   photoId: string;
   size: PhotoSize;
-  /** Whose profile shows it; null when an update does. */
+  /** User whose profile shows it; null if an update does. */
   userId: string | null;
   updateId: string | null;
-  /** Whose update shows it; null when a profile does. */
+  /** User whose update shows it; null if a profile does. */
   authorId: string | null;
   type: PhotoType;
   content: Buffer;
@@ -239,7 +239,7 @@ interface IdempotencyKeyRow extends Row {
   userId: string;
   key: string;
   call: string;
-  /** Empty for a key of a version that kept no hash. */
+  /** Empty for keys of an earlier version, which stored no hash. */
   requestHash: Generated<string>;
   result: JSONColumnType<{ value?: unknown }, string, string>;
   createdAt: string;
@@ -316,7 +316,7 @@ interface SessionEndRow extends Row {
   endedAt: string;
 }
 
-/** How many listed profiles there are of a kind: kept by the database itself. */
+/** Number of listed profiles per combination of counted fields, maintained by database triggers. */
 interface ListedCountRow {
   country: string;
   tradition: string;
@@ -325,16 +325,16 @@ interface ListedCountRow {
   count: number;
 }
 
-/** An update whose notices are behind what became of it, and the last of them, by id, that is not. */
+/** An update whose notifications still have to be updated or removed, and the id of the last one done. */
 interface NoticesBehindRow {
   updateId: string;
-  /** None when the update is gone. */
+  /** Null if the update was removed. */
   title: string | null;
   language: string | null;
   reached: string;
 }
 
-/** Every table: those of the records by the name of their list. */
+/** All tables; those of records have the name of their list. */
 export interface Tables {
   users: UserRow;
   profiles: ProfileRow;

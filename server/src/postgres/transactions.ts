@@ -5,25 +5,25 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How often a transaction is tried before the caller is asked to retry. */
+/** Number of attempts of a transaction before the caller is asked to retry. */
 const ATTEMPTS = 12;
-/** Attempts that run beside all others; later ones wait for their turn. */
+/** Number of attempts that run concurrently with others; later ones are queued. */
 const FREE_ATTEMPTS = 3;
 /** Longest wait between two attempts, in milliseconds. */
 const LONGEST_WAIT_MS = 200;
 
-// What another transaction has brought about: a conflict, a deadlock, or a key that was taken after
-// the transaction had begun, which its rules will see when they run again.
+// SQLSTATEs caused by another transaction: a conflict, a deadlock, or a key inserted after this transaction
+// began, which the rules will see when they run again.
 const RETRIED = new Set(['40001', '40P01', '23505']);
 
 /**
- * Runs `work` in a serializable transaction: what it asked and what it changed are as if no other
- * transaction had run at the same time, or it is run again. The rules read, decide and write, and know
- * nothing of locks: no weaker level keeps each of them without one.
+ * Runs `work` in a serializable transaction: as if no other transaction ran at the same time; otherwise it
+ * is retried. The rules read, decide and write without explicit locks, and no weaker isolation level would
+ * keep all of them correct.
  *
- * Under a rush on one row (the next receipt's number, a popular profile) attempt after attempt would
- * be overtaken. From the fourth on they queue: the lock of an empty table, taken before the
- * transaction sees anything. It is of the transaction, so it also holds through a pooler.
+ * Under contention on one row (the next receipt number, a popular profile) retries could fail again and
+ * again. From the fourth attempt on they queue for the lock of an empty table, taken before the
+ * transaction's snapshot. It is a transaction-level lock, so it also works through a connection pooler.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -37,7 +37,7 @@ export async function inTransaction<Result>(
         .setIsolationLevel('serializable')
         .execute(async (transaction) => {
           if (attempt > FREE_ATTEMPTS) {
-            // The queue may be long; the limit of a statement bounds it.
+            // The queue may be long; the statement timeout limits the wait.
             await sql`set local lock_timeout = 0`.execute(transaction);
             await sql`lock table turns`.execute(transaction);
           }

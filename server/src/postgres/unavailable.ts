@@ -1,12 +1,12 @@
 import { ApiFailure } from '@almsway/api/http';
 
-/** Seconds after which a client may ask again. */
+/** Seconds after which a client may retry. */
 const RETRY_AFTER = '2';
 
 /**
- * The database cannot be reached, or does not answer in time: the caller gets 503 with
- * `Retry-After`. What was not acknowledged may or may not have been saved, so a change is sent again
- * with its `Idempotency-Key`.
+ * The database cannot be reached, or does not answer in time: the caller gets 503 with `Retry-After`. A
+ * change that was not acknowledged may or may not have been saved, so it is repeated with its
+ * `Idempotency-Key`.
  */
 export class DatabaseUnavailable extends ApiFailure {
   constructor(cause: unknown) {
@@ -18,11 +18,11 @@ export class DatabaseUnavailable extends ApiFailure {
   }
 }
 
-// States of PostgreSQL (appendix A of its manual) about the server, not the query: the
-// server is ending, starting or full, or a limit of time was reached.
+// SQLSTATEs (appendix A of the PostgreSQL manual) about the server, not the query: it is shutting down,
+// starting or overloaded, or a timeout was reached.
 const STATES = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/;
 
-// Faults of the way there: of Node's sockets and names, and of the driver, which has no codes.
+// Connection errors: of Node's sockets and DNS, and of the driver, which has no codes.
 const SOCKET = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -37,7 +37,7 @@ const SOCKET = new Set([
 const DRIVER =
   /^(?:Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/;
 
-/** Is this fault one of the database's being away, slow or full? */
+/** Whether this error means that the database is unreachable, slow or overloaded. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);

@@ -70,8 +70,8 @@ export function updatesIn(database: Database): UpdateChanges {
   };
 }
 
-// For each author no more is read than a page can hold, only in the index; what the page shows
-// is read whole, and each of its authors once.
+// Reads no more index entries per author than fit on a page. Only the rows of the page are read completely,
+// and each of its authors once.
 async function feedOf(
   database: Database,
   person: string,

@@ -30,7 +30,7 @@ export function usersIn(database: Database): UserChanges {
     },
     search: async (text, limit) => {
       const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-      // One question for each index.
+      // A separate query for each index.
       const rows = await database
         .selectFrom('users')
         .selectAll()

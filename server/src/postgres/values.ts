@@ -1,7 +1,7 @@
-// What PostgreSQL has no text for: the character 0, and halves of a pair of surrogates.
+// Characters that PostgreSQL cannot store: NUL, and lone surrogates.
 const UNKNOWN = /[\0\uD800-\uDFFF]/;
 
-/** A parameter as PostgreSQL takes it: characters that it has none for are replaced by U+FFFD. */
+/** A parameter for PostgreSQL: characters that it cannot store are replaced by U+FFFD. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   return Array.isArray(value) ? value.map(storable) : value;
@@ -12,7 +12,7 @@ function storableText(text: string): string {
   return Buffer.from(text.replaceAll('\0', '\uFFFD')).toString();
 }
 
-/** A value as the text of a JSON column. */
+/** A value as text for a JSON column. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'string' ? storableText(inner) : inner,
@@ -25,7 +25,7 @@ type Present<Row> = {
   [Column in keyof Row as null extends Row[Column] ? Column : never]?: NonNullable<Row[Column]>;
 };
 
-/** A row without its `seq`, and without what is null: a record leaves out what it does not have. */
+/** A row without its `seq` and without null values, since records leave out missing fields. */
 export function recordOf<Row extends { seq: number }>(row: Row): Present<Omit<Row, 'seq'>> {
   const entries = Object.entries(row).filter(([name, value]) => name !== 'seq' && value !== null);
   return Object.fromEntries(entries) as Present<Omit<Row, 'seq'>>;

@@ -6,8 +6,9 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Does a user want this notification in this way, by the row `chosen` of preferences, if there is
- * one? The rule of `isWanted` in contract/src/privacy, for many people at once.
+ * SQL condition whether a user wants this notification on this channel, from the row `chosen` of
+ * preferences, which may be missing. The same rule as `isWanted` in contract/src/privacy, for many users at
+ * once.
  */
 export function wanted(
   kind: NotificationOrMailKind,

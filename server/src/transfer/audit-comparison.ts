@@ -5,14 +5,14 @@ import type pg from 'pg';
 import { databaseOver } from '#server/postgres/database.ts';
 import { LISTS } from '#server/postgres/lists.ts';
 
-/** What a comparison of the audit log with the ledger found. */
+/** Result of comparing the audit log with the stored records. */
 export interface AuditComparison {
   readonly entries: number;
-  /** A line for each record that is not what the log says. */
+  /** A line for each record that differs from the log. */
   readonly differences: readonly string[];
 }
 
-/** Replays the audit log into an empty ledger, and compares what staff changed, all as of one moment. */
+/** Replays the audit log and compares the result with the records that staff changed, all in one snapshot. */
 export function compareWithAuditLog(pool: pg.Pool): Promise<AuditComparison> {
   return databaseOver(pool)
     .transaction()

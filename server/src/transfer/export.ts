@@ -11,12 +11,12 @@ import { SKIPPED_RECEIPTS } from './import.ts';
 
 type Name = keyof Records;
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const BATCH = 500;
 
 /**
- * Writes all data in the shape of a `db.json`, from one moment, in pieces. None of it is
- * held longer than it takes to write.
+ * Writes all data in the format of `db.json`, from one snapshot, in chunks. Each chunk is only held until
+ * it is written.
  */
 export async function exportAll(
   pool: pg.Pool,
@@ -27,7 +27,7 @@ export async function exportAll(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (database) => {
-      // The reader of the pieces may take its time.
+      // The reader of the chunks may be slow.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(database);
       let between = '{\n';
       for (const name of Object.keys(LISTS) as Name[]) {
@@ -63,7 +63,7 @@ export async function exportAll(
     });
 }
 
-/** All personal data of a user, as in `GET /export`; undefined when there is none. */
+/** All personal data of a user, as in `GET /export`; undefined if there is none. */
 export async function exportPerson(pool: pg.Pool, userId: string): Promise<object | undefined> {
   const found = await createPostgresStores(pool).transaction((changes) =>
     exportOf(changes, userId),

@@ -11,32 +11,32 @@ import { jsonOf } from '#server/postgres/values.ts';
 
 type Name = keyof Records;
 
-/** Rows that go in at once. */
+/** Rows inserted at once. */
 const BATCH = 200;
 
-/** Lists of the local mock of the identity provider: in production accounts are the provider's. */
+/** Lists of the local mock of the identity provider. In production the provider stores the accounts. */
 const OF_IDENTITY: readonly string[] = ['accounts', 'identityConfig', 'oobCodes', 'refreshTokens'];
 
-/** The places of receipts that are lost: no records, as they are of nobody. */
+/** Skipped receipt numbers. Not a list of records, since they belong to nobody. */
 export const SKIPPED_RECEIPTS = 'skippedReceipts';
 
-/** Data that cannot be taken in; the message is one line. */
+/** Data that cannot be imported. The message is one line. */
 class ImportFault extends Error {}
 
-/** What an import brought. */
+/** Result of an import. */
 export interface Imported {
-  /** Records of each list. */
+  /** Number of records of each list. */
   readonly counts: Readonly<Record<Name, number>>;
-  /** Lists that were passed over. */
+  /** Lists that were ignored. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Takes in all data of a `db.json`: everything, or nothing and an `ImportFault`. Every record must come
- * back from the database as it went in.
+ * Imports all data of a `db.json`: everything, or nothing with an `ImportFault`. Every record must be read
+ * back from the database unchanged.
  *
- * @param replace What the database holds is removed first; without it, it must be empty.
- * @param database Name of the database, needed to replace one that holds receipts.
+ * @param replace Removes the existing data first; without it, the database must be empty.
+ * @param database Name of the database, required to replace one that contains receipts.
  */
 export async function importAll(
   pool: pg.Pool,
@@ -89,7 +89,7 @@ function listsOf(data: unknown) {
   return { lists: data as Partial<Record<Name, readonly object[]>>, skipped, leftOut };
 }
 
-// The database itself holds its receipts until a transaction names it.
+// A trigger prevents deleting receipts unless the transaction names the database.
 async function empty(
   database: Database,
   tables: RawBuilder<unknown>,
@@ -130,7 +130,7 @@ async function insertAll(
       await insert(database, name, batch);
     } catch (error) {
       if (batch.length === 1) throw faultAt(name, start, error);
-      // One of them is at fault: which one is said.
+      // One record of the batch is invalid: insert them one by one to report which.
       await sql`rollback to savepoint batch`.execute(database);
       for (const [index, record] of batch.entries()) {
         await insert(database, name, [record]).catch((reason: unknown) => {
@@ -143,7 +143,7 @@ async function insertAll(
 }
 
 function faultAt(name: Name, index: number, error: unknown): Error {
-  // A state of the database itself is no fault of the data.
+  // Errors about the database itself do not mean that the data is invalid.
   const { code, message } = error as { code?: string; message: string };
   if (code !== undefined && !/^2[23]/.test(code)) return error as Error;
   return new ImportFault(`${name}[${index}]: ${message}`);
@@ -168,7 +168,7 @@ async function insert(database: Database, name: Name, batch: readonly object[]):
   }
 }
 
-// A flag that is off, and a text that is empty, may be left out of a record.
+// Records may leave out flags that are false and texts that are empty.
 function plain(record: object): Record<string, unknown> {
   const entries = Object.entries(record).filter(
     ([, value]) => value !== undefined && value !== false && value !== '',
