@@ -2,7 +2,10 @@ import { relative, sep } from 'node:path';
 
 const HOME = 'app/src/api/cache-keys.ts';
 
-/** Keys of the query cache are made in one place, typed: a key written elsewhere would not be found. */
+/**
+ * Keys of the query cache are built only in `cache-keys.ts`: a key written elsewhere could differ and miss
+ * the cached answer.
+ */
 export const noLiteralCacheKeys = {
   meta: { type: 'problem', schema: [] },
   create(context) {

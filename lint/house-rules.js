@@ -1,4 +1,4 @@
-/** Lint rules that no published plugin has. */
+/** Lint rules that no published plugin provides. */
 import { relative, sep } from 'node:path';
 
 import { noLiteralCacheKeys } from './cache-keys.js';
@@ -10,13 +10,10 @@ const RAW_COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color)\(/i;
 const TOKEN_STRING = /^\$[a-zA-Z]/;
 
-/** In a style also `'$3'`, `'$$own'`, `'0 $3'`, and a `$` before a piece that is put in. */
+/** A token in a style value, such as `'$3'`, `'$$own'` or `'0 $3'`, or a `$` before an interpolation. */
 const TOKEN_IN_STYLE = /(?<![\w$])\$(?:[\w$-]|$)/;
 
-/**
- * Style properties that may contain a colour: those of one colour, and those of edges, shadows, gradients
- * and filters.
- */
+/** Style properties that may contain a colour: colours, borders, shadows, gradients and filters. */
 const COLOUR_PROPERTY =
   /^(?:color|fill|stroke|background|outline|columnRule|textDecoration|textEmphasis|boxShadow|textShadow|border(?:Top|Right|Bottom|Left|Block|Inline)?(?:Start|End)?|(?:background|border|listStyle)Image|(?:webkit)?(?:backdrop)?filter|webkitTextStroke)$|color$/i;
 
@@ -38,7 +35,7 @@ const NAMED_COLOURS = new Set(
   thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/),
 );
 
-/** Properties whose every value is a token, and where these tokens are. */
+/** Properties that only accept tokens, and the theme scale of these tokens. */
 const TOKENS_OF = new Map([
   ['font', 'fonts, fontSizes and fontWeights'],
   ['fontFamily', 'fonts'],
@@ -46,23 +43,23 @@ const TOKENS_OF = new Map([
   ['zIndex', 'zIndices'],
 ]);
 
-/** Allowed values: inherited ones, and none. */
+/** Values allowed without a token: inherited ones, and none. */
 const NO_VALUE = /^(?:|0|auto|inherit|initial|unset|revert|revert-layer)$/;
 
-/** Plain keywords: not numbers with their unit, custom properties or hexadecimal colours. */
+/** Plain keywords, in contrast to numbers with units, custom properties and hexadecimal colours. */
 const WORD = /(?<![\w#.-])[a-z][\w-]*/gi;
 
 /** Absolute lengths; 0 has no unit. */
 const RAW_LENGTH = /(?<![\w#])-?\d*\.?\d+(?:px|rem|pt|pc|cm|mm|in)\b/;
 
-/** Style properties in which a bare number would be a length in px. */
+/** Style properties in which a plain number is a length in px. */
 const LENGTH_PROPERTY =
   /^(?:(?:min|max)?(?:width|height|inlineSize|blockSize)|(?:scroll)?(?:margin|padding)(?:Top|Right|Bottom|Left|Block|Inline)?(?:Start|End)?|inset(?:Block|Inline)?(?:Start|End)?|top|right|bottom|left|gap|rowGap|columnGap|fontSize|flexBasis|strokeWidth|outlineOffset|textIndent|textUnderlineOffset|textDecorationThickness|(?:border|outline|columnRule)\w*(?:Width|Radius|Spacing)|border|outline)$/i;
 
-/** Components whose `size` is a step, not a length in px. */
+/** Components whose `size` is a step of a scale, not a length in px. */
 const STEPPED = new Set(['Heading']);
 
-/** The name of a property as it is in JavaScript; custom properties keep theirs. */
+/** Name of a property in camel case. Custom properties keep their name. */
 function nameOf(key) {
   const name = String(key.type === 'Identifier' ? key.name : key.value);
   return name.startsWith('--')
@@ -70,7 +67,7 @@ function nameOf(key) {
     : name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
-/** The pieces of text that a value of a style property is written of. */
+/** The string parts of the value of a style property. */
 function textsOf(node) {
   switch (node?.type) {
     case 'Literal':
@@ -92,7 +89,7 @@ function textsOf(node) {
   }
 }
 
-/** Whether a value is, or may be, a bare number other than 0. */
+/** Whether a value is, or may be, a number other than 0. */
 function isNumber(node) {
   if (node?.type === 'UnaryExpression') return isNumber(node.argument);
   if (node?.type === 'ConditionalExpression')
@@ -100,7 +97,7 @@ function isNumber(node) {
   return node?.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
 }
 
-/** Calls back for every text of the code, whatever it is for. */
+/** Calls `check` for every string in the code. */
 function everyText(check) {
   return {
     Literal(node) {
@@ -113,8 +110,8 @@ function everyText(check) {
 }
 
 /**
- * Colours, type and layers come from the theme, and tokens are objects: a misspelt `'$token'` would
- * compile.
+ * Colours, font settings and z-indexes come from the theme, as token objects, because a misspelt `'$token'`
+ * would compile.
  */
 const noRawDesignValues = {
   meta: { type: 'problem', schema: [] },
@@ -173,7 +170,7 @@ const noRawDesignValues = {
   },
 };
 
-/** Sizes come from the theme, under a name that says what they are for. */
+/** Sizes come from the theme, with names that say their purpose. */
 const noRawSizes = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -201,14 +198,14 @@ const noRawSizes = {
 
 const LOOKS = new Set(['className', 'style', 'css']);
 
-/** Types of React that have `className` and `style` among the props of an element. */
+/** React types of element props, which contain `className` and `style`. */
 const ELEMENT_PROPS =
   /^(?:ComponentProps(?:With(?:out)?Ref)?|DetailedHTMLProps|\w*HTMLAttributes|SVG(?:Props|Attributes))$/;
 
-/** `ComponentProps` of `React.ComponentProps` too. */
+/** The last part of a qualified name: `ComponentProps` of `React.ComponentProps`. */
 const lastName = ({ right, property, name }) => right?.name ?? property?.name ?? name;
 
-/** Whether the type `node` is inside one that omits `className` and `style`. */
+/** Whether the type `node` is wrapped in one that omits `className` and `style`. */
 function isWithoutLooks(node) {
   if (node.parent.type === 'TSIndexedAccessType') return true;
   const wrapper = node.parent.parent;
@@ -221,8 +218,8 @@ function isWithoutLooks(node) {
 }
 
 /**
- * A component takes no looks from outside: what is missing is a new prop. Its own looks have no written-out
- * names.
+ * Components accept no styles from outside: a missing variant becomes a new prop. Their own class names are
+ * generated, not written out.
  */
 const noLookProps = {
   meta: { type: 'problem', schema: [] },
@@ -267,11 +264,11 @@ const noLookProps = {
   },
 };
 
-/** Props whose text is shown or read to a person; `enterKeyHint` is a keyword of HTML. */
+/** Props whose text is shown or read to users. `enterKeyHint` is an HTML keyword. */
 const TEXT_PROP =
   /^(?!enterKeyHint$)(?:title|alt|label|hint|message|description|placeholder|aria-(?:label|description|roledescription|valuetext|placeholder|braillelabel|brailleroledescription)|\w+(?:Title|Label|Hint|Message|Description|Placeholder|Text))$/;
 
-/** Texts come from outside as props and, in the app, from the catalogue. */
+/** Texts are passed as props and, in the app, come from the catalogue. */
 const noLiteralTexts = {
   meta: {
     type: 'problem',
@@ -307,12 +304,12 @@ const noLiteralTexts = {
   },
 };
 
-/** Path of the current file from the root of the repository. */
+/** Path of the current file, relative to the root of the repository. */
 const pathIn = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/');
 
 /**
- * Calls back for everything that names another module: imports, exports from, later imports and types,
- * globs.
+ * Calls `check` for everything that refers to another module: imports, re-exports, dynamic imports, import
+ * types and globs.
  */
 function everyImport(check) {
   const checkDeclaration = (node) =>
@@ -337,7 +334,7 @@ function everyImport(check) {
   };
 }
 
-/** Who may import whom: the table of `layers.js`. */
+/** Which folder may import which: the table in `layers.js`. */
 const layers = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -350,7 +347,7 @@ const layers = {
   },
 };
 
-/** No import cycles, through type imports and dynamic imports neither. */
+/** No import cycles, including type imports and dynamic imports. */
 const noImportCycles = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -1,4 +1,4 @@
-/** Import cycles. Type imports, dynamic imports and re-exports count. */
+/** Import cycles, including type imports, dynamic imports and re-exports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -6,13 +6,13 @@ import { HOUSE, pathOf } from './layers.js';
 
 const CODE = /(?<!\.d)\.(?:js|mjs|ts|tsx)$/;
 
-/** What names another module: `from '…'`, `import '…'`, `import('…')`. */
+/** References to other modules: `from '…'`, `import '…'`, `import('…')`. */
 const NAMED = /\b(?:from|import)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
 
-/** The files that each file of a repository imports, by the path of the repository. Read once per run. */
+/** For each repository, by its path, the files that each of its files imports. Read once per run. */
 const houses = new Map();
 
-/** The files an import may refer to; the entry of a component is named like its folder. */
+/** Files that an import may refer to. The entry of a component is named like its folder. */
 export function importsOf(specifier, file) {
   const path = pathOf(specifier, file);
   if (path === undefined) return [];
@@ -48,7 +48,7 @@ function houseAt(root) {
   return house;
 }
 
-/** The shortest import cycle through a file; undefined when there is none. */
+/** The shortest import cycle through a file; undefined if there is none. */
 export function cycleOf(root, file) {
   const house = houseAt(root);
   const ways = [[file]];

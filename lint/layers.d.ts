@@ -1,13 +1,13 @@
-/** A place in the repository: a folder or a file. */
+/** A folder or file of the repository. */
 export interface Layer {
   readonly place: string;
-  /** Ends the sentence "… is for". */
+  /** Completes the sentence "… is for". */
   readonly holds: string;
-  /** Places and files that it may import, besides itself. */
+  /** Folders and files that it may import, besides itself. */
   readonly may: readonly string[];
-  /** Places that it may import later, by `import()`. */
+  /** Folders that it may import dynamically, with `import()`. */
   readonly dynamic?: readonly string[];
-  /** Packages that it may import; any, when left out. */
+  /** Packages that it may import; any if missing. */
   readonly packages?: readonly (string | RegExp)[];
 }
 

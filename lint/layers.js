@@ -1,11 +1,11 @@
 /**
- * Which folder may import which, and which packages, from the bottom up. What is not listed is refused. A
- * row comes after the rows it may import, so there are no cycles between folders.
+ * Which folder may import which, and which packages, from the bottom up. Anything not listed is refused. A
+ * row comes after the rows that it may import, so there are no cycles between folders.
  */
 
 const UI = ['react', 'react-intl', 'jotai'];
 
-/** Which features may import from which: importer → imported, which come before it in the table. */
+/** Which features may import from which others, which come earlier in the table. */
 export const ALLOWED_FEATURE_IMPORTS = {
   lists: [],
   photos: [],
@@ -55,28 +55,28 @@ export const ALLOWED_FEATURE_IMPORTS = {
   settings: ['giving/receipts', 'identity', 'privacy', 'profile/edit', 'public-pages'],
 };
 
-/** Folders of the app below navigation, from the ground up. */
+/** Folders of the app below navigation, from the bottom up. */
 const BELOW_NAVIGATION = ['lazy.ts', 'browser', 'ui', 'identity', 'api', 'session'].map(
   (name) => `app/src/${name}`,
 );
 
-/** The half of navigation that knows no person, no page and no browser, from the ground up. */
+/** Files of navigation that do not depend on user, page or browser, from the bottom up. */
 const PURE = ['routes', 'match-path', 'intent', 'way-in', 'guard-session', 'guard'].map(
   (name) => `app/src/navigation/${name}.ts`,
 );
 
-/** Ports of the API and the records behind them: below the rules, the stores and the verifiers. */
+/** Ports of the API and their records, below rules, stores and verifiers. */
 const PORTS = ['api/src/records.ts', 'api/src/ports.ts'];
 
-/** What the stores behind the ports share with the rules. */
+/** What stores and rules share. */
 const STORED = [...PORTS, 'api/src/cursors.ts'];
 
-/** Local stand-ins, below the hosts that combine them. */
+/** Parts of the local stand-ins, below the hosts that combine them. */
 const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];
 
 const FEATURES = Object.keys(ALLOWED_FEATURE_IMPORTS);
 
-/** Places of the product. `holds` ends the sentence "… is for". */
+/** Folders of the product. `holds` completes the sentence "… is for". */
 const PRODUCT = [
   {
     place: 'contract/src',
@@ -392,7 +392,7 @@ const PRODUCT = [
       'app/src/router',
     ],
     packages: ['react', 'react-dom', 'jotai'],
-    // The only import of the mocks: dynamic, and dropped by a production build.
+    // The only import of the mocks: dynamic, and removed by production builds.
     dynamic: ['mocks'],
   },
   {
@@ -437,7 +437,7 @@ const PRODUCT = [
   },
 ];
 
-/** Places around the product, which nothing of it may import. They take any package. */
+/** Folders outside the product, which the product may not import. They may use any package. */
 const AROUND = [
   {
     place: 'lint',
@@ -611,13 +611,13 @@ const AROUND = [
   },
 ];
 
-/** Every place, from the ground up. */
+/** All rows, from the bottom up. */
 export const LAYERS = [...PRODUCT, ...AROUND];
 
-/** Folders in which every file belongs to a row of the table. */
+/** Folders in which every file must belong to a row of the table. */
 export const HOUSE = [...new Set(LAYERS.map(({ place }) => place.split('/', 1)[0]))];
 
-/** Colours that only the theme may read; others take `theme.colors`. */
+/** Exports with colours that only the theme may import; other files use `theme.colors`. */
 const RAW_COLOURS = new Set(['palette', 'lightColors', 'darkColors', '*']);
 
 const SUBPATHS = {
@@ -641,22 +641,22 @@ const SUBPATHS = {
   '@almsway/design-system/': 'design-system/src/primitives/',
 };
 
-/** Packages whose files are named without their ending. */
+/** Packages whose files are imported without their extension. */
 const WITHOUT_ENDING = ['@almsway/contract/', '@almsway/api/', '@almsway/server/'];
 
-/** Types of the environment: no imports to judge. */
+/** Type declarations of the environment, which have no imports to check. */
 const NO_CODE = /\.d\.ts$/;
 
 const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
 
-/** The layer of a file; none for files outside the table. */
+/** The row of a file; undefined for files outside the table. */
 export function layerOf(path) {
   return LAYERS.find(({ place }) => isIn(path, place));
 }
 
-/** Path of an import inside the repository; undefined for a package. */
+/** Path of an import within the repository; undefined for a package. */
 export function pathOf(specifier, file) {
-  // What a glob leaves out is in the same place as what it takes.
+  // A negated glob pattern is in the same folder as the files it excludes.
   const [name] = specifier.replace(/^!/, '').split('?', 1);
   const prefix = Object.keys(SUBPATHS).find((known) => name.startsWith(known));
   if (prefix === undefined && !/^[./]/.test(name)) return undefined;
@@ -679,12 +679,12 @@ const takes = (packages, specifier) =>
 
 const listed = (names) => (names.length === 0 ? 'nothing' : names.join(', '));
 
-/** One word for all features. */
+/** Replaces the list of all features by one word. */
 const shortened = (places) => [
   ...new Set(places.map((place) => place.replace(/^(app\/src\/features)\/.*/, '$1'))),
 ];
 
-/** What is wrong with an import; undefined when it is allowed. `names` are the imported names, `*` for all. */
+/** What is wrong with an import; undefined if it is allowed. `names` are the imported names, `*` for all. */
 export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = {}) {
   const layer = layerOf(file);
   if (!layer) {

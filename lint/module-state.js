@@ -1,21 +1,24 @@
-/** State of a module, and what it reads from the browser while loading, is shared by the whole page. */
+/**
+ * State in a module, and what it reads from the browser while loading, would be shared by all stores of the
+ * page.
+ */
 
-/** Values that stay as they are. */
+/** Immutable values. */
 const LASTING = /^(?:Intl\b|RegExp$|Text(?:En|De)coder$)/;
 
 const READONLY = /^Readonly/;
 
-/** Methods that change what they are called on. */
+/** Methods that modify their object. */
 const CHANGING =
   /^(?:add|append|clear|copyWithin|delete|fill|pop|push|reverse|set|shift|sort|splice|unshift)$/;
 
 /**
- * Properties that may be set on a constant value: labels for the tools of React and Jotai, and an atom's
+ * Properties that may be set on constants: labels for the developer tools of React and Jotai, and an atom's
  * `onMount`.
  */
 const LABELS = new Set(['debugLabel', 'displayName', 'onMount']);
 
-/** Global objects of a page, and which of their members change. */
+/** Global objects of the browser, and those whose members change. */
 const BROWSER = new Set(
   `addEventListener caches cookieStore document fetch globalThis history indexedDB innerHeight innerWidth
   localStorage location matchMedia navigator screen self sessionStorage setInterval setTimeout window`.split(
@@ -28,12 +31,12 @@ const isFunction = ({ type }) =>
   type === 'FunctionExpression' ||
   type === 'ArrowFunctionExpression';
 
-/** The function that a node runs in; none when it runs while the module is loaded. */
+/** The function that contains a node; undefined if the node runs while the module loads. */
 function functionOf(node) {
   for (let at = node.parent, from = node; at; from = at, at = at.parent) {
     const isCalledAtOnce = at.parent?.type === 'CallExpression' && at.parent.callee === at;
     if (isFunction(at) && !isCalledAtOnce) return at;
-    // A field of an instance is made with the instance.
+    // Instance fields are evaluated when the instance is created.
     if (at.type === 'PropertyDefinition' && !at.static && at.value === from) return at;
   }
   return undefined;
@@ -44,7 +47,7 @@ const WRAPPERS = new Set(
   TSAsExpression TSNonNullExpression TSSatisfiesExpression`.split(/\s+/),
 );
 
-/** The value inside `as`, `satisfies` and the like. */
+/** The value without `as`, `satisfies` and similar wrappers. */
 function bare(node) {
   let inner = node;
   while (inner && WRAPPERS.has(inner.type) && inner.expression) inner = inner.expression;
@@ -58,7 +61,7 @@ const nameOf = (node) => {
 
 const typeName = (type) => nameOf(type?.typeName ?? type);
 
-/** Whether the type that a new value is given keeps everybody from changing it. */
+/** Whether the declared type of a new value is read-only. */
 function isReadonly(node) {
   for (let at = node.parent; at && !isFunction(at); at = at.parent) {
     const types = [
@@ -73,7 +76,7 @@ function isReadonly(node) {
   return false;
 }
 
-/** Whether somebody holds the new value afterwards; one that is spread or asked at once is gone. */
+/** Whether a new value is stored, in contrast to one that is only spread or queried. */
 function isKept(node) {
   let at = node;
   while (WRAPPERS.has(at.parent.type)) at = at.parent;
@@ -85,8 +88,8 @@ function isKept(node) {
 }
 
 /**
- * How a use of a value changes it: by writing into it, or by a method that does; undefined when it does
- * not.
+ * The modification of a value by this reference: an assignment, or a method that modifies it; undefined if
+ * there is none.
  */
 function changeOf(identifier, isOwn) {
   let at = identifier;
@@ -106,7 +109,7 @@ function changeOf(identifier, isOwn) {
   return isChanged ? parent : undefined;
 }
 
-/** Whether a value is made here: a list or a table. */
+/** Whether the initial value is an array or object created here. */
 function isMadeHere(init) {
   const value = bare(init);
   if (value?.type === 'CallExpression') {
@@ -115,14 +118,14 @@ function isMadeHere(init) {
   return /^(?:Array|Object)Expression$/.test(value?.type ?? '');
 }
 
-/** The function that a variable of the module names. */
+/** The function that a variable of the module refers to. */
 function functionNamed({ defs: [def] }) {
   if (!def) return undefined;
   const value = def.type === 'FunctionName' ? def.node : bare(def.node?.init);
   return value && isFunction(value) ? value : undefined;
 }
 
-/** No module of the app keeps state or reads the browser while it is loaded. */
+/** No module of the app keeps state, or reads the browser while it loads. */
 export const noModuleState = {
   meta: {
     type: 'problem',
@@ -130,9 +133,9 @@ export const noModuleState = {
       {
         type: 'object',
         properties: {
-          // Names of variables by file: code and texts that are here already.
+          // Names of variables by file that may cache loaded code and texts.
           caches: { type: 'object' },
-          // Files that start the app: they may read the browser.
+          // Files that start the app and may therefore read the browser.
           entries: { type: 'array' },
         },
         additionalProperties: false,
@@ -156,7 +159,7 @@ export const noModuleState = {
         message: `${name} is read while the module is loaded: read it when somebody asks, in a function or an atom.`,
       });
 
-    /** Whether what a node makes is kept by a named cache. */
+    /** Whether the value is assigned to an allowed cache. */
     function isCached(node) {
       for (let at = node; at; at = at.parent) {
         if (at.type === 'VariableDeclarator') return cached.includes(at.id.name);
@@ -175,7 +178,10 @@ export const noModuleState = {
       }
     }
 
-    /** The browser, read at once or by a function of this module that is called at once. */
+    /**
+     * Reads of the browser while the module loads, directly or in a function of this module that is called
+     * then.
+     */
     function checkBrowser(scopes, variables) {
       const reads = scopes
         .flatMap(({ references }) => references)
@@ -219,7 +225,7 @@ export const noModuleState = {
         if (!LASTING.test(nameOf(node.callee))) refuseState(node, `new ${nameOf(node.callee)}`);
       },
       CallExpression(node) {
-        // What is created has state: a store, a client, a session. A React context is only a name.
+        // Created objects have state: a store, a client, a session. A React context does not.
         const name = nameOf(node.callee);
         if (functionOf(node) || isEntry || isCached(node)) return;
         if (/(?:^|\.)(?:create(?!Context$)[A-Z]\w*|getDefaultStore)$/.test(name)) {

@@ -1,14 +1,14 @@
 import { createPool } from '@almsway/server/postgres/pool';
 
-/** A reason to end that its reader can act on: one line. */
+/** A fault that the user of the command can fix, with a one-line message. */
 export class Refusal extends Error {}
 
 /**
- * Runs a command over the database of `DATABASE_URL`. What is wrong is one line of the error stream,
- * and exit code 1.
+ * Runs a command over the database of `DATABASE_URL`. A fault is printed as one line on standard error,
+ * with exit code 1.
  *
- * @param isOwner Does it need the role that owns the tables, that of `MIGRATION_DATABASE_URL`? Where none
- * is set, `DATABASE_URL` is of the owner.
+ * @param isOwner Whether it needs the role that owns the tables, that of `MIGRATION_DATABASE_URL`. If that
+ * is not set, the role of `DATABASE_URL` is the owner.
  */
 export async function withDatabase(
   work: (pool: ReturnType<typeof createPool>) => Promise<void>,
@@ -21,7 +21,7 @@ export async function withDatabase(
     if (!/^postgres(?:ql)?:\/\/./.test(connectionString)) {
       throw new Refusal(`${name} must be the address of a database, postgres://….`);
     }
-    // Nobody waits for an answer here: what is large takes its time.
+    // No statement timeout, because large data may take long and no request is waiting.
     const pool = createPool({ connectionString, max: 2, statementTimeoutMs: 0 });
     try {
       await work(pool);
@@ -36,7 +36,7 @@ export async function withDatabase(
 
 function lineOf(error: unknown): string {
   const { message, cause } = error as Error;
-  // An unreachable host has its own reason; several addresses of one name have several.
+  // An unreachable host has its own error; a name with several addresses has several.
   const reason = cause instanceof AggregateError ? cause.errors[0] : cause;
   const said = error instanceof AggregateError ? error.errors.map(lineOf).join('; ') : message;
   return [said, reason instanceof Error ? `(${reason.message})` : '']

@@ -1,6 +1,7 @@
 /**
  * `npm run api:export -- --all | --person ID [--out FILE]`: writes all data of the database of
- * `DATABASE_URL`, or one person's, as JSON. A file is made for its owner's eyes, and never written over.
+ * `DATABASE_URL`, or that of one person, as JSON. The file is only readable by its owner, and an existing
+ * one is never overwritten.
  */
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -36,7 +37,7 @@ function given() {
     });
     if (values.all !== (values.person !== undefined)) return values;
   } catch {
-    // Said below, in one line.
+    // Reported below, in one line.
   }
   throw new Refusal('Usage: npm run api:export -- --all | --person ID [--out FILE]');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run api:import -- FILE [--replace [--database NAME]]`: takes a `db.json` into the database of
- * `MIGRATION_DATABASE_URL`, or else of `DATABASE_URL`. Receipts are only replaced when the name of the
+ * `npm run api:import -- FILE [--replace [--database NAME]]`: imports a `db.json` into the database of
+ * `MIGRATION_DATABASE_URL`, or else of `DATABASE_URL`. Receipts are only replaced if the name of the
  * database is given.
  */
 import { readFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ function given() {
     const [file, ...more] = positionals;
     if (file !== undefined && more.length === 0) return { file, ...values };
   } catch {
-    // Said below, in one line.
+    // Reported below, in one line.
   }
   throw new Refusal('Usage: npm run api:import -- FILE [--replace [--database NAME]]');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run api:migrate`: brings the database of `MIGRATION_DATABASE_URL`, or else of `DATABASE_URL`, up to
- * this version of the code. With both set, the role of `DATABASE_URL` is allowed to run the API over it.
+ * `npm run api:migrate`: migrates the database of `MIGRATION_DATABASE_URL`, or else of `DATABASE_URL`, to
+ * this version of the code. If both are set, the role of `DATABASE_URL` gets the privileges to run the API.
  */
 import { migrate } from '@almsway/server/postgres/migrations';
 import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
@@ -21,7 +21,7 @@ await withDatabase(
   { isOwner: true },
 );
 
-// The role of the processes, when another one owns the tables.
+// Role of the API processes, if another one owns the tables.
 function runtimeRole(): string | undefined {
   const [owner, runtime] = ['MIGRATION_DATABASE_URL', 'DATABASE_URL'].map((name) => {
     const url = URL.parse(process.env[name] ?? '');

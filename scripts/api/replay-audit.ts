@@ -1,6 +1,6 @@
 /**
- * `npm run api:replay-audit`: replays the audit log of the database of `DATABASE_URL` into an empty ledger,
- * and compares every state that staff changed. Exit code 1 when something differs.
+ * `npm run api:replay-audit`: replays the audit log of the database of `DATABASE_URL`, and compares the
+ * result with every record that staff changed. Exit code 1 if something differs.
  */
 import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
 

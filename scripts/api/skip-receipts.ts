@@ -1,6 +1,6 @@
 /**
- * `npm run api:skip-receipts -- --to 2026-000405`: after a backup was restored, continues the numbering
- * of receipts after the last one that was issued.
+ * `npm run api:skip-receipts -- --to 2026-000405`: after restoring a backup, continues the numbering of
+ * receipts after the last issued one.
  */
 import { parseArgs } from 'node:util';
 
@@ -21,7 +21,7 @@ function given(): string {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
     if (to !== undefined) return to;
   } catch {
-    // The usage below says it in one line.
+    // The usage message below covers this.
   }
   throw new Refusal('Usage: npm run api:skip-receipts -- --to NUMBER (the last that was issued)');
 }

@@ -9,10 +9,9 @@ const DESK_CONFIG = join(root, 'vite.desk.config.ts');
 const PRERENDER = join(root, 'scripts', 'build', 'prerender.ts');
 
 /**
- * Builds the app into a folder and renders its pages ahead, in processes of their own: what they hold in memory
- * is gone when they end.
- * `mode` is `production`, or `offline` for the server of `npm start`; `env` are more `VITE_*` variables than
- * this process has. Errors are on standard error.
+ * Builds the app into a folder and prerenders its pages, in separate processes, so that their memory is
+ * freed at the end. `mode` is `production`, or `offline` for the server of `npm start`; `env` are
+ * additional `VITE_*` variables. Errors are printed on standard error.
  */
 export async function buildSite(
   siteFolder: string,

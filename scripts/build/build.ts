@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the production site in dist/site with the licences of what is in it, its hosting
- * configuration dist/firebase.json, and the licences of what the API needs, dist/licences-api.txt. Another folder
- * than dist can be named.
+ * `npm run build`: the production site in dist/site with the licences of its packages, its hosting
+ * configuration dist/firebase.json, and the licences of the API's packages, dist/licences-api.txt. The
+ * argument names another folder than dist.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

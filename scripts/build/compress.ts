@@ -13,18 +13,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { IMMUTABLE_FILES } from '#site/headers.ts';
 
-/** Folder of compressed files, reused by the next build, with the paths of the site. */
+/** Folder of compressed files, with the same paths as the site, reused by the next build. */
 const COMPRESSED_FOLDER = 'compressed';
 
-/** Codings by their name in HTTP, and the ending of their files. */
+/** Content codings by their name in HTTP, and the extensions of their files. */
 const CODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** What is worth it: pictures and faces of type are compressed already. */
+/** Types worth compressing: images and fonts already are. */
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml']);
 
 /**
- * Writes the text files of a site compressed, each beside itself. What an earlier build has compressed stays where the
- * name of a file carries a digest of its content: it takes longer than all the rest.
+ * Writes compressed copies of a site's text files next to them. Files whose name contains a digest of their
+ * content are reused from an earlier build, because compressing takes longer than the rest of the build.
  */
 export async function compressSite(siteFolder: string): Promise<void> {
   const target = join(siteFolder, '..', COMPRESSED_FOLDER);
@@ -56,7 +56,7 @@ export async function compressSite(siteFolder: string): Promise<void> {
   cpSync(target, siteFolder, { recursive: true });
 }
 
-/** Paths of the files of a folder, from there. */
+/** Relative paths of the files in a folder. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

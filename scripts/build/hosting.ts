@@ -9,26 +9,26 @@ export interface HostedService {
   readonly region: string;
 }
 
-/** Patterns of the pages that a server renders: the public home with its monastics, and the profiles. */
+/** Path patterns of the pages rendered by a server: the public home, which shows monastics, and profiles. */
 const PROFILES = '/monastic/*';
 const RENDERED = ['/', PROFILES, ...LOCALES.map((locale) => `/${locale}${PROFILES}`)];
 
-/** Everything but files with a digest, as the host's patterns say it. */
+/** Pattern of the host for all files without a digest. */
 const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
 
 /**
- * Configuration of Firebase Hosting for a built site: `site`, beside it. A host a language, as targets of
- * these names: they send the same files, and differ by the page of a path.
+ * Configuration of Firebase Hosting for a built site, which is in `site` next to it. One host per language,
+ * as deploy targets of these names: they serve the same files, but different pages for the same path.
  *
- * @param service Where `npm run site` runs: it renders the pages that are about somebody. Without one they are
- *   sent as they were built.
+ * @param service Where `npm run site` runs, which renders pages with user data. Without it they are served
+ * as they were built.
  */
 export function hostingOf(
   headers: Record<string, string>,
   { pages, otherwise }: SiteMap,
   service?: HostedService,
 ) {
-  // The host reads no query: the first page of a path leads to the others.
+  // The host ignores the query, so the first page of a path is served, which leads to the others.
   const first = new Map(pages.toReversed().map(({ path, file }) => [path, file]));
   return {
     hosting: LOCALES.map((locale) => ({

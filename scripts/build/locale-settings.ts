@@ -8,12 +8,12 @@ export function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Loca
   >;
 }
 
-/** Name of a setting that each language has, such as `SITE_URL_ES`. */
+/** Name of a setting that exists per language, such as `SITE_URL_ES`. */
 export function settingName(setting: 'SITE_URL' | 'SITE_HOST', locale: Locale): string {
   return `${setting}_${locale.toUpperCase()}`;
 }
 
-/** A setting of every language, as environment variables. */
+/** A per-language setting as environment variables. */
 export function settingsOf(
   setting: 'SITE_URL' | 'SITE_HOST',
   values: Readonly<Record<Locale, string>>,

@@ -5,10 +5,10 @@ import type { AppModules, RenderedPage } from '#site/html.ts';
 
 const ENTRY = 'index.html';
 
-/** Libraries of the app, by the names of their files. */
+/** Matches the files with the app's libraries. */
 const LIBRARIES = /\/(?:react|libraries)-[\w-]+\.js$/;
 
-/** The modules that the app starts with on a page, by what Vite notes of its build. */
+/** Modules that the app starts with on a page, from Vite's manifest of the build. */
 export function modulesOf(
   manifest: Manifest,
   { screen, kind, areas }: Pick<RenderedPage, 'screen' | 'kind' | 'areas'>,
@@ -28,7 +28,7 @@ export function modulesOf(
     .map((file) => `/${file}`);
   return {
     start,
-    // Most people who come to a form or to a profile will do something there.
+    // Most visitors of a form or profile will interact with it.
     prefetch: kind === 'hydrated' ? start.filter((file) => LIBRARIES.test(file)) : [],
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Renders the pages of a built site ahead: `node prerender.ts SITE MODE`. A process of its own, so that what
- * it holds in memory is gone when it ends. SITE_URL_EN, SITE_URL_ES and so on are the addresses of the hosts,
- * where they are known: pages name their own address and that of the other language by them.
+ * Prerenders the pages of a built site: `node prerender.ts SITE MODE`. A separate process, so that its
+ * memory is freed at the end. SITE_URL_EN, SITE_URL_ES and so on are the URLs of the hosts, if known: pages
+ * contain their own URL and that of the other language.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -97,19 +97,19 @@ async function prerender(
   };
   writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
   writeFileSync(join(siteFolder, '..', SITE_MAP), `${JSON.stringify(siteMap, null, 2)}\n`);
-  // Every path has its page by now.
+  // By now every path has its own page.
   for (const file of ['index.html', 'desk.html']) rmSync(join(siteFolder, file));
   rmSync(join(siteFolder, '.vite'), { recursive: true });
   await compressSite(siteFolder);
 }
 
-/** Addresses of the modules that a built page asks for. */
+/** URLs of the modules that a built page preloads. */
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link\b[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g)].map(
     ([, href = '']) => href,
   );
 
-/** A script that stands in a page, bundled and minified. */
+/** A script inlined in a page, bundled and minified. */
 async function bootScript(name: string): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -125,12 +125,12 @@ async function bootScript(name: string): Promise<string> {
     },
   })) as Rolldown.RolldownOutput;
   const code = built.output[0].code.trim();
-  // It would end the element that it stands in.
+  // It would end the script element.
   if (/<\/script/i.test(code)) throw new Error('The boot script may not name its own end.');
   return code;
 }
 
-/** Builds the module that renders, beside the site: profiles are rendered by it on request. */
+/** Builds the renderer module next to the site; the server renders profiles with it on request. */
 async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer> {
   const folder = join(siteFolder, '..', RENDERER_FOLDER);
   await build({
@@ -146,7 +146,7 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
       copyPublicDir: false,
     },
     ssr: { noExternal: true },
-    // The server of the site need not set it, and React renders a page in half the time.
+    // Set at build time, so that the site's server need not set it. React renders twice as fast with it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;

@@ -1,6 +1,6 @@
 import type { Origins } from '#site/headers.ts';
 
-/** Variables that a production build needs, and what each is for. */
+/** Variables required by a production build, and their purpose. */
 const NEEDED = {
   VITE_API_URL: 'base address of the API, such as https://api.almsway.org',
   VITE_FIREBASE_API_KEY: 'web API key of the Firebase project',
@@ -9,7 +9,7 @@ const NEEDED = {
   VITE_FIREBASE_APP_ID: 'its web app id',
 } as const;
 
-/** The variables of a production build, or an error that lists those that are missing or malformed. */
+/** Reads the variables of a production build. Throws an error that lists missing and malformed ones. */
 export function productionOrigins(env: NodeJS.ProcessEnv): Origins {
   const missing = Object.entries(NEEDED).filter(([name]) => !env[name]);
   if (missing.length > 0) {

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 import { LOCALES } from '@almsway/contract/locale';
 
-/** What the pages of a kind may fetch before anybody touches them, and what the app fetches for them then. */
+/** Size limits for pages of one kind: what they load before any interaction, and what the app loads then. */
 export interface SizeBudget {
   readonly pages: readonly string[];
-  /** Bytes after brotli: of the HTML, with its styles and its boot script. */
+  /** Size of the HTML with inlined styles and boot script, in bytes after brotli. */
   readonly html: number;
-  /** Of the JavaScript that is fetched ahead. */
+  /** JavaScript that is prefetched. */
   readonly prefetched: number;
-  /** Of all that the app starts with. */
+  /** Everything that the app starts with. */
   readonly app: number;
-  /** Files that the app starts with. */
+  /** Number of files that the app starts with. */
   readonly files: number;
 }
 
-/** Budgets: what the pages weighed when they were last measured, with some five per cent of room. */
+/** Limits: the sizes at the last measurement plus about five per cent. */
 const BUDGETS: readonly SizeBudget[] = [
   {
     pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
@@ -33,11 +33,11 @@ const BUDGETS: readonly SizeBudget[] = [
     files: 14,
   },
   { pages: ['app'], html: 8500, prefetched: 0, app: 178_000, files: 7 },
-  // The desk for staff is a build of its own: what the others fetch does not depend on it.
+  // The staff desk is a separate build, so the sizes of other pages do not depend on it.
   { pages: ['desk'], html: 8500, prefetched: 0, app: 127_000, files: 6 },
 ];
 
-/** Sizes of the pages of a built site, a line each; an Error that lists those over their budget. */
+/** Sizes of the pages of a built site, one line each. Throws an Error that lists those over their limit. */
 export function checkSizes(siteFolder: string, budgets: readonly SizeBudget[] = BUDGETS): string {
   const lines: string[] = [];
   const faults: string[] = [];

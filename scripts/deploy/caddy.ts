@@ -8,14 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { byLocale, localHost, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
 
-/** Host names on this machine: Caddy signs their certificates itself. */
+/** Host names on this machine, for which Caddy signs certificates itself. */
 export const API_HOST = 'api.localhost';
 export const SITE_HOSTS = byLocale((locale) => localHost(locale, 'almsway.localhost'));
 
-/** The names as `deploy/Caddyfile` reads them. */
+/** Host names in the variables that `deploy/Caddyfile` reads. */
 export const HOSTS = { API_HOST, ...settingsOf('SITE_HOST', SITE_HOSTS) };
 
-/** What came back. */
+/** Answer to a request. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -24,7 +24,7 @@ export interface Answer {
 
 /** A running Caddy. */
 export interface Caddy {
-  /** Sends a request over TLS to one of the hosts; the certificate is verified. */
+  /** Sends a request over TLS to one of the hosts and verifies the certificate. */
   send(
     host: string,
     path: string,
@@ -37,15 +37,15 @@ export interface Caddy {
   end(): Promise<void>;
 }
 
-/** Is Caddy installed? */
+/** Whether Caddy is installed. */
 export const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
 
 /**
- * Runs Caddy with `deploy/Caddyfile`, on a port of its own and before processes of this machine: nothing
- * else of the file changes.
+ * Runs Caddy with `deploy/Caddyfile` on a separate port, in front of processes on this machine. The rest of
+ * the file is used unchanged.
  *
- * @param folder Where it keeps its certificates.
- * @param upstreams Addresses by the names of the compose file, such as `api:8080`.
+ * @param folder Folder for its certificates.
+ * @param upstreams Addresses by their name in the compose file, such as `api:8080`.
  */
 export async function startCaddy(
   folder: string,
@@ -66,7 +66,7 @@ export async function startCaddy(
     config.apps.http['servers'] as Record<string, Record<string, unknown>>,
   )) {
     server['listen'] = [`127.0.0.1:${port}`];
-    // Only the redirect from port 80 is left out.
+    // Without the redirect from port 80.
     server['automatic_https'] = { disable_redirects: true };
   }
   config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
@@ -78,7 +78,7 @@ export async function startCaddy(
     new Promise((resolve, reject) => {
       const sent = request(
         {
-          // Names below localhost are not known everywhere.
+          // Names below localhost do not resolve on every system.
           host: '127.0.0.1',
           servername: host,
           port,
@@ -116,7 +116,7 @@ export async function startCaddy(
   return { send, end };
 }
 
-/** Certificates are signed after the start. */
+/** Certificates are only available some time after the start. */
 async function untilAnswered(isSigned: () => boolean, ask: () => Promise<Answer>): Promise<void> {
   let last: unknown = new Error('Caddy did not start.');
   for (let turn = 0; turn < 100; turn += 1) {

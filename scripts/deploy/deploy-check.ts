@@ -1,6 +1,7 @@
 /**
- * `npm run deploy:check`: has the files of `deploy/` checked by the programs that read them. What is not
- * installed here is skipped, and named. Debian's packages: caddy, prometheus, systemd; Docker's: docker-compose-plugin.
+ * `npm run deploy:check`: validates the files of `deploy/` with the programs that use them. Checks whose
+ * program is not installed are skipped and listed. Debian packages: caddy, prometheus, systemd; Docker's:
+ * docker-compose-plugin.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { HOSTS } from './caddy.ts';
 interface FileCheck {
   readonly file: string;
   readonly command: readonly string[];
-  /** A call that succeeds where the program is installed. */
+  /** Command that succeeds if the program is installed. */
   readonly probe: readonly string[];
 }
 
@@ -52,7 +53,7 @@ const run = ([program = '', ...args]: readonly string[]) =>
   spawnSync(program, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...HOSTS } });
 
 try {
-  // The compose file reads settings beside it, which a clone does not have.
+  // The compose file reads settings from a file next to it, which is missing in a clone.
   cpSync(join(root, 'deploy/compose.yml'), join(folder, 'compose.yml'));
   const settings = readFileSync(join(root, 'deploy/env.example'), 'utf8');
   writeFileSync(join(folder, '.env'), settings.replaceAll(/^([A-Z_]+)=$/gm, '$1=x'));

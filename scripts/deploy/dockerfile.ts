@@ -1,4 +1,4 @@
-/** Reads a Dockerfile as far as ours uses the format. */
+/** Parses the subset of the Dockerfile format that ours uses. */
 
 /** One instruction of a stage, such as `COPY api api`. */
 export interface Instruction {
@@ -13,7 +13,7 @@ export interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** The stages of a Dockerfile, in their order. Throws at the first line that is not understood. */
+/** The stages of a Dockerfile, in order. Throws at the first line that it cannot parse. */
 export function stagesOf(dockerfile: string): Stage[] {
   const stages: { name: string; image: string; instructions: Instruction[] }[] = [];
   for (const line of dockerfile.replaceAll('\\\n', ' ').split('\n')) {

@@ -8,24 +8,25 @@ import { stagesOf } from './dockerfile.ts';
 const stages = stagesOf(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'));
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
 
-/** Node of this version comes first, as in the image. */
+/** PATH with this version of Node first, as in the image. */
 export const PATH = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
 
-/** What an image would be made of, in a folder. */
+/** The content of an image, in a folder. */
 export interface Image {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];
   readonly check: readonly string[];
-  /** Size of its files, without Node and its system. */
+  /** Size of its files, without Node and the operating system. */
   readonly megabytes: number;
 }
 
 /**
- * Runs the steps of a stage of `deploy/Dockerfile` without Docker, and those of the stages it copies from.
+ * Runs the steps of a stage of `deploy/Dockerfile` without Docker, after those of the stages it copies
+ * from.
  *
- * @param workshop Folder in which each stage gets one of its own.
- * @param args Values of the build's arguments.
+ * @param workshop Folder in which each stage gets its own.
+ * @param args Values of the build arguments.
  */
 export function buildImage(
   name: string,
@@ -64,7 +65,7 @@ export function buildImage(
   return { folder, env, command, check, megabytes: megabytesOf(folder) };
 }
 
-// As COPY does: of a folder, what is in it.
+// Like COPY: for a folder, its content.
 function copy(text: string, folder: string, workshop: string): void {
   const words = text.split(' ');
   const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;

@@ -1,8 +1,8 @@
 /**
  * `npm run deploy:rehearse [-- --whole]`: runs the steps of the api image of `deploy/Dockerfile` without
- * Docker, in an empty folder, over an empty PostgreSQL of its own, and proves the result from an offering
- * to its receipt. With `--whole` it does the same with the site image (some minutes), and puts Caddy with
- * `deploy/Caddyfile` before both where Caddy is installed: everything then goes over TLS.
+ * Docker, in an empty folder, with a new PostgreSQL, and tests the result from an offering to its receipt.
+ * With `--whole` it also does this for the site image (some minutes) and, if Caddy is installed, runs Caddy
+ * with `deploy/Caddyfile` in front of both, so that all requests use TLS.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ import { root } from '../setup/root.ts';
 import { API_HOST, hasCaddy, SITE_HOSTS, startCaddy, type Caddy } from './caddy.ts';
 import { buildImage, PATH, type Image } from './image.ts';
 
-/** An image may have 250 MB, of which the one of Node takes some 170. */
+/** Limit for our files: an image may have 250 MB, of which Node's image takes about 170. */
 const MOST_MEGABYTES = 80;
 const CADDY_PORT = Number(process.env['REHEARSE_PORT'] ?? 4543);
 const SITE_PORT = CADDY_PORT + 1;
@@ -61,7 +61,7 @@ try {
   };
   runApi('scripts/api/migrate.ts');
   say('The tables are made, and the role of the API owns nothing');
-  // Somebody who can receive; a real deployment begins without.
+  // A monastic who can receive offerings; a real deployment starts without data.
   runApi(join(root, 'scripts/api/import.ts'), join(root, 'db.json'));
 
   const api = start(image, {

@@ -1,18 +1,18 @@
 const UNRELEASED = '## [Unreleased]';
 
-/** What goes into a section of the changelog beside what was written under `Unreleased`. */
+/** Content of a changelog section, besides the entries under `Unreleased`. */
 export interface Release {
   readonly version: string;
   /** Day of the release, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Names of the migrations that it brings, first to last. */
+  /** Names of its migrations, in order. */
   readonly migrations: readonly string[];
 }
 
 /**
- * Moves what is under `Unreleased` to a section of this version, which begins with its migrations.
+ * Moves the entries under `Unreleased` to a section of this version, which begins with its migrations.
  *
- * @throws Error when nothing is unreleased.
+ * @throws Error if nothing is unreleased.
  */
 export function releasedChangelog(changelog: string, release: Release): string {
   const begin = changelog.indexOf(UNRELEASED);
@@ -31,7 +31,7 @@ function migrationsText({ migrations }: Release): string {
     : `Migrations: \`${first}\` to \`${last}\` (${migrations.length}).`;
 }
 
-/** The section of a version, without its heading; undefined when there is none. */
+/** The section of a version, without its heading; undefined if there is none. */
 export function notesOf(changelog: string, version: string): string | undefined {
   const section = changelog.split(/^## /m).find((each) => each.startsWith(`[${version}]`));
   return section?.slice(section.indexOf('\n')).trim();

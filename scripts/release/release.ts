@@ -1,9 +1,8 @@
 /**
- * `npm run release -- VERSION [--dry-run]`: makes a release of the commit that is checked out, without
- * publishing anything. It moves the unreleased changes of CHANGELOG.md to the version, with the day and
- * the migrations since the last release; sets the version of every package and of the lockfile; commits;
- * and tags the commit `vVERSION`, with the notes as the message. With
- * `--dry-run` it prints the notes and changes nothing.
+ * `npm run release -- VERSION [--dry-run]`: releases the checked out commit, without publishing anything.
+ * It moves the unreleased changes of CHANGELOG.md to the version, with the date and the migrations since
+ * the last release; sets the version of every package and of the lockfile; commits; and tags the commit
+ * `vVERSION`, with the notes as the message. With `--dry-run` it prints the notes and changes nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { notesOf, releasedChangelog } from './changelog.ts';
 const VERSION = /^\d+\.\d+\.\d+$/;
 const MIGRATIONS = 'server/src/postgres/migrations';
 
-// Of the repository it is run in.
+// In the repository of the working directory.
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
@@ -58,7 +57,7 @@ function release(): void {
   writeFileSync('CHANGELOG.md', notes);
   setVersions(version);
   git('commit', '--quiet', '--all', '--message', `Release ${version}`);
-  // Lines of the notes begin with # where they are headings.
+  // Verbatim, because headings in the notes begin with #.
   git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '--message', message);
   console.log(`Committed and tagged v${version}. Publish it: git push --follow-tags`);
 }
@@ -72,7 +71,7 @@ function migrationsSince(tag: string | undefined): string[] {
   return files('HEAD').filter((name) => !before.has(name));
 }
 
-/** The packages of the repository and its lockfile name one version, also where they need each other. */
+/** Sets the version of all packages and of the lockfile, including their dependencies on each other. */
 function setVersions(version: string): void {
   const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     workspaces: string[];

@@ -4,23 +4,23 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { DeskError } from './desk-errors.ts';
 import type { Texts } from './texts/en.ts';
 
-/** A row that could not be read, by its place in the file, and why. */
+/** A row that could not be read: its number in the file, and why. */
 interface UnreadRow {
   readonly row: number;
   readonly why: string;
 }
 
-/** What a bank statement says. */
+/** Contents of a bank statement. */
 export interface BankList {
   readonly lines: readonly BankLine[];
   readonly unread: readonly UnreadRow[];
 }
 
 /**
- * Reads a bank statement in CSV, and says in a line what is wrong with it.
+ * Reads a bank statement in CSV, with one-line error messages.
  *
- * @param account The account, where the rows above the header do not name its IBAN.
- * @throws DeskError when no row names the columns, or when the account is not known.
+ * @param account The account, if the rows above the header do not contain its IBAN.
+ * @throws DeskError if no row has the column names, or the account is not known.
  */
 export async function readBankList(
   file: Uint8Array,

@@ -1,11 +1,11 @@
-/** A failure with a line for the person at the desk. */
+/** An error with a one-line message for the user. */
 export class DeskError extends Error {}
 
-/** What was asked was not understood. */
+/** The arguments are invalid. */
 export class UsageError extends Error {}
 
-// What people typed must not steer the terminal of the desk.
-/** A text on one line of a terminal. */
+// Texts of users must not control the staff's terminal.
+/** Text for one line of a terminal. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
 }

@@ -7,9 +7,9 @@ import { es } from './texts/es.ts';
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, es };
 
 /**
- * The texts in the language of the user: that of `--lang`, or of the environment (LC_ALL, LC_MESSAGES, LANG).
+ * Texts in the language of the user: that of `--lang`, or of the environment (LC_ALL, LC_MESSAGES, LANG).
  *
- * @throws UsageError for a `--lang` that the command line does not speak.
+ * @throws UsageError for a `--lang` that is not supported.
  */
 export function textsFor(lang: string | undefined, env: NodeJS.ProcessEnv): Texts {
   const ofSystem = TEXTS[localeOf(env)];
@@ -18,7 +18,7 @@ export function textsFor(lang: string | undefined, env: NodeJS.ProcessEnv): Text
   throw new UsageError(ofSystem.oneOf('--lang', LOCALES.join(', ')));
 }
 
-// Such as `es_ES.UTF-8`; `C` and what is not spoken here are English.
+// For example `es_ES.UTF-8`. `C` and unsupported languages are English.
 function localeOf(env: NodeJS.ProcessEnv): Locale {
   const tag = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   const [language = ''] = tag.toLowerCase().split(/[^a-z]/);

@@ -16,7 +16,7 @@ import { DeskError, printable, UsageError } from './desk-errors.ts';
 import type { Desk, Ledger } from './review-client.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What the commands are given beside their words. */
+/** Options of the commands. */
 export interface LedgerOptions {
   readonly status?: string | undefined;
   readonly amount?: string | undefined;
@@ -30,12 +30,12 @@ export interface LedgerOptions {
   readonly yes?: boolean | undefined;
 }
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface CommandContext {
   readonly open: () => Promise<Desk>;
-  /** Writes a line. */
+  /** Prints a line. */
   readonly say: (text: string) => void;
-  /** Asks a question of yes or no; no when nobody answers. */
+  /** Asks a yes-or-no question; resolves to no without input. */
   readonly agrees: (question: string) => Promise<boolean>;
   /** Texts in the language of the user. */
   readonly t: Texts;
@@ -47,7 +47,7 @@ type Command = (
   context: CommandContext,
 ) => Promise<void>;
 
-/** Commands of the ledger and of reports, by name. */
+/** Commands for the ledger and reports, by name. */
 export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'offerings',
@@ -176,7 +176,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
 ]);
 
-/** Matches a bank statement with the ledger, and says what a person has to look at. */
+/** Matches a bank statement with the ledger, and lists the lines that staff have to decide. */
 export async function match(
   { lines, unread }: BankList,
   ledger: Pick<Ledger, 'match' | 'list'>,
@@ -191,7 +191,7 @@ export async function match(
       const line = chunk[index];
       if (!line) continue;
       const [reference = ''] = references;
-      // A dry run leaves nothing behind by which the next part could know.
+      // In a dry run the server does not store earlier batches, so it cannot detect this.
       const isTwice = outcome === 'confirmed' && confirmed.has(reference);
       if (outcome === 'confirmed') confirmed.add(reference);
       matched.push({ line, references, outcome: isTwice ? 'alreadyReceived' : outcome });
@@ -230,7 +230,7 @@ export async function match(
   say(`\n${t.counts(counts)}`);
 }
 
-// For whom the offering of a reference was, and who gave it: most likely those of the second payment too.
+// Receiver and giver of a reference's offering, most likely also those of the second payment.
 async function recipientOf(
   t: Texts,
   ledger: Pick<Ledger, 'list'>,
@@ -268,7 +268,7 @@ function lineOf(
     .trimEnd();
 }
 
-// It names who gave: an address is easily mistyped, and a receipt names who it is for.
+// Names the giver, because addresses are easily mistyped and a receipt contains the name.
 function plannedText(
   t: Texts,
   { amountCents, method, receivedOn, monastic, patronName, patronEmail }: DeskOffering,

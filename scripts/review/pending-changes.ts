@@ -4,24 +4,24 @@ import { join } from 'node:path';
 
 import { IDEMPOTENCY_KEY_KEPT_HOURS } from '@almsway/contract/privacy/keeping';
 
-/** How long a key is used again: an hour less than the server keeps it. */
+/** How long a key may be reused, in milliseconds: an hour less than the server stores it. */
 const USABLE_MS = (IDEMPOTENCY_KEY_KEPT_HOURS - 1) * 3_600_000;
 
-/** A change that is sent, until its answer is known. */
+/** A change whose result is not known yet. */
 export interface PendingChange {
   readonly key: string;
-  /** When an earlier run sent it and got no answer; undefined for a change that is sent for the first time. */
+  /** When an earlier run sent it without getting an answer; undefined if it is sent for the first time. */
   readonly sentAt: Date | undefined;
-  /** Has the server forgotten the key of that run? */
+  /** Whether the server no longer stores the key of that run. */
   readonly isExpired: boolean;
-  /** Says that the answer is known: the same change is another one from now on. */
+  /** Records that the answer arrived. From now on the same change gets a new key. */
   settle(): Promise<void>;
 }
 
 /**
- * Gives a change its idempotency key. The key is saved in `folder` before anything is sent, so that a
- * command that is run again after a lost answer has the key of the first run. A file is named after the
- * hash of its change, and says nothing of anybody.
+ * Gives a change its idempotency key. The key is saved in `folder` before the request is sent, so that a
+ * command repeated after a lost answer uses the same key. The file name is a hash of the change and
+ * contains no personal data.
  */
 export async function pendingChange(folder: string, change: object): Promise<PendingChange> {
   const name = createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 32);

@@ -38,37 +38,37 @@ import { DeskError } from './desk-errors.ts';
 import { pendingChange } from './pending-changes.ts';
 import { en, type Texts } from './texts/en.ts';
 
-/** The review routes of a running API. */
+/** Review calls of a running API. */
 export interface Desk {
-  /** Address of the API, without a trailing slash. */
+  /** URL of the API, without a trailing slash. */
   readonly address: string;
   list(status: ReviewStatus): Promise<DeskProfile[]>;
-  /** Published profiles whose yearly check is near or overdue, the longest overdue first. */
+  /** Published profiles whose yearly check is near or overdue, longest overdue first. */
   rechecks(): Promise<DeskProfile[]>;
   decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
   readonly ledger: Ledger;
-  /** Those that nobody has looked at yet. */
+  /** Reports that have not been reviewed. */
   reports(): Promise<DeskReport[]>;
   closeReport(reportId: string): Promise<void>;
   readonly team: Team;
 }
 
-/** Staff, approvals and the audit log of a running API. */
+/** Calls for staff, approvals and the audit log of a running API. */
 export interface Team {
   members(): Promise<StaffMember[]>;
   invite(invitation: BodyOf<typeof inviteStaff>): Promise<StaffMember>;
   change(staffId: string, patch: BodyOf<typeof changeStaff>): Promise<StaffMember>;
   end(staffId: string, reason: string): Promise<StaffMember>;
-  /** Those that wait. */
+  /** Waiting approvals. */
   approvals(): Promise<Approval[]>;
   decide(approvalId: string, decision: BodyOf<typeof decideApproval>): Promise<Approval>;
   /** The newest entries. */
   audit(): Promise<AuditEntry[]>;
 }
 
-/** The ledger of a running API. */
+/** Ledger calls of a running API. */
 export interface Ledger {
-  /** All, or those in a state, or with a reference; newest first. */
+  /** All offerings, or those with a state or reference, newest first. */
   list(wanted: { status?: OfferingState; reference?: string }): Promise<DeskOffering[]>;
   decide(offeringId: string, decision: BodyOf<typeof decideOffering>): Promise<DeskOffering>;
   record(offering: BodyOf<typeof recordOffering>): Promise<DeskOffering>;
@@ -76,17 +76,17 @@ export interface Ledger {
   correct(number: string, reason: string): Promise<Receipt>;
 }
 
-/** An answer that arrived whole. */
+/** An answer that arrived completely. */
 interface Received {
   readonly status: number;
   readonly isOk: boolean;
   readonly text: string;
 }
 
-/** Pauses before a change whose answer was lost is sent again, in milliseconds. */
+/** Pauses before retrying a change whose answer was lost, in milliseconds. */
 const RETRY_PAUSES_MS = [250, 1000, 2000];
 
-// Faults that end a request before anything of it has left.
+// Errors after which the request has certainly not been sent.
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function wasNeverSent(error: unknown): boolean {
@@ -103,10 +103,10 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Desk of the API that API_URL or API_PORT names, with the token of STAFF_TOKEN or of the data folder.
- * Rejects with a `DeskError` when no token is found.
+ * The API of API_URL or API_PORT, with the token of STAFF_TOKEN or of the data folder. Rejects with a
+ * `DeskError` if there is no token.
  *
- * @param options.say Called when a change is sent again whose answer an earlier run has lost.
+ * @param options.say Called when a change is sent again because an earlier run did not get its answer.
  * @param options.t Texts of its messages.
  */
 export async function openDesk(
@@ -126,7 +126,7 @@ export async function openDesk(
     throw new DeskError(t.noToken(dataDir));
   }
   const noServer = () => new DeskError(t.noServer(address));
-  // The staff token's changes are made at once, so there is always data.
+  // Changes with the staff token never need approval, so there is always data.
   const dataOf = <Data>(
     answer: { readonly data: Data } | { readonly approval: Approval },
   ): Data => {
@@ -171,7 +171,7 @@ export async function openDesk(
     );
   };
 
-  /** Asks without changing anything. */
+  /** Makes a call that changes nothing. */
   const ask = async <const Row extends Endpoint>(
     row: Row,
     path: string,
@@ -183,7 +183,10 @@ export async function openDesk(
     return answerOf(row, received);
   };
 
-  /** Sends a change until its answer is known, under one key: it is made once. */
+  /**
+   * Sends a change, with retries, until its answer arrives. All attempts have the same key, so it is made
+   * once.
+   */
   const change = async <const Row extends Endpoint>(
     row: Row,
     path: string,
@@ -203,7 +206,7 @@ export async function openDesk(
       const received = await send(row, path, body, pending.key).catch((error: unknown) => {
         if (!wasNeverSent(error)) mayBeMade = true;
       });
-      // A fault of the server, or of a proxy before it, leaves open what became of the change.
+      // After a 5xx it is not known whether the change was made.
       if (received && received.status < 500) {
         await pending.settle();
         return answerOf(row, received);

@@ -21,10 +21,10 @@ import type { Texts } from './texts/en.ts';
 
 type Decision = BodyOf<typeof decideProfile>;
 
-/** Exit codes: done; what was asked cannot be done; it was not understood. */
+/** Exit codes: success; refused or failed; invalid arguments. */
 const EXIT = { done: 0, refused: 1, usage: 2 } as const;
 
-/** The process, or what stands for it in tests. */
+/** The process, or its replacement in tests. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadableStream;
@@ -32,7 +32,7 @@ export interface Terminal {
   readonly stderr: Pick<NodeJS.WritableStream, 'write'>;
 }
 
-/** Runs the command of these arguments in the language of the user; resolves to the exit code. */
+/** Runs a command in the language of the user; resolves to the exit code. */
 export async function runReview(args: readonly string[], terminal: Terminal): Promise<number> {
   const { env, stderr } = terminal;
   const fault = (text: string) => void stderr.write(`${text}\n`);
@@ -105,9 +105,9 @@ async function run(
   }
 }
 
-/** What the commands for profiles work with. */
+/** Dependencies of the commands for profiles. */
 interface ProfileContext extends Pick<CommandContext, 'open' | 'say' | 't'> {
-  /** Writes a question, without a line break. */
+  /** Prints a question, without a line break. */
   readonly ask: (question: string) => void;
   readonly stdin: NodeJS.ReadableStream;
 }
@@ -148,7 +148,7 @@ function parse(t: Texts, args: readonly string[]) {
   }
 }
 
-// Each --field takes the --note that follows it; a note before any field is about the whole.
+// Each --field belongs to the --note after it; a note before any field is the general one.
 function changesOf(t: Texts, tokens: ReturnType<typeof parse>['tokens']): Decision {
   let note: string | undefined;
   const points: { field: (typeof ONBOARDING_FIELDS)[number]; note: string }[] = [];
@@ -248,7 +248,7 @@ async function interview(desk: Desk, context: ProfileContext): Promise<void> {
   if (profiles.length === 0) return say(t.noneWaiting);
   const input = createInterface({ input: stdin });
   const lines = input[Symbol.asyncIterator]();
-  // The end of the input means: leave the rest unchanged.
+  // End of input: leave the rest unchanged.
   const ask = async (question: string): Promise<string | undefined> => {
     context.ask(question);
     const line = await lines.next();
@@ -305,10 +305,10 @@ async function decisionOf(
   }
 }
 
-/** A line of the description: its label, its value, and the fields that it shows. */
+/** A line of the description: label, value, and the fields that it shows. */
 type Row = [name: string, value: string, fields?: OnboardingField[]];
 
-// A field without its own line is shown by its name.
+// Fields without a line of their own are shown by name.
 function answerOf(profile: DeskProfile, field: OnboardingField): string {
   const answer: unknown = Object.entries(profile).find(([name]) => name === field)?.[1];
   return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');

@@ -7,13 +7,13 @@ import type { CommandContext } from './ledger-commands.ts';
 import type { Desk } from './review-client.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What the commands are given beside their words. */
+/** Options of the commands. */
 interface StaffOptions {
   readonly name?: string | undefined;
   readonly roles?: string | undefined;
 }
 
-/** What a command works with. */
+/** Dependencies of a command. */
 interface StaffContext extends Pick<CommandContext, 'say' | 't'> {
   readonly open: () => Promise<Pick<Desk, 'team'>>;
 }
@@ -24,7 +24,7 @@ type Command = (
   context: StaffContext,
 ) => Promise<void>;
 
-/** Commands of the team, by name. */
+/** Commands for the team, by name. */
 export const STAFF_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['staff', staffCommand],
   [

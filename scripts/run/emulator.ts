@@ -2,14 +2,14 @@ import { DEFAULT_PROJECT_ID } from '@almsway/mocks/identity/identity.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 
-/** Who answers for identity. */
+/** Settings of the identity provider. */
 export interface IdentitySettings {
-  /** Origin of an emulator of Firebase Authentication; without one, the routes beside the API. */
+  /** Origin of an emulator of Firebase Authentication; without it the routes next to the API are used. */
   readonly emulatorUrl?: string;
   readonly projectId: string;
 }
 
-/** AUTH_EMULATOR_URL and PROJECT_ID; refuses what is no web address. */
+/** Reads AUTH_EMULATOR_URL and PROJECT_ID; refuses invalid URLs. */
 export function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
   const projectId = env['PROJECT_ID'] || DEFAULT_PROJECT_ID;
   const text = env['AUTH_EMULATOR_URL'];
@@ -24,9 +24,9 @@ export function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
 }
 
 /**
- * Brings the accounts of the seed into an emulator, all with the demo password; those that it has already
- * stay as they are. Its refusals tell from then on no more about who has an account than the provider's do.
- * Rejects with one line when nobody answers there, or no such emulator.
+ * Creates the accounts of the seed in an emulator, all with the demo password; existing ones are not
+ * changed. Also turns on enumeration protection, as in the real provider. Rejects with a one-line error if
+ * there is no such emulator.
  */
 export async function bringDemoAccounts(
   { emulatorUrl, projectId }: Required<IdentitySettings>,
@@ -51,7 +51,7 @@ export async function bringDemoAccounts(
     try {
       answer = await fetch(`${emulatorUrl}/${path}`, {
         method,
-        // How the emulator recognises an administrator.
+        // Administrator access to the emulator.
         headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });

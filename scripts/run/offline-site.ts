@@ -13,13 +13,13 @@ import { byLocale, localHost, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
 import { identitySettings, type IdentitySettings } from './emulator.ts';
 
-/** How a site is served for this machine. */
+/** Options for serving a site on this machine. */
 interface OfflineSite {
-  /** What browsers call the machine (`localhost`). */
+  /** Host name of the machine in browsers (`localhost`). */
   readonly name?: string;
-  /** Where browsers find the API, when that is not at its port of this machine. */
+  /** URL of the API in browsers, if it is not at its port on this machine. */
   readonly apiUrl?: string;
-  /** Who answers for identity; without an emulator of their own, the routes beside the API. */
+  /** Settings of the identity provider; by default the routes next to the API. */
   readonly identity?: IdentitySettings;
 }
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Ports of the site and of the API; refuses two that are the same. */
+/** Ports of the site and the API, which must be different. */
 export function portsOf(): { port: number; apiPort: number } {
   const port = portOf('PORT', 4173);
   const apiPort = portOf('API_PORT', 3001);
@@ -8,14 +8,14 @@ export function portsOf(): { port: number; apiPort: number } {
   return { port, apiPort };
 }
 
-/** The address the site listens on: HOST, or the loopback addresses. */
+/** Address that the site listens on: HOST, or the loopback addresses. */
 export function hostOf(): string | undefined {
   return process.env['HOST'] || undefined;
 }
 
 /**
- * The name under which others reach what listens on `host`: this machine's own without one, and its first
- * address in the network for every address there is (`0.0.0.0`).
+ * Name by which others reach a server that listens on `host`: this machine's own name without `host`, and
+ * its first network address for all addresses (`0.0.0.0`).
  */
 export function nameOf(
   host: string | undefined,
@@ -29,7 +29,7 @@ export function nameOf(
   return outside?.address ?? 'localhost';
 }
 
-/** A port from an environment variable, or its default; refuses what is not a port. */
+/** A port from an environment variable, or its default; refuses invalid ones. */
 function portOf(variable: 'PORT' | 'API_PORT', fallback: number): number {
   const text = process.env[variable];
   if (text === undefined || text === '') return fallback;

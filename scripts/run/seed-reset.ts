@@ -1,6 +1,6 @@
 /**
- * `npm run seed:reset`: puts the demo data back, and keeps a copy of what was there. `-- --busy-desk` gives the
- * staff desk a day's work: 20 profiles, a bank statement of 200 lines (in the data folder) and 6 reports.
+ * `npm run seed:reset`: resets the demo data, and keeps a copy of the old. With `-- --busy-desk` the staff
+ * desk has a day's work: 20 profiles, a bank statement of 200 lines (in the data folder) and 6 reports.
  */
 import { constants } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
@@ -49,7 +49,7 @@ try {
   process.exitCode = 1;
 }
 
-// Copies byte for byte, so that an unreadable file is saved as well.
+// Copies bytes, so that an unreadable file is saved too.
 async function keepCopy(): Promise<string | undefined> {
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const backup = join(dataDir, `db.${time}.backup.json`);

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the app, serves it with its security headers at http://localhost:4173 (PORT, HOST), and
- * json-server with the identity routes at http://localhost:3001 (API_PORT). Data is saved in DATA_DIR
+ * `npm start`: builds the app, serves it with its security headers at http://localhost:4173 (PORT, HOST),
+ * and json-server with the identity routes at http://localhost:3001 (API_PORT). Data is saved in DATA_DIR
  * (.data). Ctrl-C ends everything.
  */
 import { isAbsolute, join } from 'node:path';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const name = nameOf(host);
   const siteUrl = `http://${name}:${port}`;
   const place = { port, variable: 'PORT', host };
-  // Said before the build, which takes a while.
+  // Checked before the build, which takes a while.
   await probePort(place);
   if (emulatorUrl !== undefined) {
     await bringDemoAccounts({ emulatorUrl, projectId }, seed.accounts);
@@ -98,7 +98,8 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
     [
       '',
       `  Almsway is at   http://${name}:${port}`,
-      // Another machine knows no names of this one; the footer changes the language there.
+      // Other machines cannot resolve the host names of this one; there the language is changed in the
+      // footer.
       ...(isOwn
         ? LOCALES.slice(1).map(
             (each) => `  ${factsOf(each).name.padEnd(15)} http://${localHost(each, name)}:${port}`,

@@ -1,4 +1,4 @@
-/** `npm start`: the main job on a fresh clone, see scripts/run/serve.ts. */
+/** `npm start`: installs the packages of a fresh clone first; see scripts/run/serve.ts. */
 import { installPackages, runOnProjectNode } from '../setup/packages.mjs';
 
 installPackages();

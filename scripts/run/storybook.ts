@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 import { root } from '../setup/root.ts';
 
-/** Where and with what Storybook runs. */
+/** Options of Storybook. */
 interface StorybookOptions {
-  /** Variables on top of this process's own. */
+  /** Variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the checkout whose stories are shown; default this one. */
+  /** Folder of the checkout whose stories are shown; by default this one. */
   readonly tree?: string | undefined;
 }
 
-/** Starts Storybook with the arguments of a script of package.json and more. It prints only errors. */
+/**
+ * Starts Storybook with the arguments of a script of package.json and further ones. It only prints errors.
+ */
 export function startStorybook(
   script: 'storybook' | 'storybook:build',
   more: readonly string[],

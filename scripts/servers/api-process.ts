@@ -8,7 +8,7 @@ import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Environment of a process that wants for nothing but its database. */
+/** Environment of an API process, complete except for the database. */
 export const ENVIRONMENT = {
   FIREBASE_PROJECT_ID: 'demo-almsway',
   ALLOWED_ORIGINS: 'https://almsway.example',
@@ -20,7 +20,7 @@ export const ENVIRONMENT = {
   DRAIN_SECONDS: '0',
 };
 
-/** A token of this user for a process with `FIREBASE_AUTH_EMULATOR_HOST`. */
+/** Token of this user for a process with `FIREBASE_AUTH_EMULATOR_HOST`. */
 export function emulatorToken(sub: string): string {
   const now = Math.floor(Date.now() / 1000);
   const project = ENVIRONMENT.FIREBASE_PROJECT_ID;
@@ -49,17 +49,17 @@ export const ENTITY_ENVIRONMENT = {
   ENTITY_PAYPAL: DEMO_ENTITY.paypal,
 };
 
-/** A process of the API. */
+/** An API process. */
 export interface ApiProcess {
   readonly url: string;
   readonly child: ChildProcess;
   /** Lines of its log so far. */
   readonly lines: readonly string[];
-  /** Sends a signal, and waits for the end; resolves to the exit code. */
+  /** Sends a signal and waits until the process ends; resolves to the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-// What `npm test` has compiled already; of its environment nothing else is passed on.
+// Passes on the compile cache of `npm test`, and nothing else of its environment.
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const INHERITED = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
@@ -76,10 +76,10 @@ function spawned(env: Record<string, string>, folder = ROOT): ChildProcess {
 }
 
 /**
- * Starts `npm run api`, and waits until it listens. With `TEST_KEYS_URL` it takes tokens signed by the keys
- * that are published there; with `CLOCK_SHIFT_MS` its clock is off by so much.
+ * Starts `npm run api` and waits until it listens. With `TEST_KEYS_URL` it accepts tokens signed by the
+ * keys at that URL; with `CLOCK_SHIFT_MS` its clock is off by that many milliseconds.
  *
- * @param folder Where its code is: this repository, unless it is another version.
+ * @param folder Folder of its code: this repository, unless it is another version.
  */
 export async function startApiProcess(
   env: Record<string, string>,
@@ -116,7 +116,7 @@ export async function startApiProcess(
   };
 }
 
-/** Runs it to its end, which comes when it cannot start. */
+/** Runs a process that cannot start, until it ends. */
 export async function runApiProcess(env: Record<string, string>) {
   const child = spawned(env);
   let [out, err] = ['', ''];

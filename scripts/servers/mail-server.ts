@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Arrived {
   readonly to: readonly string[];
   readonly mail: Email;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the mails it receives. */
 export interface MailServer {
   readonly url: string;
   readonly arrived: readonly Arrived[];
-  /** What it answers to the next recipients in place of taking them, such as `550 No such mailbox`. */
+  /** Error with which it refuses the next recipients, such as `550 No such mailbox`. */
   refusal: { code: number; text: string } | undefined;
-  /** Runs once a mail has arrived whole, before its sender is told so. */
+  /** Runs after a mail was received and before it is acknowledged. */
   beforeTaken: () => Promise<void> | void;
   close(): Promise<void>;
 }

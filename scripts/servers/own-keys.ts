@@ -1,6 +1,7 @@
 /**
- * Loaded before a process of the API (`node --import`): the keys that Google publishes are then those of
- * `TEST_KEYS_URL`. The product has no setting for this, so that no deployment can be told whom to believe.
+ * Loaded before an API process (`node --import`): replaces the keys that Google publishes with those of
+ * `TEST_KEYS_URL`. The product has no setting for this, so that no deployment can be made to trust other
+ * keys.
  */
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

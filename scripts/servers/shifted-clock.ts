@@ -1,4 +1,4 @@
-/** Loaded before a process of the API (`node --import`): its clock is off by `CLOCK_SHIFT_MS`. */
+/** Loaded before an API process (`node --import`): shifts its clock by `CLOCK_SHIFT_MS`. */
 const shift = Number(process.env['CLOCK_SHIFT_MS']);
 const PlainDate = Date;
 

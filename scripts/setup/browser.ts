@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 import { chromium } from 'playwright';
 
-/** Browsers that draw no window come first: the same engine, at two thirds of the work. */
+/** Headless browsers come first: the same engine, with two thirds of the work. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,26 +16,26 @@ const INSTALLED = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Flags for a browser that stays on this machine: no calls of its own to anywhere. */
+/** Flags that keep the browser from making network requests of its own. */
 const QUIET_BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // As root, in a container, Chromium has no sandbox of its own.
+  // Chromium's sandbox does not work for root in a container.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Path of a Chromium that Playwright did not install: CHROMIUM_PATH, else an installed one. */
+/** Path of a Chromium that Playwright did not install: CHROMIUM_PATH, or an installed one. */
 function findInstalled(): string | undefined {
   return process.env['CHROMIUM_PATH'] || INSTALLED.find((path) => existsSync(path));
 }
 
-/** Whether Playwright has a Chromium of its own here. */
+/** Whether Playwright has installed a Chromium. */
 const hasOwn = () => existsSync(chromium.executablePath());
 
-/** How Playwright launches the browser of this machine; without a path it takes its own. */
+/** How Playwright launches the browser of this machine. Without a path it uses its own. */
 export function launchOptions(): { readonly args: string[]; readonly executablePath?: string } {
   const executablePath = findInstalled();
   return { args: QUIET_BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) };
@@ -45,7 +45,7 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Installs a Chromium where there is none: Playwright's, else the one of Debian or Ubuntu. */
+/** Installs a Chromium if there is none: Playwright's, or else that of Debian or Ubuntu. */
 export function ensureBrowser(): void {
   const installed = findInstalled();
   if (installed && !existsSync(installed))
@@ -61,7 +61,7 @@ export function ensureBrowser(): void {
   const aptInstall = (name: string) =>
     apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-core');
   if (existsSync('/usr/bin/apt-get') && apt('update', '-qq')) {
-    // Ubuntu, and Debian before 12, have no browser without a window.
+    // Ubuntu, and Debian before 12, have no headless package.
     if (!aptInstall('chromium-headless-shell')) aptInstall('chromium');
   }
   if (findInstalled()) return;

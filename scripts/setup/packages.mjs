@@ -1,6 +1,6 @@
 /**
- * What every command needs before it can run on a fresh clone: the packages of the lockfile. Runs on
- * any Node of the last years, because the project's own Node is one of those packages.
+ * Installs the packages of the lockfile, which every command needs, on a fresh clone. Runs on any recent
+ * Node, because the project's own Node is one of those packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,15 +12,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
-/** Ends the process with one line that says what to do. */
+/** Ends the process with a one-line message. */
 function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
 /**
- * Is what is installed what the lockfile says? npm keeps a list of what it has installed; it leaves
- * out what this machine does not need, so the direct dependencies are looked up one by one.
+ * Whether the installed packages match the lockfile. npm's list of installed packages leaves out those for
+ * other platforms, so the direct dependencies are checked one by one.
  */
 function hasPackages() {
   try {
@@ -45,7 +45,7 @@ function hasPackages() {
   }
 }
 
-/** Installs the packages of the lockfile when they are missing or older than it. */
+/** Installs the packages of the lockfile if they are missing or outdated. */
 export function installPackages() {
   if (hasPackages()) return;
   console.log('Installing the packages (once; about a minute)…');
@@ -59,12 +59,12 @@ export function installPackages() {
   }
 }
 
-/** Environment in which the project's own Node and tools come first. */
+/** Environment with the project's own Node and tools first in the path. */
 function projectEnv() {
   return { ...process.env, PATH: binFolder + delimiter + (process.env.PATH ?? '') };
 }
 
-/** Runs a TypeScript file of this repository on the project's own Node; ends as it ends. */
+/** Runs a TypeScript file of this repository with the project's own Node, and ends with its exit code. */
 export function runOnProjectNode(file, args = process.argv.slice(2)) {
   const child = spawn(
     join(binFolder, isWindows ? 'node.cmd' : 'node'),
@@ -76,7 +76,8 @@ export function runOnProjectNode(file, args = process.argv.slice(2)) {
       shell: isWindows,
     },
   );
-  // The terminal sends Ctrl-C to the whole group; the child closes its servers, then this ends too.
+  // A terminal sends Ctrl-C to the whole process group: the child closes its servers, then this process
+  // ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       child.kill(signal);

@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint, format, unused code, spelling, wording and secrets in the history, in under a minute. */
+/**
+ * `npm run check`: types, lint, format, unused code, spelling, wording, and secrets in the history, in
+ * under a minute.
+ */
 import { runChecks, summaryOf } from './checks.ts';
 
 const results = await runChecks();

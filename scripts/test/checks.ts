@@ -21,7 +21,7 @@ const CHECKS: readonly Check[] = [
   { name: 'secrets', command: process.execPath, args: ['scripts/test/secrets.ts'] },
 ];
 
-/** How a check ended. */
+/** Result of a check. */
 export interface CheckResult {
   readonly name: string;
   readonly isPassed: boolean;
@@ -29,7 +29,7 @@ export interface CheckResult {
   readonly output: string;
 }
 
-/** Runs one check and keeps what it printed. */
+/** Runs one check and captures its output. */
 export function runCheck({ name, command, args }: Check): Promise<CheckResult> {
   const start = performance.now();
   return new Promise((settle) => {
@@ -45,12 +45,12 @@ export function runCheck({ name, command, args }: Check): Promise<CheckResult> {
       output += String(error);
       end(false);
     });
-    // Not `exit`: its output may not have arrived then.
+    // Not `exit`, after which output may still arrive.
     child.on('close', (code) => end(code === 0));
   });
 }
 
-/** The last line of a run: what failed. */
+/** Last line of a run: what failed. */
 export function summaryOf(results: readonly CheckResult[]): string {
   const failed = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name);
   return failed.length > 0
@@ -58,7 +58,7 @@ export function summaryOf(results: readonly CheckResult[]): string {
     : `${results.length} ${results.length === 1 ? 'check' : 'checks'} passed`;
 }
 
-/** Runs all checks side by side, prints each as it ends, and answers with how they went. */
+/** Runs all checks in parallel, prints each as it ends, and returns their results. */
 export function runChecks(): Promise<CheckResult[]> {
   return Promise.all(
     CHECKS.map(async (check) => {

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 
 import { root } from '../setup/root.ts';
 
-/** The site and the API of a run of end-to-end tests. */
+/** Site and API for end-to-end tests. */
 export interface E2eServer {
-  /** The environment that tells Playwright where they are. */
+  /** Environment with their ports, for Playwright. */
   readonly env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
 
 /**
- * Builds the site and serves it with its API (`npm start`), on free ports and a data folder of its own. Rejects
- * with what the server said when it does not start.
+ * Builds the site and serves it with its API (`npm start`), on free ports and with a separate data folder.
+ * Rejects with the server's output if it does not start.
  */
 export async function startE2eServer(): Promise<E2eServer> {
   const [port = 0, apiPort = 0] = await freePorts(2);
@@ -67,7 +67,7 @@ export async function startE2eServer(): Promise<E2eServer> {
   };
 }
 
-/** Ports that nothing listens on. */
+/** Free ports. */
 async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks of the sources, unit and contract tests, stories, and end-to-end tests on the built app.
- * Names of phases (`checks`, `unit`, `stories`, `e2e`) run those alone. Ends with `N passed, N failed`, summed
- * from the runners' own reports.
+ * `npm test`: checks of the sources, unit and contract tests, stories, and end-to-end tests of the built
+ * app. The arguments select phases (`checks`, `unit`, `stories`, `e2e`). Ends with `N passed, N failed`,
+ * summed from the runners' own reports.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,13 +17,13 @@ import { startE2eServer, type E2eServer } from './e2e-server.ts';
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Names of what failed: the end of a long output is what is read of it. */
+  /** Names of failures, repeated at the end, where people look first. */
   readonly failures: readonly string[];
 }
 
 const reports = join(root, 'test-results');
 
-/** Runs a test runner that writes a report; a runner without a report counts as one failure. */
+/** Runs a test runner that writes a report. Without a report it counts as one failure. */
 async function runSuite(
   name: string,
   command: string,
@@ -45,7 +45,7 @@ async function runSuite(
   const count = existsSync(report)
     ? countOf(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1, failures: [`${name} made no report`] };
-  // A runner that fails although none of its tests did has failed itself.
+  // A runner that fails although no test did counts as a failure itself.
   return status !== 0 && count.failed === 0
     ? { ...count, failed: 1, failures: [`the runner of ${name}: see its output above`] }
     : count;
@@ -75,7 +75,7 @@ function vitest(name: string, projects: readonly string[]): Promise<Count> {
           assertionResults: { status: string; fullName: string }[];
         }[];
       };
-      // A file that could not even be loaded has no tests to count.
+      // A file that could not be loaded has no tests to count.
       const broken = testResults.filter(
         ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
       );
@@ -95,7 +95,7 @@ function vitest(name: string, projects: readonly string[]): Promise<Count> {
   );
 }
 
-/** A file of end-to-end tests, or a `describe` in one, in the report of the runner. */
+/** A file of end-to-end tests, or a `describe` in one, in Playwright's report. */
 interface Suite {
   readonly title: string;
   readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
@@ -108,7 +108,7 @@ const failuresOf = ({ title, specs, suites = [] }: Suite): string[] =>
     ...suites.flatMap((suite) => failuresOf(suite)),
   ].map((name) => `${title}: ${name}`);
 
-/** Runs the end-to-end tests on a site that was built while other tests ran. */
+/** Runs the end-to-end tests on a site that was built during other tests. */
 async function endToEnd(starting: Promise<E2eServer>): Promise<Count> {
   const report = join(reports, 'e2e.json');
   try {
@@ -159,19 +159,19 @@ function phasesOf(names: readonly string[]): readonly Phase[] {
   return names.length === 0 ? PHASES : PHASES.filter((phase) => names.includes(phase));
 }
 
-// Tests start some hundred processes of the product: each takes half as long with its code compiled already.
+// Tests start about a hundred processes of the product; each starts twice as fast with compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'compiled');
 
 const phases = phasesOf(process.argv.slice(2));
 const start = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Pictures are a unit test: they need it too.
+// The unit tests of pictures need the browser too.
 if (phases.some((phase) => phase !== 'checks')) ensureBrowser();
 
 const counts: Count[] = [];
 if (phases.includes('checks')) counts.push(await checkSources());
-// The site is built while other tests run.
+// The site is built during other tests.
 const server = phases.includes('e2e') ? startE2eServer() : undefined;
 server?.catch(() => undefined);
 if (phases.includes('unit')) {

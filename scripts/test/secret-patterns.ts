@@ -1,4 +1,7 @@
-/** What a secret looks like, by name. Web keys of an identity provider are no secret, but nobody's belongs here. */
+/**
+ * Patterns of secrets, by name. Web keys of an identity provider are not secret, but do not belong in the
+ * repository.
+ */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'service account': /"private_key_id"\s*:\s*"[0-9a-f]{20,}"/,
@@ -15,11 +18,11 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
     /\b(?:postgres(?:ql)?|mysql|mongodb|amqp|redis|smtps?|https?):\/\/[^\s:/@'"`$<{]+:[^\s@/'"`$<{]{3,}@[\w.-]+/,
 };
 
-/** Passwords in addresses that are examples, or of a database that a test makes for itself. */
+/** Passwords in example URLs, or of databases that tests create. */
 const EXAMPLE =
   /@(?:localhost|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.\w+)?|[\w.-]+\.test|host|db|mail)$/;
 
-/** Names of the secrets in a line. */
+/** Names of the secrets found in a line. */
 export function secretsIn(line: string): string[] {
   return Object.entries(PATTERNS)
     .filter(([, pattern]) => {

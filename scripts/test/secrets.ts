@@ -1,6 +1,6 @@
 /**
- * Looks for secrets in every line that was ever added here: what has been in the history once, is out.
- * A copy without its history passes, and says so.
+ * Searches secrets in every line that was ever added, since the whole history is public. A copy without its
+ * history passes with a note.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

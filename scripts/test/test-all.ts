@@ -1,7 +1,7 @@
 /**
- * `npm run test:all`: `npm test` with TEST_MATRIX=full, then what a push does not wait for: the other browsers,
- * production, pictures of one screen, a short soak, and mutation. Each runs whatever became of the others; the last lines
- * say which failed.
+ * `npm run test:all`: `npm test` with TEST_MATRIX=full, then the tests that a push does not need: other
+ * browsers, production, pictures of one screen, a short soak, and mutation. Each runs even if others fail;
+ * the last lines list the failures.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-/** `npm test`: everything, on a fresh clone, see scripts/test/run-tests.ts. */
+/** `npm test`: installs the packages of a fresh clone first; see scripts/test/run-tests.ts. */
 import { installPackages, runOnProjectNode } from '../setup/packages.mjs';
 
 installPackages();

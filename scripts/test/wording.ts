@@ -30,13 +30,13 @@ const IDIOMS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:lies|lie|lay) (?:over|in|at|with|there)\b/gi, 'is'],
 ];
 
-/** Texts that are checked whole. */
+/** Files that are checked completely. */
 const TEXTS = ['*.md', 'docs/**/*.md', 'design-system/*.md', 'app/src/i18n/messages/en/*.json'];
 
-/** Texts that still have to be rewritten; the list only gets shorter. */
+/** Files that still have to be rewritten. The list should only get shorter. */
 const UNCHECKED = new Set<string>([]);
 
-/** Code whose comments are checked. Add a folder once its comments are plain. */
+/** Folders whose comments are checked. Add a folder once its comments are plain. */
 const CHECKED_CODE = [
   '.storybook',
   'api',
@@ -55,14 +55,14 @@ const CHECKED_CODE = [
 
 const CODE = /\.(?:[jt]sx?|mjs)$/;
 
-/** A use of an idiom. */
+/** An idiom that was found. */
 export interface Finding {
   readonly line: number;
   readonly phrase: string;
   readonly instead: string;
 }
 
-/** The comments of a source file, each line in its place; code is left out. */
+/** The comments of a source file, with their line numbers kept; code is left out. */
 function commentsOf(source: string): string {
   let isInBlock = false;
   return source
@@ -82,13 +82,13 @@ function commentsOf(source: string): string {
     .join('\n');
 }
 
-/** Text in Markdown without code, each line in its place. */
+/** Markdown text without code, with its line numbers kept. */
 const proseOf = (text: string) =>
   text
     .replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '');
 
-/** The idioms in a file, by its path. An idiom may run over the end of a line. */
+/** The idioms in a file. An idiom may continue on the next line. */
 export function idiomsOf(path: string, content: string): Finding[] {
   const text = CODE.test(path) ? commentsOf(content) : proseOf(content);
   const flowing = text.replaceAll(
@@ -105,7 +105,7 @@ export function idiomsOf(path: string, content: string): Finding[] {
   }).toSorted((a, b) => a.line - b.line);
 }
 
-/** Every file that is checked. */
+/** All files to check. */
 export function checkedFiles(): string[] {
   const code = CHECKED_CODE.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root }));
   return [
@@ -116,7 +116,7 @@ export function checkedFiles(): string[] {
       (path) =>
         CODE.test(path) &&
         !path.includes('node_modules') &&
-        // Its planted faults are idioms.
+        // It contains idioms as test data.
         path !== 'tests/unit/scripts/wording.test.ts',
     ),
   ].toSorted();

@@ -8,19 +8,22 @@ const LIBRARIES = packages(
 );
 const OVERLAYS = packages('@radix-ui|@floating-ui|react-remove-scroll|aria-hidden');
 
-/** Name of the files that hold what some screens share; the bundler appends the names of the screens. */
+/** Name of chunks shared by some screens; the bundler appends the names of the screens. */
 const SHARED_BY_SOME = 'part';
 
-/** How the app is cut into files: the first group of the highest priority takes a module; the rest is cut by screen. */
+/**
+ * How the app is split into chunks. A module goes to the matching group of highest priority; the rest is
+ * split by screen.
+ */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: packages('react|react-dom|scheduler'), priority: 4 },
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'overlays', test: OVERLAYS, priority: 2 },
   { name: 'forms', test: packages('react-hook-form|@hookform'), priority: 2 },
-  // What the app itself imports stays apart from what only screens share.
+  // Modules imported by the app itself are separate from those that only screens share.
   { name: 'app', tags: ['$initial'], priority: 1 },
   { name: 'shared', minShareCount: 5, minSize: 10_000 },
-  // Each file is a request, so small ones are merged.
+  // Each chunk is a request, so small ones are merged.
   {
     name: SHARED_BY_SOME,
     minShareCount: 2,
@@ -29,6 +32,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** The name of a file of the app. */
+/** File name of a chunk. */
 export const chunkFileNames = ({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string =>
   `assets/${name.startsWith(`${SHARED_BY_SOME}~`) ? SHARED_BY_SOME : '[name]'}-[hash].js`;

@@ -2,8 +2,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles the message catalogues to syntax trees, so that no parser is shipped. A malformed message
- * stops the build and names its id.
+ * Compiles the message catalogues to syntax trees, so that no parser is shipped. A malformed message fails
+ * the build, with its id.
  */
 export function compiledMessages(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-/** The page of the app with the entry of the desk, which search engines leave out. */
+/** HTML of the app with the entry of the desk, excluded from search engines. */
 function deskHtml(): string {
   return readFileSync(new URL('../../app/index.html', import.meta.url), 'utf8')
     .replace(
@@ -14,7 +14,7 @@ function deskHtml(): string {
     .replace('/src/entries/main.tsx', '/src/entries/desk.tsx');
 }
 
-/** Makes the page of the desk for staff; in development it serves it at every path below /desk. */
+/** Builds the page of the staff desk. In development it is served at every path below /desk. */
 export function deskPage(): Plugin {
   return {
     name: 'desk-page',

@@ -3,10 +3,10 @@ import { dirname, join, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Where the built app says whose work is in it. */
+/** File of the built app with the licences of its packages. */
 const LICENCE_FILE = 'licences.txt';
 
-/** Licences under which work may be passed on in a product like this one (SPDX identifiers). */
+/** Licences under which packages may be distributed with this product (SPDX identifiers). */
 const COMPATIBLE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,17 +21,17 @@ const COMPATIBLE = new Set([
   'Unlicense',
 ]);
 
-/** A package that ships, and under what. */
+/** A package that is shipped, and its licence. */
 export interface Licence {
   readonly name: string;
   readonly version: string;
-  /** As the package says it: an SPDX expression. */
+  /** SPDX expression from the package. */
   readonly licence: string;
-  /** The licence's own words, where the package brings them. */
+  /** Text of the licence, if the package contains it. */
   readonly text: string;
 }
 
-/** May work under this licence ship? Of several that one may choose from, one is enough. */
+/** Whether a package with this licence may be shipped. Of alternatives, one is enough. */
 export function isCompatible(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ').trim();
   return bare
@@ -39,7 +39,7 @@ export function isCompatible(expression: string): boolean {
     .some((choice) => choice.split(/\s+and\s+/i).every((name) => COMPATIBLE.has(name.trim())));
 }
 
-/** The licence of the package in this folder. */
+/** Licence of the package in this folder. */
 function licenceOf(folder: string): Licence {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -55,14 +55,14 @@ function licenceOf(folder: string): Licence {
   };
 }
 
-/** All of them as text; throws a line for each that may not ship. */
+/** All licences as text. Throws an error with a line for each that may not be shipped. */
 export function licenceList(licences: readonly Licence[]): string {
   const refused = licences.filter(({ licence }) => !isCompatible(licence));
   if (refused.length > 0) {
     const names = refused.map(({ name, licence }) => `${name} (${licence})`);
     throw new Error(`Packages whose licence does not let them ship: ${names.join(', ')}.`);
   }
-  // A package may be there in several places.
+  // A package may be installed in several folders.
   const once = new Map(licences.map((each) => [`${each.name} ${each.version}`, each]));
   return [...once.values()]
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
@@ -73,18 +73,18 @@ export function licenceList(licences: readonly Licence[]): string {
     .join(`\n${'-'.repeat(72)}\n\n`);
 }
 
-/** Folder of the package that a module is part of; none for a module of this house. */
+/** Folder of the package that a module belongs to; undefined for modules of this repository. */
 export function packageFolderOf(id: string): string | undefined {
   const path = id.split(sep).join('/');
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 }
 
 /**
- * Lists the packages that are in the built app with their licences, as a file beside it. A licence that does
- * not let its package ship fails the build.
+ * Lists the packages in the built app with their licences, as a file next to it. A licence that does not
+ * allow shipping its package fails the build.
  */
 export function licences(fileName = LICENCE_FILE): Plugin {
-  // Styles leave the bundle before it is written.
+  // Style modules are removed from the bundle before it is written.
   const folders = new Set<string>();
   return {
     name: 'almsway:licences',
@@ -110,7 +110,7 @@ export function licences(fileName = LICENCE_FILE): Plugin {
   };
 }
 
-/** Licences of what a package of this house needs where it runs, by the lockfile. */
+/** Licences of the runtime dependencies of a package of this repository, from the lockfile. */
 export function licencesNeededBy(root: string, workspace: string): Licence[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<
@@ -133,7 +133,7 @@ export function licencesNeededBy(root: string, workspace: string): Licence[] {
     .map((path) => licenceOf(join(root, path)));
 }
 
-// As Node looks for it: beside the package that asks, then in every folder above.
+// Node's resolution: in the folder of the dependent package, then in every parent.
 function placeOf(packages: object, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder === '' ? '.' : dirname(folder)) {
     const place = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -2,13 +2,13 @@ import { relative, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** The file of a build that says which modules each of its chunks holds. */
+/** File of a build that lists the modules of each chunk. */
 export const MODULES_FILE = 'modules.json';
 
-/** Modules by the chunk that holds them: paths in the repository, or `npm:` and the name of a package. */
+/** Modules by chunk: paths in the repository, or `npm:` and the name of a package. */
 export type ChunkModules = Readonly<Record<string, readonly string[]>>;
 
-/** The name by which a module is known in every checkout; undefined for what a plugin made up. */
+/** Name of a module that is the same in every checkout; undefined for virtual modules. */
 export function moduleName(id: string, tree: string): string | undefined {
   if (id.includes('\0') || id.startsWith('virtual:')) return undefined;
   const path = id.split(sep).join('/');
@@ -19,7 +19,7 @@ export function moduleName(id: string, tree: string): string | undefined {
   return name.startsWith('..') ? undefined : `${name}${query === 'raw' ? '?raw' : ''}`;
 }
 
-/** Writes beside a build which modules each chunk holds, for `npm run visual-review`. */
+/** Writes the modules of each chunk next to a build, for `npm run visual-review`. */
 export function loadedModules(): Plugin {
   const tree = process.cwd();
   return {

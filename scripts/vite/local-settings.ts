@@ -1,4 +1,7 @@
-/** What a deployment would set, where everything runs on this machine: variables, as the sources read them. */
+/**
+ * Settings of a deployment, for one where everything runs on this machine: the variables that the sources
+ * read.
+ */
 export function localSettings(
   settings: Readonly<Record<string, string>> = {},
 ): Record<string, string> {

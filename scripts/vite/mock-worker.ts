@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-/** Serves MSW's worker script in development, so that no folder of the build has a copy of it. */
+/** Serves MSW's worker script in development, so that the build contains no copy of it. */
 export function mockWorker(): Plugin {
   return {
     name: 'mock-worker',

@@ -5,13 +5,13 @@ import type { Receiver } from '@almsway/contract/giving/methods';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 
-/** Lists that the help shows, with commas between them. */
+/** Comma-separated lists in the help text. */
 interface HelpLists {
   readonly fields: string;
   readonly roles: string;
 }
 
-/** What the API says when it refuses a call. */
+/** Error answer of the API. */
 export interface Refusal {
   readonly code: string;
   /** In English. */
@@ -20,7 +20,7 @@ export interface Refusal {
   readonly decidedBy?: { readonly name: string; readonly at: string } | undefined;
 }
 
-/** Every text of the command line, in English. The other languages have the same keys. */
+/** All texts of the command line in English. Other languages have the same keys. */
 export const en = {
   help: ({ fields, roles }: HelpLists) => `The review tool, for the team.
 
@@ -58,7 +58,7 @@ API_PORT (3001). The token is STAFF_TOKEN, or the one in DATA_DIR (.data).
 Roles: ${roles}.
 Fields: ${fields}.`,
 
-  // What was typed.
+  // Arguments.
   noCommand: (command: string) => `There is no command "${command}".`,
   notUnderstood: (words: string) => `Not understood: ${words}`,
   unknownOption: (option: string) => `There is no option "${option}".`,
@@ -87,7 +87,7 @@ Fields: ${fields}.`,
   changesNeedNote: 'Say what should be changed: --note.',
   rejectionNeedsReason: 'A rejection needs its reason: --note "…".',
 
-  // The server.
+  // Connection.
   noServer: (address: string) =>
     `No server answers at ${address}. Start it with "npm start", or set API_PORT or API_URL.`,
   noToken: (dataDir: string) =>

@@ -2,7 +2,7 @@ import type { ApiErrorCode } from '@almsway/contract/api-error';
 
 import type { Refusal, Texts } from './en.ts';
 
-/** What the codes of the API mean. */
+/** Meanings of the API's error codes. */
 const CODES: Readonly<Record<ApiErrorCode, string>> = {
   bad_request: 'la petición no es correcta',
   unauthorized: 'falta una clave válida',
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<ApiErrorCode, string>> = {
   internal: 'el servidor ha fallado',
   unavailable: 'el servidor no está disponible',
 };
-/** Codes of which only the message of the API says what is meant. */
+/** Codes for which the API's message has to be added to be understood. */
 const BROAD: readonly string[] = ['bad_request', 'forbidden', 'not_found', 'wrong_state'];
 
 function meaningOf({ code, message, field, decidedBy }: Refusal): string {
@@ -39,7 +39,7 @@ function meaningOf({ code, message, field, decidedBy }: Refusal): string {
   return parts.join('; ');
 }
 
-/** Every text of the command line, in Spanish. */
+/** All texts of the command line in Spanish. */
 export const es: Texts = {
   help: ({ fields, roles }) => `La herramienta de revisión, para el equipo.
 
