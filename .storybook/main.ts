@@ -8,10 +8,10 @@ import { loadedModules } from '../scripts/vite/loaded-modules.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 
-/** Modules that hold what a table of props can be about. */
+/** Modules with props to document. */
 const DOCUMENTED = /\/(?:design-system\/src|stories)\/.+\.tsx$/;
 
-/** Reads only the props of components: reading the whole app takes a third of Storybook's start. */
+/** Restricts docgen to components: parsing the whole app takes a third of Storybook's startup time. */
 function onlyComponents(plugin: PluginOption): PluginOption {
   const isDocgen =
     typeof plugin === 'object' &&
@@ -35,7 +35,8 @@ const config: StorybookConfig = {
     '@storybook/addon-designs',
     '@storybook/addon-vitest',
   ],
-  // Only Storybook serves the mock service worker here: the app's public folder must not contain it.
+  // The mock service worker is served from here by Storybook only: the app's public folder must not contain
+  // it.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },

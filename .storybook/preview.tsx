@@ -20,7 +20,7 @@ import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 globalStyles();
 
-// Stories do not load the blocks of documentation.
+// Lazy: stories do not load the documentation blocks.
 const ComponentPage = lazy(() =>
   import('./docs/component-page.tsx').then((module) => ({ default: module.ComponentPage })),
 );
@@ -38,7 +38,7 @@ const preview: Preview = {
   argTypesEnhancers: [readableUnions],
   globalTypes,
   initialGlobals,
-  // The first of the list is the innermost.
+  // The first decorator is the innermost.
   decorators: [
     withTooltips,
     withLocale,

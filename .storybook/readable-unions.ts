@@ -1,10 +1,10 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** A type as react-docgen reads it from the written props. */
+/** A type as react-docgen parses it from the props. */
 interface DocgenType {
   readonly name: string;
   readonly value?: string;
-  /** As written in the code. */
+  /** As written in the source code. */
   readonly raw?: string;
   readonly elements?: readonly DocgenType[];
 }
@@ -15,7 +15,7 @@ interface Documented {
   };
 }
 
-/** The literals of a union, however it is nested; null when it holds anything else. */
+/** The literals of a union, including nested unions; null if it contains anything else. */
 function literalsOf({ name, value, elements }: DocgenType): string[] | null {
   if (name === 'literal' && value !== undefined) return [value.replaceAll(/^["']|["']$/g, '')];
   if (name === 'undefined') return [];
@@ -30,13 +30,16 @@ const CONTROLS: Readonly<Record<string, string>> = {
   number: 'number',
 };
 
-/** What a prop takes when it is given, for optional props of one type. */
+/** The type of an optional prop without undefined, if it is a single type. */
 function givenType(type: DocgenType): DocgenType | undefined {
   const given = type.elements?.filter(({ name }) => name !== 'undefined') ?? [];
   return type.name === 'union' && given.length === 1 ? given[0] : undefined;
 }
 
-/** Gives props of a few words a select, and shows in the table what is taken instead of "union". */
+/**
+ * Gives props with a few literal values a select control, and shows the values in the table instead of
+ * "union".
+ */
 export const readableUnions: ArgTypesEnhancer = ({ argTypes, component }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 
-/** The mocked network of the stories; what no scenario answers goes its way. */
+/** Starts the mocked network of the stories. Requests that no scenario handles pass through. */
 export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker();
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });

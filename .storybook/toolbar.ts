@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { LOCALE_FACTS } from '@almsway/contract/locale-table';
 import type { GlobalTypes } from 'storybook/internal/types';
 
-/** Themes of the toolbar: one of the two, or both beside each other. */
+/** Themes of the toolbar: one of the two, or both side by side. */
 export type StoryTheme = 'light' | 'dark' | 'sideBySide';
 
-/** What the toolbar sets. */
+/** Values of the toolbar. */
 export interface StoryGlobals {
   readonly theme: StoryTheme;
   readonly locale: Locale;
@@ -21,7 +21,7 @@ export const initialGlobals = {
   contrast: 'usual',
 } as const satisfies StoryGlobals;
 
-/** The switches of the toolbar; the viewport's is Storybook's own. */
+/** Items of the toolbar; the viewport's is Storybook's own. */
 export const globalTypes: GlobalTypes = {
   theme: {
     description: 'Theme',
@@ -67,7 +67,7 @@ export const globalTypes: GlobalTypes = {
   },
 };
 
-/** Windows that designers check. */
+/** Window sizes that designers check. */
 export const viewports = {
   small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 
-/** Storybook takes nothing of the app's own configuration: what it needs is in main.ts. */
+/** Storybook does not use the app's Vite configuration: what it needs is in main.ts. */
 export default defineConfig({});

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-// A page cannot force colours on itself: this is what the browser does, as near as styles come to it.
+// A page cannot force colours on itself: this approximates with styles what the browser does.
 const FORCED = `:root { color-scheme: dark; }
 *, *::before, *::after {
   background-color: Canvas !important;
@@ -17,7 +17,7 @@ input, textarea { background-color: Field !important; color: FieldText !importan
 [aria-selected='true'], [aria-checked='true'], [data-highlighted] { background-color: Highlight !important; color: HighlightText !important; }
 :focus-visible { outline-color: Highlight !important; }`;
 
-/** Shows a story near to how it looks with the colours of a high-contrast system. */
+/** Shows a story approximately as it looks in forced colours mode. */
 export const withForcedColours: Decorator = (Story, { globals }) => (
   <>
     {globals['contrast'] === 'forced' ? <style>{FORCED}</style> : null}

@@ -7,7 +7,7 @@ import { AREAS, DESK_AREAS } from '#app/i18n/areas.ts';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 
-/** Loads every text of the toolbar's language before a story is drawn. */
+/** Loads all texts of the toolbar's language before a story is rendered. */
 export async function loadTexts({
   globals,
 }: {
@@ -25,7 +25,7 @@ function Localised({ locale, children }: { locale: Locale; children: React.React
   return <TextProvider locale={locale}>{children}</TextProvider>;
 }
 
-/** Gives a story the messages of the toolbar's language. */
+/** Provides the messages of the toolbar's language. */
 export const withLocale: Decorator = (Story, { globals }) => (
   <Localised locale={globals['locale'] as Locale}>
     <Story />

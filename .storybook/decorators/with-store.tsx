@@ -5,7 +5,7 @@ import { createAppStore } from '#app/entries/app-store.ts';
 
 import { bootedScreenOf } from '../hooks/boot-story.ts';
 
-/** Gives a story a store of its own: the one its screen was booted with, else a fresh one. */
+/** Gives a story its own store: the one its screen was booted with, or otherwise a new one. */
 export const withStore: Decorator = (Story, context) => {
   const store = bootedScreenOf(context)?.store ?? createAppStore();
   return (

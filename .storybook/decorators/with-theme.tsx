@@ -3,7 +3,7 @@ import { themeClassNames, type ThemeName } from '@almsway/design-system/theme/th
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
-/** Puts a theme on the root element, as the app does. */
+/** Sets a theme on the root element, as the app does. */
 export function applyTheme(theme: ThemeName): void {
   globalStyles();
   const { classList } = document.documentElement;
@@ -18,7 +18,7 @@ function Themed({ theme, children }: { theme: ThemeName; children: React.ReactNo
 
 const HALVES = ['light', 'dark'] as const;
 
-/** The same story twice, each on its own page, so that overlays are included. */
+/** The same story twice, each in its own frame, so that overlays are included. */
 function SideBySide({ storyId, globals }: { storyId: string; globals: string }) {
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
@@ -35,7 +35,7 @@ function SideBySide({ storyId, globals }: { storyId: string; globals: string }) 
   );
 }
 
-/** Gives a story the theme of the toolbar. */
+/** Applies the theme of the toolbar. */
 export const withTheme: Decorator = (Story, { globals, id }) => {
   const theme = globals['theme'] as string;
   if (theme === 'sideBySide') {

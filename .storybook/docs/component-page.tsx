@@ -13,7 +13,7 @@ import {
 import changelog from '../../CHANGELOG.md?raw';
 import { componentChanges } from '../../stories/support/component-changes.ts';
 
-/** What the release notes say about the component of this page. */
+/** Changelog entries about the component of this page. */
 function Changes() {
   const resolved = useOf('meta', ['meta']);
   const component = resolved.preparedMeta.title.split(' / ').at(-1) ?? '';

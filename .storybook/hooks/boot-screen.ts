@@ -21,7 +21,7 @@ import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './booted-screen.ts';
 
-/** The identity provider's SDK as a story of its own has it, which holds the person of the scenario. */
+/** The identity provider of a story, with the user of its scenario signed in. */
 async function providerOf(
   mocks: ScenarioMocks,
   { account, fault }: Scenario,
@@ -39,7 +39,7 @@ async function providerOf(
   return identity;
 }
 
-/** The app's own boot sequence in a situation: session, texts and code of the first page. */
+/** Runs the app's own boot sequence in a situation: session, texts and code of the first page. */
 export async function bootScreen(
   situation: Situation,
   worker: SetupWorker,

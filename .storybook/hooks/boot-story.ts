@@ -6,14 +6,14 @@ import type { BootedScreen } from './booted-screen.ts';
 
 const SCREEN = 'screen';
 
-/** The screen that a story was booted with; none for a story of a single component. */
+/** The screen that a story was booted with; undefined for a story of a single component. */
 export function bootedScreenOf(context: {
   loaded: Record<string, unknown>;
 }): BootedScreen | undefined {
   return context.loaded[SCREEN] as BootedScreen | undefined;
 }
 
-/** Before a story that has a situation: boots its screen. */
+/** Boots the screen of a story that has a situation, before it is rendered. */
 export async function bootStory(context: {
   parameters: Record<string, unknown>;
   globals: Record<string, unknown>;
@@ -23,7 +23,7 @@ export async function bootStory(context: {
   const situation = context.parameters['screen'] as Situation | undefined;
   const theme = context.globals['theme'] as string;
   if (!situation || theme === 'sideBySide') return undefined;
-  // This imports the whole app, which stories of single components do not need.
+  // Loaded on demand: it imports the whole app, which stories of single components do not need.
   const [{ bootScreen }, { queryClientAtom }] = await Promise.all([
     import('./boot-screen.ts'),
     import('#app/api/query.ts'),

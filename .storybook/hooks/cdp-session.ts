@@ -1,8 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/**
- * A session of the Chrome DevTools Protocol, for what a page cannot do to itself, such as a hover state.
- */
+/** A session of the Chrome DevTools Protocol, for states that a page cannot set itself, such as hover. */
 export type CdpSession = Pick<CDPSession, 'send'>;
 
 let provided: CdpSession | undefined;

@@ -6,21 +6,21 @@ import { cdpSession, type CdpSession } from './cdp-session.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
-/** Rules about colours, which are the slowest of all and are checked for each look by itself. */
+/** Colour rules are by far the slowest, and are checked for each look separately. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const isTest = import.meta.env.MODE === 'test';
 
-/** In tests axe describes only violations: describing what passed takes longer than finding it. */
+/** In tests axe reports only violations: describing passed checks takes longer than running them. */
 const QUICK = isTest ? { resultTypes: ['violations'] } : {};
 
-/** What axe looks for in a whole story; in tests its colours are checked by `checkEveryLook`. */
+/** axe options for a whole story. In tests, colours are checked by `checkEveryLook` instead. */
 export const A11Y_OPTIONS = {
   ...QUICK,
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: !isTest }])),
 };
 
-/** What a pointer and the keyboard do to a control, and how an assertion names it. */
+/** Pseudo-states of pointer and keyboard, and how assertions name them. */
 const TOUCHES = {
   'pointed at': ['hover'],
   'pressed and focused': ['hover', 'active', 'focus', 'focus-visible'],
@@ -39,7 +39,7 @@ const OPERABLE = [
   '[role="tab"]',
 ].join(',');
 
-/** What makes a control look otherwise than its class says. */
+/** Attributes that change the appearance of a control besides its class. */
 const STATES = [
   'aria-checked',
   'aria-current',
@@ -53,7 +53,9 @@ const STATES = [
 
 const looksChecked = new Set<string>();
 
-/** How an element looks, by what decides it: its classes and states, and what contains it. */
+/**
+ * The appearance of an element, identified by what determines it: its classes and states, and its ancestors.
+ */
 function lookOf(element: Element): string {
   const states = STATES.map((name) => element.getAttribute(name));
   return [
@@ -65,8 +67,8 @@ function lookOf(element: Element): string {
 }
 
 /**
- * The elements with a look that was not checked before, and marks it as checked. A component is checked by itself;
- * screens share the parts that they are made of. `kind` tells apart what is checked of a look.
+ * The elements with a look that was not checked before, which are then marked as checked. Components are
+ * checked on their own; screens share them. `kind` distinguishes the checks of a look.
  */
 function withNewLook<Found extends Element>(
   { title, parameters }: Context,
@@ -82,7 +84,7 @@ function withNewLook<Found extends Element>(
   });
 }
 
-/** Elements that no other one of the list contains: axe checks their descendants itself. */
+/** Elements not contained in another of the list: axe checks descendants itself. */
 function outermost(elements: readonly Element[]): Element[] {
   const all = new Set(elements);
   const isWithin = (element: Element | null): boolean =>
@@ -100,22 +102,22 @@ async function settled(): Promise<void> {
   await frame();
 }
 
-/** What axe says when none of the elements to check is in the page any more. */
+/** axe's error when none of the elements to check exists any more. */
 const NOTHING_LEFT = 'No elements found for include';
 
-/** Runs axe as the story's own check does, and says in which look it failed. */
+/** Runs axe like the story's own check, and reports in which look it failed. */
 async function check(look: string, context: Context, options: object = {}): Promise<void> {
   const a11y = { ...(context.parameters['a11y'] as object), ...options };
   try {
     await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } });
   } catch (error) {
-    // Everything that was to be checked, such as a skeleton or a message, has gone meanwhile.
+    // All elements to check, such as a skeleton or a message, have disappeared in the meantime.
     if (String(error).includes(NOTHING_LEFT)) return;
     throw new Error(`${look}: ${String(error)}`, { cause: error });
   }
 }
 
-/** The page's controls, as the browser counts them. */
+/** The page's controls, according to the browser's accessibility tree. */
 async function operableNodes(browser: CdpSession): Promise<readonly number[]> {
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
@@ -136,7 +138,7 @@ const force = (browser: CdpSession, nodes: readonly number[], states: readonly s
 /** A theme changes only colours. */
 const COLOURS = { options: { ...QUICK, runOnly: COLOUR_RULES } };
 
-/** The colours of controls as they are under a pointer, a press and the focus. */
+/** Checks the colours of controls while hovered, pressed and focused. */
 async function checkTouched(
   theme: string,
   context: Context,
@@ -155,8 +157,9 @@ async function checkTouched(
 }
 
 /**
- * After a story's test, in which axe checked all but colours: its colours in both themes, also with the controls of
- * a component pointed at, pressed and focused. A look that an earlier story has shown is not checked again.
+ * Runs after a story's test, in which axe has checked everything but colours: checks its colours in both
+ * themes, and those of a component's controls while hovered, pressed and focused. Looks that an earlier story
+ * has shown are not checked again.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = cdpSession();

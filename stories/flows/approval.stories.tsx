@@ -10,7 +10,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = { ...SCREEN_META, title: 'Flows / Approval', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-/** The review team decides, and the monastic comes back to the open page. */
+/** The review team decides, and the monastic returns to the open page. */
 async function decides(context: PlayContext, decision: object): Promise<void> {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
   const answer = await mocksOf(context).backend.handle(

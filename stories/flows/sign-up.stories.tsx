@@ -49,7 +49,10 @@ export const PatronJoinsFromTheHome = screenStory(
 
 const SUJATA = 'Ayya Sujātā';
 
-/** Gives the consent that is asked for; then Sujātā is followed, announced, and saved once by the server. */
+/**
+ * Gives the requested consent and checks that Sujātā is then followed, with a message, and saved once on the
+ * server.
+ */
 async function followsHer(context: PlayContext): Promise<void> {
   const person = personOf(context);
   await person.checks('checkbox', 'consent.belief.label');
@@ -61,7 +64,7 @@ async function followsHer(context: PlayContext): Promise<void> {
   await expect(follows.filter((follow) => follow.userId === userId)).toHaveLength(1);
 }
 
-/** From a profile that somebody was sent to an account, and back to her, who is then followed. */
+/** From a shared profile to a new account and back to the profile, which is then followed. */
 export const VisitorFollowsAndJoins = screenStory(
   { path: '/monastic/ayya-sujata', scenario: 'signedOut' },
   async (context) => {

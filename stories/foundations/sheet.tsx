@@ -3,7 +3,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 
-/** A page of the foundations: a title, a sentence, and what it shows. */
+/** A page of the foundations: a title, a sentence, and its content. */
 export function Sheet({
   title,
   lead,
@@ -22,7 +22,7 @@ export function Sheet({
   );
 }
 
-/** A part of such a page. */
+/** A section of such a page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="4">

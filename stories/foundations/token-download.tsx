@@ -1,7 +1,7 @@
 import { designTokens } from '@almsway/design-system/theme/design-tokens';
 import type { ThemeName } from '@almsway/design-system/theme/theme-names';
 
-/** A link that saves the tokens of a theme as a file. */
+/** Link that downloads the tokens of a theme as a file. */
 export function TokenDownload({ theme }: { theme: ThemeName }) {
   const file = JSON.stringify(designTokens(theme), null, 2);
   return (

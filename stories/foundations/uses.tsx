@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table of tokens on a page of documentation: name, value, and what it is for. */
+/** Table of tokens on a documentation page: name, value, and use. */
 export function Uses({
   values,
   uses,
@@ -40,7 +40,7 @@ export function Uses({
   );
 }
 
-/** A patch of a colour. */
+/** A colour sample. */
 export function Patch({ color }: { color: string }) {
   return (
     <span

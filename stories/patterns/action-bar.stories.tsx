@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where there is room beside the text the page has its own. */
+/** Where there is room beside the text, the page shows the actions there. */
 export const NotOnWideScreens: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {

@@ -94,7 +94,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 };
 
-/** As a document has it, opened by the browser itself. */
+/** On a document the browser itself opens it. */
 export const OnADocument: Story = {
   render: () => (
     <NativeDevelopmentNotice

@@ -19,7 +19,7 @@ const LOOKS = {
 } as const satisfies Record<ClientErrorType, { type: string; title: MessageId }>;
 
 interface Args {
-  /** Which of the client errors it tells. */
+  /** The type of the client error. */
   errorType: ClientErrorType;
   onSignIn: () => void;
   onRetry: () => void;
@@ -79,7 +79,7 @@ export const SessionExpired: Story = {
     const signIn = screen.getByRole('button', { name: textIn({ globals }, 'shell.signIn') });
     await waitFor(() => expect(signIn).toHaveFocus());
     await expectHeldFocus(userEvent, dialog);
-    // Neither the keyboard nor the ground behind it takes it away.
+    // Neither Escape nor the backdrop closes it.
     await userEvent.keyboard('{Escape}');
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.documentElement });
     await expect(dialog).toBeVisible();

@@ -44,11 +44,11 @@ export const WithPhoto: Story = {
     ),
   },
 };
-/** In a list of many people: hairlines between them, and how long ago it was. */
+/** In a list of updates by many people: hairlines between them, and relative dates. */
 export const Line: Story = {
   args: { look: 'line', timeText: 'yesterday', timeTitle: '3 April 2026' },
 };
-/** Among them, something of the person's own. */
+/** One of the user's own events among updates. */
 export const GreyLine: Story = {
   render: () => (
     <FeedLine

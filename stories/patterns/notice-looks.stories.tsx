@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { notes } from '../support/notes.ts';
 
-/** The five drawings of the development notice. */
+/** The drawings of the five variants of the development notice. */
 function NoticeLooks() {
   return (
     <Stack gap="5">

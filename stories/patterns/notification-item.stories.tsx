@@ -71,7 +71,7 @@ export const AboutSomebody: Story = {
     person: { name: 'Sujata', tone: 'saffron' },
   },
 };
-/** A removed row keeps its height, in a narrow window too. */
+/** A removed row keeps its height, also in a narrow window. */
 export const Removed: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   render: (args) => (

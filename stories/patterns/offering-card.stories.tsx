@@ -55,7 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
-/** The bar at the foot has the amounts and the buttons. */
+/** On a phone the action bar has the amounts and the buttons. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas }) => {

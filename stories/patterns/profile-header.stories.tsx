@@ -45,12 +45,12 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const ring = canvasElement.querySelector('h1')?.parentElement?.previousElementSibling;
     const { width = 0, height = 0 } = ring?.getBoundingClientRect() ?? {};
-    // A circle, no oval.
+    // A circle, not an oval.
     await expect(width).toBeGreaterThan(0);
     await expect(height).toBe(width);
   },
 };
-/** A word of the name that does not fit beside the portrait is under it, whole. */
+/** A word of the name that does not fit beside the photo is shown below it, unbroken. */
 export const LongWordOnAPhone: Story = {
   args: { name: 'Chandrabhanudevi', honorific: 'Bhikkhuni' },
   globals: { viewport: { value: 'small', isRotated: false } },

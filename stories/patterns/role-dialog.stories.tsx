@@ -80,7 +80,7 @@ export const Open: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 
-/** As a document has it, opened by the browser itself. */
+/** On a document the browser itself opens it. */
 export const OnADocument: Story = {
   render: () => (
     <NativeRoleDialog

@@ -225,7 +225,7 @@ export const ManyUnread: Story = {
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
 };
 
-/** As a document has it: menu and drawer are opened by the browser itself. */
+/** On a document the browser itself opens the menu and the drawer. */
 export const OnADocument: Story = {
   render: function OfADocument() {
     return (

@@ -34,7 +34,7 @@ export const Tinted: Story = { args: { tone: 'tinted' } };
 export const Accent: Story = { args: { tone: 'accent' } };
 export const Interactive: Story = { args: { isInteractive: true } };
 export const Large: Story = { args: { padding: 'large', as: 'article' } };
-/** Whatever its level, a heading in a card is never as large as the one above the card. */
+/** Whatever its level, a heading inside a card is smaller than the one above the card. */
 export const HeadingOfTheSecondLevel: Story = {
   args: { children: <Heading level={2}>Ways to give</Heading> },
   render: (args) => (

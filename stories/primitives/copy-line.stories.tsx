@@ -50,7 +50,7 @@ export const Copied: Story = {
 export const Large: Story = {
   args: { label: 'Reference', value: 'M7K2QXRA', copied: undefined, isLarge: true },
 };
-/** Several details with one press. */
+/** Copies several details at once. */
 export const All: Story = {
   render: ({ copiedLabel }) => (
     <CopyButton

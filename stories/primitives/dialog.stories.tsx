@@ -107,7 +107,7 @@ export const Tall: Story = {
     ),
   },
 };
-/** Somebody's portrait stays in view, and so does the foot, which the content brings. */
+/** The photo stays in view, and so does the footer, which the content renders. */
 export const WithPortrait: Story = {
   args: {
     isTall: true,
@@ -134,7 +134,7 @@ export const WithPortrait: Story = {
     await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
   },
 };
-/** A title of several lines is whole, also above content that is longer than the window. */
+/** A title of several lines is fully visible, also above content that is longer than the window. */
 export const LongTitle: Story = {
   args: {
     isTall: true,
@@ -155,7 +155,7 @@ export const LongTitle: Story = {
     );
   },
 };
-/** On paper the page and the dialog give way to the sheet. */
+/** In print only the print view is shown, not the page or the dialog. */
 export const WithPaper: Story = {
   args: {
     children: (
@@ -186,7 +186,7 @@ export const FocusReturns: Story = {
   },
 };
 
-/** As a document has it, opened by the browser itself. */
+/** On a document the browser itself opens it. */
 export const OnADocument: Story = {
   render: () => (
     <NativeDialog id="native" title="Share this profile" closeLabel="Close">

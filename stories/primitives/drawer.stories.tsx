@@ -40,7 +40,7 @@ export const FromTheEnd: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
 
-/** As a document has it, opened by the browser itself. */
+/** On a document the browser itself opens it. */
 export const OnADocument: Story = {
   render: () => (
     <NativeDrawer id="native" title="Menu" closeLabel="Close">

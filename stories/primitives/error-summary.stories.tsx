@@ -43,7 +43,7 @@ export const TwoErrors: Story = {
     await expect(canvas.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
   },
 };
-/** Submitted again from the end of a long form: the errors come into view again. */
+/** After another submit from the end of a long form, the errors come into view again. */
 export const SubmittedAgain: Story = {
   render: function LongForm(args) {
     const [submits, setSubmits] = useState(0);
@@ -58,7 +58,7 @@ export const SubmittedAgain: Story = {
   play: async ({ canvas }) => {
     for (let submits = 0; submits < 2; submits += 1) {
       window.scrollTo(0, document.documentElement.scrollHeight);
-      // A press that leaves the focus where it is, as on an iPhone.
+      // A click that does not move the focus, as on an iPhone.
       await fireEvent.click(canvas.getByRole('button', { name: 'Next' }));
       const summary = await canvas.findByRole('group', { name: /answers to look at/ });
       await expect(summary).toHaveFocus();

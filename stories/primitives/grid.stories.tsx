@@ -47,7 +47,7 @@ export const Split: Story = {
     />
   ),
 };
-/** An index stays in sight where it has room beside the main part, and is left out where it has none. */
+/** An index stays in view where there is room beside the main part, and is hidden where there is none. */
 export const SplitWithIndex: Story = {
   render: () => (
     <SplitLayout

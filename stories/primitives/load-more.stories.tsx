@@ -34,7 +34,7 @@ export const More: Story = {
   },
 };
 export const Busy: Story = { args: { isBusy: true } };
-/** Nothing is left to load: that all is shown is read aloud, and not seen. */
+/** All rows are loaded: the status is only announced. */
 export const End: Story = {
   args: { hasMore: false, statusText: '31 of 31 shown' },
   play: async ({ args, canvas }) => {

@@ -48,7 +48,7 @@ export const Index: Story = {
     );
   },
 };
-/** Nothing but names. */
+/** Names without hints. */
 export const NamesAlone: Story = {
   args: {
     items: [

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Bowl: Story = {};
 export const Framed: Story = { args: { isFramed: true } };
-/** Once, as it appears; at once where motion is reduced. */
+/** The gilded part rises once when it appears, or is there at once with reduced motion. */
 export const Filling: Story = { args: { isFilling: true } };
 export const EverySize: Story = {
   render: (args) => (

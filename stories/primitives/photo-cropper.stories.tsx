@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is shown of the picture, in whole pixels. */
+/** The visible part of the picture, in whole pixels. */
 const viewOf = (canvasElement: HTMLElement) =>
   canvasElement
     .querySelector('svg')
@@ -62,7 +62,7 @@ const viewOf = (canvasElement: HTMLElement) =>
 
 export const Upright: Story = {};
 export const Landscape: Story = { args: pictureOf(1200, 700) };
-/** Too small to be enlarged. */
+/** Too small to be zoomed. */
 export const Tiny: Story = {
   args: pictureOf(48, 64),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const ByKeyboard: Story = {
     await expect(viewOf(canvasElement)).toBe('0 105 900 900');
     await userEvent.keyboard('{ArrowUp>9/}');
     await expect(viewOf(canvasElement)).toBe('0 300 900 900');
-    // Nothing is to the left of the largest square.
+    // The largest square fills the width, so it cannot move horizontally.
     await userEvent.keyboard('{ArrowRight}');
     await expect(viewOf(canvasElement)).toBe('0 300 900 900');
     await userEvent.keyboard('++++++++++');
@@ -102,7 +102,7 @@ export const ByPointer: Story = {
     await fireEvent.pointerDown(area, at(1, 100, 100));
     await fireEvent.pointerMove(area, at(1, 100, 100 + width / 10));
     await expect(viewOf(canvasElement)).toBe('0 60 900 900');
-    // A second finger, twice as far away: twice as large.
+    // A second finger at twice the distance: twice the zoom.
     await fireEvent.pointerDown(area, at(2, 150, 100 + width / 10));
     await fireEvent.pointerMove(area, at(2, 200, 100 + width / 10));
     await expect(viewOf(canvasElement)).toBe('225 285 450 450');

@@ -44,7 +44,7 @@ export const Filled: Story = {
 export const Busy: Story = { args: { isBusy: true, busyLabel: 'Preparing the photo…' } };
 export const WithError: Story = { args: { error: 'This file is not a photo we can read.' } };
 
-/** A photo that is shown whole. */
+/** A photo that is shown uncropped. */
 export const PictureEmpty: Story = {
   args: { shape: 'picture', hint: 'JPEG, PNG or WebP.', optionalText: 'optional' },
 };

@@ -36,7 +36,7 @@ export const Upright: Story = {
 export const Panorama: Story = {
   args: { photoUrl: landscapeOf(1280, 200), width: 1280, height: 200 },
 };
-/** Small ones are not enlarged. */
+/** Small photos are not enlarged. */
 export const Small: Story = {
   args: { photoUrl: landscapeOf(160, 120), width: 160, height: 120 },
 };
@@ -46,5 +46,5 @@ export const Decorative: Story = {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };
-/** It is gone: its place stays, with its description. */
+/** If it cannot be loaded, its space stays, with its description. */
 export const NotFound: Story = { args: { photoUrl: 'data:image/jpeg;base64,AAAA' } };

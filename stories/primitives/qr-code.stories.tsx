@@ -39,7 +39,7 @@ export const MuchText: Story = {
   },
 };
 export const WithCaption: Story = { args: { caption: 'Scan it with your bank’s app' } };
-/** Where it only shows how it would look. */
+/** An example without real data. */
 export const Example: Story = {
   args: { isExample: true, caption: 'Example of the code that patrons see' },
 };

@@ -37,7 +37,7 @@ export const Column: Story = {
     await expect(canvas.getByRole('radio', { name: 'Telephone' })).toBeChecked();
   },
 };
-/** A press selects, even when leaving the group would show an error that moves the page. */
+/** A press selects, even if leaving the group shows an error that moves the page. */
 export const PressedFromWithin: Story = {
   args: { onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {

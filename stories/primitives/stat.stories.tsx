@@ -30,7 +30,7 @@ export const Several: Story = {
     </Grid>
   ),
 };
-/** A few figures in one low row; a name may lead to what is counted. Phones leave the hints out. */
+/** A few figures in one low row; a name may be a link. Phones hide the hints. */
 export const Strip: Story = {
   render: () => (
     <StatStrip

@@ -55,13 +55,13 @@ export const Two: Story = {
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(canvas.getByRole('tabpanel')).toHaveTextContent(text);
     }
-    // The list is one stop; the next one is what it shows.
+    // The tabs are one tab stop; the next one is the content.
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
 };
 
-/** Pages that are sides of one subject. */
+/** Links between pages that are views of one subject. */
 export const Links: Story = {
   render: () => (
     <TabLinks

@@ -48,7 +48,7 @@ export const OnPointer: Story = {
     const button = canvas.getByRole('button', { name: 'Chat' });
     await userEvent.hover(button);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Chat is coming in beta');
-    // It is the same control: whatever points at it, or reads it, stays where it is.
+    // It is still the same element, so that pointer and screen reader stay where they are.
     await expect(canvas.getByRole('button', { name: 'Chat' })).toBe(button);
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

@@ -6,7 +6,7 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-/** Consent to keeping data that reveals belief: asked for, given, declined, withdrawn. */
+/** Consent to storing data that reveals religious belief: asked for, given, declined, withdrawn. */
 const meta = { ...SCREEN_META, title: 'Screens / Consent', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
@@ -38,7 +38,7 @@ export const NotTicked = screenStory(
     await expect(mocksOf(context).backend.data.latest.consents).toEqual([]);
   },
 );
-/** The action that asked continues. */
+/** The action that required the consent continues. */
 export const Given = screenStory({ ...AS_NEWCOMER, form: 'done' }, async (context) => {
   const person = personOf(context);
   await follows(context);

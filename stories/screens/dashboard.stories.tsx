@@ -14,7 +14,7 @@ export default meta;
 const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
 const AT_OFFERINGS = { ...AT_DASHBOARD, path: '/dashboard?view=offerings' } as const;
 const AT_PAGE = { ...AT_DASHBOARD, path: '/dashboard?view=page' } as const;
-/** Writing has its own stories, without offerings. */
+/** Stories about updates are without offerings. */
 const WRITING = { ...AT_DASHBOARD, arrange: giving({}) };
 const TITLE = 'The first snow';
 const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it yet.';
@@ -35,7 +35,7 @@ const publishesVainly = async (context: PlayContext) => {
 export const MonasticFilled = screenStory(AT_DASHBOARD);
 export const OfferingsFilled = screenStory(AT_OFFERINGS);
 export const OwnPageFilled = screenStory(AT_PAGE);
-/** Just approved: nothing has been set up yet. */
+/** Right after the approval: nothing has been set up yet. */
 export const FirstDay = screenStory({
   ...AT_DASHBOARD,
   state: 'empty',
@@ -68,7 +68,7 @@ export const JustVerifiedOnAPhone = {
   }),
   globals: SMALL,
 };
-/** Nobody can send an offering until the monastic has chosen how to receive it. */
+/** Nobody can send an offering until the monastic has added a payment method. */
 export const OfferingsNotSetUp = screenStory({
   ...AT_PAGE,
   arrange: ({ profiles }) => {
@@ -82,7 +82,7 @@ export const NothingWrittenYet = screenStory({
   state: 'empty',
   sees: 'updates.ownEmptyTitle',
 });
-/** Our team has not checked the profile again within a year. */
+/** Our team has not rechecked the profile within a year. */
 export const CheckOverdue = screenStory({
   ...AT_DASHBOARD,
   arrange: ({ profiles }) => {
@@ -144,7 +144,9 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
   await personOf(context).reads('updates.published');
 });
 
-/** Written in another language than the last: the new one says so, and the next is expected in it. */
+/**
+ * An update in another language than the last one is marked with it, and it becomes the default of the next.
+ */
 export const PublishedInCatalan = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   const { chooses, page, keeps } = personOf(context);
   await keeps('updates.language', 'es');
@@ -167,7 +169,7 @@ const writesWithPhoto = async (context: PlayContext, description: string) => {
   if (description !== '') await types('updates.photoDescription', description);
 };
 
-/** A photo asks what can be seen on it. */
+/** A chosen photo asks for a description. */
 export const PhotoChosen = screenStory(WRITING, (context) => writesWithPhoto(context, ''));
 export const PhotoNotDescribed = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoDescriptionRequired' },
@@ -182,7 +184,9 @@ export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (
   await personOf(context).presses('button', 'updates.publish');
   await personOf(context).reads('updates.published');
 });
-/** A photo that is still being prepared is waited for, so that no update appears without it. */
+/**
+ * Publishing waits for a photo that is still being processed, so that no update appears without its photo.
+ */
 export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
   const { drops, keeps, page, text, types } = personOf(context);
   const decoding = spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
@@ -197,7 +201,7 @@ export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
   await expect(page.queryByRole('heading', { name: TITLE })).toBeNull();
   decoding.mockRestore();
 });
-/** What was written stays. */
+/** The text stays. */
 export const PhotoOfAnotherKind = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoWrongType' },
   async (context) => {
@@ -241,7 +245,7 @@ const opens = async (context: PlayContext): Promise<HTMLElement> => {
   await personOf(context).presses('button', 'updates.editNamed', LAST_NAMED);
   return personOf(context).page.findByDisplayValue(LAST);
 };
-/** Writes this title in the place of the last one, and saves. */
+/** Replaces the title of the latest update, and saves. */
 const edits = (title: string) => async (context: PlayContext) => {
   const input = await opens(context);
   await context.userEvent.clear(input);
@@ -261,7 +265,7 @@ const removes = async (context: PlayContext) => {
   );
 };
 
-/** What was typed before the page was closed. */
+/** The draft from before the page was closed. */
 export const DraftFoundAgain = screenStory(
   {
     ...WRITING,
@@ -273,7 +277,7 @@ export const DraftFoundAgain = screenStory(
     await personOf(context).keeps('updates.body', BODY);
   },
 );
-/** An update is changed in its place, with the fields of a new one. */
+/** An update is edited in place, with the fields of a new one. */
 export const Editing = screenStory(WRITING, async (context) => {
   await expect(await opens(context)).toHaveFocus();
 });
@@ -366,7 +370,7 @@ const OWN = offeringOf(2, {});
 
 const answersArrival = (answer: 'yesNamed' | 'notYetNamed') => async (context: PlayContext) => {
   const { page, text } = personOf(context);
-  // Amounts are written as the language writes them.
+  // Placeholders with amounts are formatted in the page's language.
   const start = text(`dashboard.arrival.${answer === 'yesNamed' ? 'yes' : 'notYet'}`);
   const button = await page.findByRole('button', {
     name: (name) => name.startsWith(start) && name.includes(OWN.reference),
@@ -374,7 +378,7 @@ const answersArrival = (answer: 'yesNamed' | 'notYetNamed') => async (context: P
   await context.userEvent.click(button);
 };
 
-/** The team cannot see these accounts: the monastic is asked whether the money has arrived. */
+/** The team cannot see these accounts, so the monastic is asked whether the money has arrived. */
 export const AsksForArrival = screenStory(
   { ...DIRECT, sees: 'dashboard.arrival.yes' },
   async (context) => {
@@ -410,7 +414,7 @@ export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, as
   });
 });
 
-/** Blocks a patron who is known only by an offering. */
+/** Blocks a patron known only by an offering. */
 export const Blocking = screenStory(
   { ...AT_OFFERINGS, dialog: 'features/privacy/patron-menu' },
   async (context) => {

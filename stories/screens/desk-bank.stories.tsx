@@ -16,7 +16,7 @@ export default meta;
 const HEAD = `Cuenta;${DEMO_ENTITY.iban};\nFecha operación;Concepto;Importe\n`;
 const csv = (name: string, ...parts: BlobPart[]) => new File(parts, name, { type: 'text/csv' });
 
-/** A file that is not applied: the page says why, and nothing is changed. */
+/** A file that is refused: the page says why, and nothing changes. */
 type Why = Parameters<ReturnType<typeof personOf>['isTold']>[0];
 const refused = (makeFile: () => File, why: Why, values: Record<string, string> = {}) =>
   screenStory(atDesk('/desk/bank'), async (context) => {
@@ -39,7 +39,7 @@ export const FileTooLarge = refused(
   'desk.bank.tooLarge',
 );
 export const FileWithoutLines = refused(() => csv('empty.csv', HEAD), 'desk.bank.empty');
-/** Another bank writes the days in an order that is not read. */
+/** A file with an unsupported date order. */
 export const FileOfAnotherBank = refused(
   () => csv('other-bank.csv', `${HEAD}11/20/2026;MABCDEFG;25,00\n11/21/2026;Ana;10,00`),
   'desk.bank.noneRead',
@@ -50,7 +50,7 @@ export const FileWithoutAccount = refused(
   'desk.bank.accountNeeded',
 );
 
-/** The declared offerings of the seed whose money goes to the entity. */
+/** The declared offerings of the seed that the entity receives. */
 const declaredOf = (db: Db) =>
   db.offerings.filter(
     ({ status, receiver, method }) =>
@@ -63,7 +63,7 @@ const linesOf = (db: Db) =>
     .join('\n');
 const statementOf = (db: Db) => `${HEAD}${linesOf(db)}`;
 
-/** The file of an account that is not the one to which offerings are sent. */
+/** A file for a different account than the one offerings are sent to. */
 export const FileOfAnotherAccount = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, isTold } = personOf(context);
   const other = 'ES9121000418450200051332';
@@ -72,7 +72,7 @@ export const FileOfAnotherAccount = screenStory(atDesk('/desk/bank'), async (con
   await isTold('desk.bank.notOurAccount', { account: other, entity: DEMO_ENTITY.iban });
 });
 
-/** Text in the encodings that banks still use is read as it was meant. */
+/** Text in encodings that banks still use is decoded correctly. */
 const read = (makeFile: () => File) =>
   screenStory(atDesk('/desk/bank'), async (context) => {
     const { drops, page, text, sees } = personOf(context);
@@ -89,7 +89,7 @@ const bytesOf = (text: string, width: 1 | 2) =>
 export const FileInWindows1252 = read(() => csv('november.csv', bytesOf(statementOf(seed), 1)));
 export const FileInUtf16 = read(() => csv('november.csv', bytesOf(statementOf(seed), 2)));
 
-/** The same file again changes nothing, and the page says that it was applied. */
+/** Importing the same file again changes nothing, and the page says that it was applied. */
 export const FileAppliedAlready = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, presses, sees, isTold, page, text } = personOf(context);
   const count = declaredOf(seed).length;

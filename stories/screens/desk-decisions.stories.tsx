@@ -7,7 +7,7 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-// What becomes of decisions: made, waiting for a second person, or made first by a colleague.
+// Outcomes of decisions: made, waiting for approval, or overtaken by a colleague.
 const meta = { ...DESK_META, title: 'Screens / Desk decisions' } satisfies Meta;
 export default meta;
 
@@ -57,7 +57,7 @@ export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async
   await isToldWhoWasFirst(context, COLLEAGUE);
   await keeps('desk.decide.reason', REASON);
 });
-/** With a receipt, and a correction that waits for a second treasurer. */
+/** An offering with a receipt and a correction that waits for a second treasurer. */
 export const ReceiptCorrectionWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),
   async (context) => {
@@ -71,7 +71,7 @@ export const ReceiptCorrectionWaits = screenStory(
     await isTold('desk.waiting.title');
   },
 );
-/** Somebody decides about what they gave themselves: a colleague has to approve it. */
+/** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {
     const offering = db.offerings.find(({ offeringId }) => offeringId === OFFERING);
@@ -80,7 +80,7 @@ export const OwnOffering = screenStory(
   async (context) => personOf(context).isTold('desk.offering.own'),
 );
 
-/** The profile was decided on before, changed since, and a colleague has it open too. */
+/** A profile with an earlier decision, changed since, and opened by a colleague too. */
 export const ProfileChangedSince = screenStory(
   atDesk(PROFILE_PATH, (db) => {
     const subject = { subjectType: 'profile', subjectId: PROFILE, role: 'reviewer' } as const;
@@ -124,7 +124,7 @@ export const ProfileChangedSince = screenStory(
   async (context) => {
     const { page, sees } = personOf(context);
     await sees('desk.profile.changed');
-    // Once as the colleague who has it open, once as who decided before.
+    // Once as the colleague who has it open, once as the author of the earlier decision.
     await expect(page.getAllByText('Irene Vidal')).toHaveLength(2);
     await sees('desk.action.profile.requestChanges');
   },
@@ -195,7 +195,7 @@ const asked = (requester: string, state: 'waiting' | 'approved' = 'waiting') =>
 const withApprovals = atDesk('/desk/approvals', (db) => {
   db.approvals.push(asked('staff-treasurer'), asked('staff-monasticNew'));
 });
-/** One that this person may decide, and one that they asked for themselves. */
+/** One approval that this staff member may decide, and one that they requested themselves. */
 export const Approvals = screenStory(withApprovals, async (context) => {
   await personOf(context).sees('desk.approvals.own');
 });
@@ -210,7 +210,7 @@ export const ApprovalGiven = screenStory(withApprovals, async (context) => {
   await presses('button', 'desk.approvals.approve');
   await reads('desk.approvals.done');
 });
-/** The row stays with what was typed, although a colleague has decided. */
+/** The row stays with the typed text, although a colleague has decided. */
 export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (context) => {
   const { presses, types, keeps } = personOf(context);
   await presses('button', 'desk.approvals.refuse');
@@ -312,7 +312,7 @@ export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (con
   await presses('button', 'desk.team.save');
   await isTold('desk.waiting.title');
 });
-/** Entries of several colleagues: one approved what another had asked for, one changed a record. */
+/** Entries of several colleagues: one approved another's request, one changed a record. */
 export const LogWithEntries = screenStory(
   atDesk('/desk/log', (db) => {
     const offering = { subjectType: 'offering', subjectId: OFFERING } as const;
@@ -341,7 +341,7 @@ export const LogWithEntries = screenStory(
   }),
   async (context) => personOf(context).sees('desk.action.offering.return'),
 );
-/** The export begins with a byte order mark, by which spreadsheets read accents as they are. */
+/** The export begins with a byte order mark, so that spreadsheets read accents correctly. */
 export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
   const made = spyOn(URL, 'createObjectURL');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

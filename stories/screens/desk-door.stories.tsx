@@ -7,11 +7,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-// Who may not enter the desk, or no longer, and what the page says to them.
+// Who may not open the desk, or no longer, and what the page tells them.
 const meta = { ...DESK_META, title: 'Screens / Desk door' } satisfies Meta;
 export default meta;
 
-/** Nothing of the desk is shown. */
+/** No navigation of the desk is shown. */
 const seesNoPlace = async (context: PlayContext) => {
   const { page, text } = personOf(context);
   for (const place of ['desk.place.profiles', 'desk.place.ledger', 'desk.place.team'] as const) {
@@ -58,7 +58,7 @@ export const RoleEnded = screenStory(
     await seesNoPlace(context);
   },
 );
-/** The role ends while somebody writes a decision: the decision is refused, and the desk closes. */
+/** The role ends while a decision is being written: the decision is refused, and the desk closes. */
 export const RoleEndedMeanwhile = screenStory(
   atDesk('/desk/ledger/offering-1110'),
   async (context) => {
@@ -77,7 +77,7 @@ export const RoleEndedMeanwhile = screenStory(
     await expect(kept?.status).toBe('confirmed');
   },
 );
-/** One of several roles ends: what it allowed is refused, and what was typed is there. */
+/** One of several roles ends: what it allowed is refused, and the typed text stays. */
 export const OneRoleEnded = screenStory(
   {
     ...atDesk('/desk/ledger/offering-1110'),
@@ -134,7 +134,10 @@ const invites = async (context: PlayContext) => {
 const wantsFreshSignIn = () => [
   refusing('post', '/staff/members', { code: 'reauthentication_needed', isOnce: true }),
 ];
-/** Money, roles and exports need a sign-in of the last half hour: the desk asks for it over the page. */
+/**
+ * Changes of money and roles, and exports, need a sign-in within the last half hour: the desk asks for it in
+ * a dialog.
+ */
 export const FreshSignInNeeded = screenStory(
   {
     ...atDesk('/desk/team'),
@@ -143,7 +146,7 @@ export const FreshSignInNeeded = screenStory(
   },
   invites,
 );
-/** Once somebody has signed in again, the same change is sent. */
+/** After signing in again, the same change is sent. */
 export const FreshSignInGiven = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },
   async (context) => {
@@ -155,7 +158,7 @@ export const FreshSignInGiven = screenStory(
     await isTold('desk.waiting.title');
   },
 );
-/** Closing the question changes nothing, and says so beside what was typed. */
+/** Closing the dialog changes nothing, and a message beside the typed text says so. */
 export const FreshSignInRefused = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },
   async (context) => {

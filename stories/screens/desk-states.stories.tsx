@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { atDeskIn, DESK_META } from '../support/desk-story.tsx';
 import { screenStory } from '../support/screen-story.tsx';
 
-// Every page of the desk while its content loads, when there is none, and when it cannot be loaded.
+// Every page of the desk while its content loads, without content, and when it cannot be loaded.
 const meta = { ...DESK_META, title: 'Screens / Desk states' } satisfies Meta;
 export default meta;
 

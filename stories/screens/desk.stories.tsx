@@ -15,7 +15,7 @@ export default meta;
 export const Today = screenStory(atDesk('/desk'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.today.title'));
 });
-/** Somebody with one role is offered the places of that role alone. */
+/** A staff member with one role sees only the pages of that role. */
 export const TodayOfReviewer = screenStory(
   { path: '/desk', scenario: 'patron', arrange: asStaff(['reviewer']) },
   async (context) => {
@@ -25,7 +25,7 @@ export const TodayOfReviewer = screenStory(
   },
 );
 export const Unreachable = screenStory({ ...atDesk('/desk'), state: 'error' });
-/** `?` lists the keys, and typing in a field fires none of them. */
+/** `?` lists the keys, and typing in a field triggers none of them. */
 export const Keys = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));
@@ -54,7 +54,7 @@ const opensTheFirst = async (context: PlayContext) => {
   await seesHeading(context, text('desk.decide.title'), 2);
 };
 const SENTENCE = 'Jag ser efter boken och stigen.';
-/** The sentence of a profile is marked with the language it is written in. */
+/** The summary of a profile is marked with the language it is written in. */
 export const Profile = screenStory(
   atDesk('/desk/profiles', ({ profiles }) => {
     for (const profile of profiles) {
@@ -68,7 +68,7 @@ export const Profile = screenStory(
     await personOf(context).seesIn('sv', SENTENCE);
   },
 );
-/** What is to be corrected is said beside the field, and nothing typed is lost. */
+/** Errors are shown beside the field, and no typed text is lost. */
 export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
   await opensTheFirst(context);

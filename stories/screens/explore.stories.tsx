@@ -19,7 +19,7 @@ const SHEET = 'features/explore/filter-sheet';
 const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
 const ZEN = seed.profiles.filter(({ isApproved, tradition }) => isApproved && tradition === 'zen');
 const ZEN_COUNTRIES = new Set(ZEN.map(({ country }) => country));
-/** How the page says how many they are. */
+/** How the page states the number of results. */
 const FOUND = { total: ZEN.length, isMore: false };
 
 const hasFocus = (find: () => HTMLElement) =>
@@ -35,7 +35,7 @@ export const PatronFilled = screenStory(AS_PATRON, async (context) => {
   await personOf(context).sees('explore.countAll', { total: LISTED.length, isMore: false });
   await personOf(context).seesIn('es', 'Tinta negra para sellos');
 });
-/** Each column above the list leads to all of its kind: the address says which. */
+/** Each column above the list has a link to all profiles of its kind. */
 export const EveryoneWhoAsks = screenStory(AS_PATRON, async (context) => {
   const { page, presses, text } = personOf(context);
   await presses('button', 'explore.seeAllNamed', { title: text('explore.asking') });
@@ -57,7 +57,7 @@ export const NoProfilesYet = screenStory({
   sees: 'explore.noneTitle',
 });
 export const Filtered = screenStory({ ...AS_PATRON, path: '/explore?q=zen' });
-/** One taken away leaves the focus to its neighbour, the last one to the heading. */
+/** Removing a filter moves the focus to its neighbour, removing the last one to the heading. */
 export const FiltersTakenAway = screenStory(
   { ...AS_PATRON, path: '/explore?tradition=zen&tradition=theravada' },
   async (context) => {
@@ -73,7 +73,7 @@ export const FiltersTakenAway = screenStory(
     );
   },
 );
-/** No results, and the page suggests which filter to remove. */
+/** No results: the page suggests which filter to remove. */
 export const OneFilterTooMany = screenStory(
   {
     ...AS_PATRON,
@@ -96,7 +96,7 @@ export const TheFilterDropped = screenStory(
     await hasFocusOnResults(context);
   },
 );
-/** On wide screens the filters are open, and offer only countries with results. */
+/** In wide windows the filters are visible, and offer only countries with results. */
 export const FiltersBesideTheList = {
   ...screenStory({ ...AS_PATRON, path: '/explore?tradition=zen' }, async (context) => {
     const { page, text } = personOf(context);
@@ -108,7 +108,7 @@ export const FiltersBesideTheList = {
   }),
   globals: WIDE,
 };
-/** On a phone what is chosen is a draft: its foot says how many people it finds. */
+/** On a phone the chosen filters are a draft: the foot shows the number of results. */
 export const FiltersOnAPhone = {
   ...screenStory({ ...AS_PATRON, dialog: SHEET }, async (context) => {
     const { presses, page, text } = personOf(context);
@@ -184,6 +184,6 @@ export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, 
   await sees('explore.moreFailed', { cause: text('error.unknown') });
   await hasFocus(() => page.getByRole('button', { name: text('common.retry') }));
 });
-/** The list waits for a service that is down, and says so. */
+/** The list waits for an unavailable service, and says so. */
 export const WhileAway = screenStory({ ...AS_PATRON, state: 'away' });
 export const MoreWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMore);

@@ -15,14 +15,14 @@ const AS_STRANGER = { path: '/monastic/phra-santikaro', scenario: 'patron' } as 
 const FOLLOW = { name: 'Phra Santikaro Nong' };
 const follows = (context: PlayContext) =>
   personOf(context).presses('button', 'monastic.follow.actionNamed', FOLLOW);
-/** Follows, and is back where they were. */
+/** Follows, which fails and is rolled back. */
 const followsVainly = async (context: PlayContext) => {
   const { page, text } = personOf(context);
   await follows(context);
   await page.findByRole('button', { name: text('monastic.follow.actionNamed', FOLLOW) });
 };
 
-/** Opened from a shared link: it shows the profile and follows nobody. */
+/** Opened from a link with the intent: it shows the profile and follows nobody. */
 export const LinkThatAsksToFollow = screenStory(
   { ...AS_STRANGER, path: `${AS_STRANGER.path}?do=follow`, sees: 'monastic.follow.action' },
   async (context) => {
@@ -62,7 +62,7 @@ export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   const owner = profiles.find(({ slug }) => slug === 'ayya-sujata');
   const total = updates.filter(({ userId }) => userId === owner?.userId).length;
   await presses('button', 'monastic.profile.updates.all', { total, isMore: false });
-  // The first that was not shown has the focus.
+  // The first newly loaded update has the focus.
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^update-/));
 });
 export const Paused = screenStory({
@@ -102,7 +102,7 @@ export const OnAPhone = {
     const about = await page.findByRole('heading', { name: text('monastic.profile.about.title') });
     const amounts = page.getByRole('list', { name: text('monastic.support.amounts') });
     const bar = globalThis.innerHeight - amounts.getBoundingClientRect().top;
-    // The person's first words are in a window of 740 px above the bar with the offering.
+    // In a window 740 px high the first lines of the text are visible above the action bar.
     await expect(about.getBoundingClientRect().bottom).toBeLessThan(740 - bar);
   }),
   globals: SMALL,
@@ -130,7 +130,7 @@ export const NetworkDown = screenStory({
 });
 export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
 
-/** Opens what was checked, by the mark that says when. */
+/** Opens the verified mark, which says what was checked and when. */
 async function opensMark(
   context: PlayContext,
   slug: string,
@@ -145,7 +145,7 @@ async function opensMark(
   await personOf(context).presses('button', id, { month });
 }
 
-/** Each text says which language it is in: the Catalan translation, the Spanish original, and the page. */
+/** Each text is marked with its language: the Catalan translation, the Spanish original, and the page. */
 export const AnotherLanguage = screenStory(
   { ...AS_VISITOR, sees: 'monastic.versions.readIn' },
   async (context) => {

@@ -50,7 +50,7 @@ const asksVainly = async (context: PlayContext) => {
 const statusOf = (context: PlayContext) =>
   mocksOf(context).backend.data.latest.needs.map(({ status }) => status);
 
-/** A visitor is led to sign in, and back. A need is marked as written in the language of its monastic. */
+/** A visitor is led to sign in, and back. A need is marked with the language of its monastic. */
 export const SignedOut = screenStory(
   { ...AS_PATRON, scenario: 'signedOut', arrange: needing() },
   async (context) => {
@@ -77,7 +77,7 @@ export const BySomebodyElse = screenStory({
   arrange: needing({ ...TAKEN, takenBy: 'somebody' }),
   sees: 'needs.byOther',
 });
-/** Somebody was faster: the list shows the current state. */
+/** Another patron was faster: the list shows the current state. */
 export const TakenMeanwhile = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'refused', sees: 'needs.changedMeanwhile' },
   async (context) => {
@@ -114,11 +114,11 @@ export const ReceivedAndAskedAgain = screenStory(
     await person.sees('needs.state.received');
     await person.presses('button', 'needs.reopenNamed', { title: TITLE });
     await person.sees('needs.state.open');
-    // It is shown before the server knows of it.
+    // It is shown before the server has saved it.
     await waitFor(() => expect(statusOf(context)).toEqual(['open']), { timeout: GIVEN_UP_MS });
   },
 );
-/** The patron who had promised it has been blocked: it is open again. */
+/** The patron who had promised it was blocked: it is open again. */
 export const PatronBlocked = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
   async (context) => {

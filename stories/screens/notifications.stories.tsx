@@ -21,7 +21,7 @@ const removesTheWelcome = (context: PlayContext) =>
     text: personOf(context).text('notifications.kind.welcome'),
   });
 
-/** What a notification quotes is marked with its language, the sentence around it is not. */
+/** Quotes in a notification are marked with their language, the sentence around them is not. */
 export const PatronFilled = screenStory(AS_PATRON, async (context) => {
   await personOf(context).seesIn('es', 'Ya tenemos leña para el invierno');
 });
@@ -29,7 +29,7 @@ export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',
 });
-/** The face of somebody they gave to is known, also when they do not follow them. */
+/** The photo of a monastic they gave to is shown, even if they do not follow them. */
 export const FaceOfWhomTheyGaveTo = screenStory(
   {
     ...AS_PATRON,
@@ -78,7 +78,7 @@ export const OneRemoved = screenStory(
       within(page.getByRole('main'))
         .getAllByRole('listitem')
         .map((row) => row.offsetHeight);
-    // The rows further down may be drawn a moment later.
+    // Rows further down may be rendered a moment later.
     const before = heights();
     await removesTheWelcome(context);
     const undo = await page.findByRole('button', {
@@ -89,7 +89,7 @@ export const OneRemoved = screenStory(
     await expect(page.getByRole('button', { name: text('notifications.markAll') })).toBeVisible();
   },
 );
-/** The button stays, and the focus with it. */
+/** The button stays, and keeps the focus. */
 export const AllMarked = screenStory(AS_PATRON, async (context) => {
   const { page, text } = personOf(context);
   await marksAll(context);
@@ -105,7 +105,7 @@ export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async
   await personOf(context).reads('notifications.changeFailed', {
     cause: personOf(context).text('error.unknown'),
   });
-  // It is there again, although the list cannot be asked for either.
+  // It is back, although the list cannot be refetched either.
   const remove = personOf(context).text('notifications.removeNamed', {
     text: personOf(context).text('notifications.kind.welcome'),
   });

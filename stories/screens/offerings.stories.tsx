@@ -33,7 +33,7 @@ export const NoReceipts = screenStory({
 });
 export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' });
 
-/** One was prepared, one not found, and one is due. */
+/** One draft, one that was not found, and one that is due. */
 const WAITING = giving({
   offerings: [
     offeringOf(1, { status: 'draft' }),
@@ -105,7 +105,7 @@ const GIVEN = giving({
 });
 const PRINTED = 'features/giving/receipts/printed-receipts';
 
-/** A year of offerings, one of them thanked for and one returned. */
+/** A year of offerings, one with thanks and one returned. */
 export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (context) => {
   const person = personOf(context);
   await person.sees('offerings.made');
@@ -121,7 +121,7 @@ export const NothingGiven = screenStory({
   arrange: giving({}),
   sees: 'offerings.emptyTitle',
 });
-/** Its receipts, one of which another replaces. */
+/** Receipts of a year, one of which replaces another. */
 export const ReceiptsOfTheYear = screenStory({
   ...AT_RECEIPTS,
   arrange: GIVEN,
@@ -156,7 +156,7 @@ const WITH_ANOTHER_YEAR = giving({
   ].filter((receipt) => receipt !== undefined),
   taxData: [KEPT_TAX_DATA],
 });
-/** Opened by a link and closed, it leads to the receipts of its year. */
+/** Closing a receipt that was opened by a link shows the receipts of its year. */
 export const ReceiptOfAnotherYear = screenStory(
   {
     ...AT_RECEIPTS,

@@ -19,7 +19,7 @@ const AT_REVIEW = {
   draft: ALL_ANSWERS,
 } as const;
 
-/** Sends the answers, and finds all of them where they were. */
+/** Submits without success, and finds all answers unchanged. */
 async function sendsVainly(context: PlayContext): Promise<void> {
   const { page, presses } = personOf(context);
   await presses('button', 'onboarding.review.submit');
@@ -55,7 +55,7 @@ export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, asy
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
   await sees('onboarding.slug.invalid', SLUG_LENGTH);
 });
-/** Said as the field is left, before anything is sent. */
+/** The error is shown when the field loses the focus, before anything is sent. */
 export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   const { keeps, sees, types } = personOf(context);
   await types('onboarding.slug.label', 'admin');

@@ -22,12 +22,12 @@ export const Step1TakenUpAgain = screenStory({
   draft: STEP1_ANSWERS,
   sees: 'onboarding.draft.found',
 });
-/** Answers that are not sent yet go with their person: that is asked first. */
+/** Logging out would delete answers that have not been sent, so the page asks first. */
 export const LogOutAsked = screenStory(
   { ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' },
   (context) => personOf(context).presses('button', 'shell.logOut'),
 );
-/** A rejected monastic applies again, with the answers of the last time. */
+/** A rejected monastic applies again, with the answers of the last application. */
 export const Step1Again = screenStory({
   path: '/onboarding/step1',
   scenario: 'monasticRejected',
@@ -83,12 +83,12 @@ const crops = (width: number, height: number) =>
     await drops('onboarding.photo.choose', await photo(width, height));
     await page.findByRole('application', { name: text('onboarding.photo.cropArea') });
   });
-/** A photo that is chosen is cropped first. */
+/** A chosen photo is cropped first. */
 export const CropUpright = crops(900, 1200);
 export const CropLandscape = crops(1200, 700);
 export const CropTiny = crops(60, 48);
 export const CropHuge = crops(6000, 4000);
-/** Moved and enlarged by keys, reset, and saved. */
+/** Moved and zoomed by keyboard, reset, and saved. */
 export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (context) => {
   const { drops, page, text } = personOf(context);
   await drops('onboarding.photo.choose', await photo());
@@ -98,7 +98,7 @@ export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (con
   await expect(area).toHaveFocus();
   await context.userEvent.keyboard('{ArrowDown}++');
   await expect(view()).not.toBe(first);
-  // Past the slider.
+  // Skip the slider.
   await context.userEvent.tab();
   await context.userEvent.tab();
   await context.userEvent.keyboard('{Enter}');
@@ -114,7 +114,7 @@ export const CropCancelled = screenStory(STEP1, async (context) => {
   await presses('button', 'common.cancel');
   await expect(page.queryByRole('img', { name: text('onboarding.photo.preview') })).toBeNull();
 });
-/** The browser keeps nothing: the answers live as long as the page. */
+/** The browser stores nothing: the answers are kept as long as the page is open. */
 export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {
   spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -162,7 +162,7 @@ export const Step2WrongAnswers = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 4 }) });
   },
 );
-/** Letters to a monastery that there is not: the way out is in step 1. */
+/** The contact method is letters, but there is no monastery: it has to be corrected in step 1. */
 export const Step2NobodyCanBeReached = screenStory(
   {
     ...STEP2,

@@ -6,7 +6,7 @@ import { identityOf, mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-/** The sections of the settings about what a person chooses for themselves. */
+/** Settings sections about the user's own preferences and data. */
 const meta = { ...SCREEN_META, title: 'Screens / OwnChoices', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
@@ -37,7 +37,7 @@ export const NameGiven = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   await expect(await switches(context, 'privacy.name.label')).toBeChecked();
   await person.sees('privacy.name.on', { name: 'Lucía Fernández' });
 });
-/** It is taken back, and said why. */
+/** It is rolled back, with the reason. */
 export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   const person = personOf(context);
   const group = person.text('privacy.notices.updates');
@@ -130,7 +130,7 @@ export const ClosingNotMeant = screenStory(
     await person.sees('privacy.close.typeWrong', { word: person.text('privacy.close.word') });
   },
 );
-/** The server has erased the account, the identity provider not yet: closing continues from there. */
+/** The server has erased the account, but the identity provider has not: closing continues there. */
 export const ClosedHalfWay = screenStory(
   { ...AT_DATA, dialog: CLOSE, form: 'refused' },
   async (context) => {

@@ -48,7 +48,7 @@ const WAITING = giving({
   ],
   intentions: [MONTHLY],
 });
-/** Offerings that need action come first: one not found, one due, one not sent. */
+/** Offerings that require action come first: one not found, one due, one not sent. */
 export const OfferingsWaiting = screenStory({
   path: '/home',
   scenario: 'patron',
@@ -91,7 +91,7 @@ export const OwnOfferings = screenStory({
   arrange: WAITING,
   sees: 'offerings.state.confirmed',
 });
-/** Offerings are shown also to somebody who follows nobody. */
+/** Offerings are also shown to patrons who follow nobody. */
 export const GivenAndFollowingNobody = screenStory({
   path: '/home?show=updates',
   scenario: 'patron',

@@ -38,7 +38,7 @@ export const LateForAnAnswer = screenStory({
   },
   sees: 'onboarding.pending.late',
 });
-/** The page checks for changes repeatedly, so a failed check is not shown. */
+/** The page polls for changes, so a failed request is not shown. */
 export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, () => {
   globalThis.dispatchEvent(new Event('focus'));
 });

@@ -17,7 +17,7 @@ export const Monastic = screenStory({
   path: '/privacy',
   scenario: 'monasticApproved',
 });
-/** What people may read before they give their consent. */
+/** Pages that users may read before they give their consent. */
 export const MonasticInOnboarding = screenStory({
   path: '/privacy',
   scenario: 'monasticNew',

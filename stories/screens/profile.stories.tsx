@@ -21,7 +21,7 @@ function own(db: Db): Db['profiles'][number] {
   return profile;
 }
 
-/** The same profile, saved in another window. */
+/** Saves the same profile in another window. */
 async function changesElsewhere(context: PlayContext): Promise<void> {
   await mocksOf(context).arrange((db) => {
     own(db).summary = ELSEWHERE;
@@ -37,7 +37,7 @@ function receivingAlone(db: Db): void {
   Object.assign(own(db), { methods: { paypal }, supportMethods: ['paypal'] });
 }
 
-/** Presses Save of a section; of the first one, the card, when none is named. */
+/** Presses Save in a section; by default in the first one. */
 async function saves(
   context: PlayContext,
   section: Parameters<ReturnType<typeof personOf>['text']>[0] = 'onboarding.profile.card',
@@ -51,7 +51,7 @@ async function savesSummary(context: PlayContext): Promise<void> {
   await saves(context);
 }
 
-/** Saves, and finds the text still there and marked as not saved. */
+/** Saves without success, and finds the text unchanged and marked as unsaved. */
 async function savesVainly(context: PlayContext): Promise<void> {
   await savesSummary(context);
   await personOf(context).keeps('onboarding.summary.label', SUMMARY);
@@ -98,7 +98,7 @@ export const LeavingWithoutSaving = screenStory(
     await personOf(context).sees('onboarding.profile.leave.title');
   },
 );
-/** Another window has saved another summary: both are shown, and the user chooses. */
+/** Another window has saved another summary: both are shown, and the user chooses one. */
 export const ChangedMeanwhile = screenStory(
   { ...AT_PROFILE, form: 'refused', sees: 'profile.meanwhile.title' },
   async (context) => {
@@ -126,7 +126,7 @@ export const TheirsTaken = screenStory({ ...AT_PROFILE, form: 'done' }, async (c
   ).toBe(null);
 });
 
-/** Adds the one language of hers that she does not write in yet. */
+/** Adds a translation into the only spoken language without one. */
 async function addsLanguage(context: PlayContext): Promise<void> {
   const { page, presses, text } = personOf(context);
   await presses('button', 'profile.translations.add');
@@ -153,7 +153,7 @@ export const LanguageRefused = screenStory(
     await personOf(context).sees('profile.translations.issue.summary');
   },
 );
-/** A translation that was written before the original was changed, and is still right. */
+/** A translation older than the original's last change, confirmed as still right. */
 export const TranslationStillRight = screenStory(
   { ...AT_PROFILE, form: 'done' },
   async (context) => {
@@ -173,7 +173,7 @@ export const LanguageNotNamed = screenStory({
   },
   sees: 'profile.translations.title',
 });
-/** The original cannot be in the language of a translation. */
+/** The original cannot have the language of a translation. */
 export const LanguageTaken = screenStory(
   { ...AT_PROFILE, form: 'refused', sees: 'onboarding.issue.languageTaken' },
   async (context) => {
@@ -183,7 +183,10 @@ export const LanguageTaken = screenStory(
   },
 );
 
-/** A steward receives by bank: incomplete until the account is there, then as patrons will see it. */
+/**
+ * A steward receives by bank transfer: incomplete until the account is entered, then shown as patrons will
+ * see it.
+ */
 export const MethodCompleted = screenStory(
   { ...AT_PROFILE, arrange: withoutMethods, form: 'done' },
   async (context) => {
@@ -214,7 +217,7 @@ export const IbanRefused = screenStory(
     await saves(context, 'profile.methods.title');
   },
 );
-/** Somebody who does not handle money names another recipient. */
+/** A monastic who does not handle money has to name another recipient. */
 export const StewardWanted = screenStory(
   {
     ...AT_PROFILE,

@@ -31,7 +31,7 @@ const asksVainly =
   };
 
 export const SignedOut = screenStory({ ...AT_RESET, sees: 'identity.reset.title' });
-/** The email typed at sign-in need not be typed again, nor the other way round. */
+/** The email typed in the sign-in form is copied to this form, and back. */
 export const FromSignIn = screenStory(
   { path: '/signin', scenario: 'signedOut', sees: 'identity.signIn.title' },
   async (context) => {
@@ -53,7 +53,7 @@ export const MailSent = screenStory(
     await personOf(context).isAtHeading('identity.reset.title');
   },
 );
-/** Whether there is an account is not told. */
+/** The page does not reveal whether the account exists. */
 export const MailSentToAnUnknownEmail = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
   asks('nobody@example.org'),

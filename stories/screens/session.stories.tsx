@@ -33,7 +33,7 @@ export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },
   'error.dialog.unavailable',
 );
-/** The server knows the person, but not as what they joined. */
+/** The server has the user with an unknown role. */
 export const RoleUnknown = heldStory(
   {
     path: '/home',

@@ -17,7 +17,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-// What was given has stories of its own.
+// Offerings have stories of their own.
 const AS_PATRON = { path: '/settings/account', scenario: 'patron', arrange: giving({}) } as const;
 const AT_SIGN_IN = { path: '/settings/account', scenario: 'signedOut' } as const;
 const { email: EMAIL } = DEMO_ACCOUNTS.patron;
@@ -55,7 +55,7 @@ const changesPassword = (confirmPassword?: string) => async (context: PlayContex
   await choosesPassword(confirmPassword)(context);
 };
 
-/** Wants a new password, a while after the sign-in, and is asked who it is. */
+/** Starts to change the password some time after signing in, and is asked to re-authenticate. */
 const isAsked = async (context: PlayContext) => {
   signedInLongAgo(context);
   await changesPassword()(context);
@@ -67,7 +67,7 @@ const shows = (password: string) => async (context: PlayContext) => {
   await personOf(context).presses('button', 'identity.confirm.submit');
 };
 
-/** Comes in with Google, with no other way to. */
+/** Signs in with Google, the account's only method. */
 const comesWithGoogle = async (context: PlayContext) => {
   const person = personOf(context);
   const google = googleWindow();
@@ -151,7 +151,7 @@ export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async
   await personOf(context).reads('settings.passwordChanged');
 });
 
-/** Some minutes after the sign-in the provider wants to know who it is; the dialog below waits. */
+/** Some minutes after sign-in the provider requires re-authentication, on top of the open dialog. */
 export const AskedWhoItIs = screenStory(
   { ...AS_PATRON, dialog: 'features/identity/confirm-identity' },
   isAsked,
@@ -171,7 +171,7 @@ export const AskedTooOften = screenStory(
     await shows(DEMO_PASSWORD)(context);
   },
 );
-/** What was typed is still there. */
+/** The typed text is still there. */
 export const AskedAndGivenUp = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
   await isAsked(context);
@@ -190,12 +190,12 @@ export const AskedAndForgotten = screenStory({ ...AS_PATRON, form: 'done' }, asy
   await personOf(context).sees('identity.confirm.resetSent', { email: EMAIL });
 });
 
-/** Somebody who signs in only with Google can add a password, but cannot remove Google. */
+/** A user who signs in only with Google can add a password, but cannot remove Google. */
 export const GoogleAccount = screenStory(AT_SIGN_IN, async (context) => {
   await comesWithGoogle(context);
   await personOf(context).sees('settings.passwordNone');
 });
-/** Somebody without a password confirms with Google; another Google account is refused. */
+/** A user without a password re-authenticates with Google; another Google account is refused. */
 export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   const person = personOf(context);
   await comesWithGoogle(context);
@@ -255,7 +255,7 @@ export const GoogleWindowClosed = screenStory(
     await google.fails('auth/popup-closed-by-user');
   },
 );
-/** The account that was chosen has an address that somebody else signs in with here. */
+/** The chosen Google account has an address that another user signs in with. */
 export const GoogleInUse = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.googleInUse' },
   async (context) => {

@@ -12,13 +12,13 @@ export default meta;
 const AS_PATRON = { path: '/settings/account', scenario: 'patron' } as const;
 const AT_TAX = { path: '/settings/tax', scenario: 'patron' } as const;
 
-/** With the first page beside the index. */
+/** The index with the first page beside it. */
 export const Patron = screenStory({
   path: '/settings',
   scenario: 'patron',
   sees: 'settings.changeName',
 });
-/** The index alone. */
+/** Only the index. */
 export const PatronOnAPhone = {
   ...screenStory({ path: '/settings', scenario: 'patron', sees: 'settings.page.taxHint' }),
   globals: SMALL,
@@ -44,14 +44,14 @@ export const PrivacyOfAMonastic = screenStory({
   scenario: 'monasticApproved',
 });
 export const Data = screenStory({ ...AS_PATRON, path: '/settings/data' });
-/** A page that is not for monastics. */
+/** Tax data is not available to monastics. */
 export const NoTaxDataOfMonastics = screenStory({
   path: '/settings/tax',
   scenario: 'monasticApproved',
   arrange: () => undefined,
   sees: 'route.notFound.title',
 });
-/** The provider fails to sign out: an error message says so. */
+/** Signing out at the provider fails, with an error message. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   spyOn(identityOf(context), 'signOut').mockRejectedValue(
     new DOMException('Refused', 'SecurityError'),
@@ -150,7 +150,7 @@ export const TaxDataKept = screenStory(
     await personOf(context).reads('offerings.tax.done');
   },
 );
-/** The name is known; what is asked for follows the country. */
+/** The name is prefilled; the fields depend on the country. */
 export const TaxDataAbroad = screenStory({ ...AT_TAX, arrange: giving({}) }, async (context) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.tax.give');

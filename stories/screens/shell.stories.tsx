@@ -55,7 +55,7 @@ export const NoticeFromTheBar = {
   ),
   globals: WIDE,
 };
-/** A monastic who waits for the review sees the small bar, which leads to the pending page and to Logout. */
+/** A monastic in review sees the minimal bar, which leads to the pending page and to Logout. */
 export const PublicPageWhileWaiting = screenStory(
   { path: '/about', scenario: 'monasticPending' },
   async (context) => {

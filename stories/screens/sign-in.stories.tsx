@@ -25,7 +25,7 @@ const signsIn =
     await person.presses('button', 'identity.signIn.submit');
   };
 
-/** Signs in, and finds in the form what was typed. */
+/** Signs in without success, and finds the form filled as before. */
 const signsInVainly =
   (email: string = EMAIL, password = DEMO_PASSWORD) =>
   async (context: PlayContext) => {
@@ -40,13 +40,13 @@ export const ComingFromAPrivatePage = screenStory({
   scenario: 'signedOut',
   sees: 'identity.signIn.title',
 });
-/** The closed door of explore says why it is closed. */
+/** The page tells visitors why explore is closed. */
 export const ComingFromExplore = screenStory({
   path: '/explore',
   scenario: 'signedOut',
   sees: 'identity.signIn.exploreLead',
 });
-/** Pressed on a public profile before entering: the form says why it is open. */
+/** Follow was pressed on a public profile before signing in: the form says why it is open. */
 export const ToFollowSomebody = screenStory(
   {
     path: '/signin?next=%2Fmonastic%2Fayya-sujata%3Fdo%3Dfollow',
@@ -70,7 +70,7 @@ export const WrongPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.credentialRejected' },
   signsInVainly(EMAIL, WRONG_PASSWORD),
 );
-/** When the identity provider says which of the two was wrong, the field shows it. */
+/** If the identity provider says whether email or password was wrong, that field shows it. */
 export const WrongPasswordToldApart = screenStory(
   {
     ...AT_SIGN_IN,
@@ -149,7 +149,7 @@ export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   await google.opens();
   await personOf(context).sees('identity.googleBusy');
 });
-/** A window that was closed is noticed late: one need not wait for that. */
+/** Google reports a closed window late, so the waiting can be cancelled. */
 export const WaitingForGoogleEnded = screenStory(AT_SIGN_IN, async (context) => {
   const { page, text, presses } = personOf(context);
   const google = googleWindow();

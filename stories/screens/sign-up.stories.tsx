@@ -31,7 +31,7 @@ const signsUp =
     await personOf(context).presses('button', 'identity.signUp.submit');
   };
 
-/** Signs up, and finds in the form what was typed. */
+/** Signs up without success, and finds the form filled as before. */
 const signsUpVainly =
   (answers: Partial<typeof ANSWERS> = {}) =>
   async (context: PlayContext) => {
@@ -55,7 +55,7 @@ export const ToFollowSomebody = screenStory(
   },
   (context) => personOf(context).sees('identity.signUp.followLead', { name: 'Ayya Sujātā' }),
 );
-/** Without a role in the address the role dialog opens. */
+/** Without a role in the address, the role dialog opens. */
 export const RoleNeeded = screenStory({
   path: '/signup',
   scenario: 'signedOut',
@@ -95,7 +95,7 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
-/** The account has been made, the profile has not: the rest is asked for again. */
+/** The account was created but the profile was not: the missing data is asked for again. */
 export const ServerFailsAfterTheAccount = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'identity.completion.title' },
   async (context) => {

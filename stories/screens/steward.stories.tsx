@@ -21,7 +21,7 @@ const { offeringId } = offeringOf(3, {});
 const { token, tokenHash } = await stewardLinkTo(EMAIL, offeringId);
 const FAR = '2099-01-01T00:00:00.000Z';
 
-/** An offering whose steward is asked, and this much more. */
+/** An offering whose steward is asked, with further changes. */
 const asked =
   (offering: Partial<Offering> = {}, link: Partial<NonNullable<Offering['stewardLink']>> = {}) =>
   (db: Db): void => {
@@ -43,7 +43,7 @@ const story = (situation: Partial<Situation>, play?: (context: PlayContext) => P
 const presses = (name: MessageId) => (context: PlayContext) =>
   personOf(context).presses('button', name);
 
-/** The outcome has the focus: the button that was pressed has left. */
+/** The outcome has the focus, because the pressed button was removed. */
 const isAtOutcome = (context: PlayContext, title: MessageId) =>
   waitFor(() =>
     expect(page.getByRole('heading', { level: 2, name: textIn(context, title) })).toHaveFocus(),
@@ -53,7 +53,7 @@ export const SignedOut = story({ sees: 'steward.why' });
 export const OnAPhone = { ...story({ sees: 'steward.why' }), globals: SMALL };
 export const Patron = story({ scenario: 'patron', sees: 'steward.why' });
 export const Monastic = story({ scenario: 'monasticApproved', sees: 'steward.why' });
-/** The patron gives their name to those they support. */
+/** The patron's name is shown to the monastics they support. */
 export const WithTheName = story({
   arrange: (db) => {
     asked()(db);

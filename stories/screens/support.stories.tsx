@@ -30,7 +30,7 @@ const withProfile =
     if (profile) Object.assign(profile, change);
   };
 
-/** Accounts of a person: with a bank code that no bank has, and a phone number reserved for fiction. */
+/** A person's account: with a bank code that no bank has, and a phone number reserved for fiction. */
 const own = (receiver: 'monastic' | 'steward', holder: string): Partial<Profile> => ({
   supportMethods: ['bank', 'bizum', 'paypal'],
   methods: {
@@ -45,7 +45,7 @@ const sheetOf = async (context: PlayContext) =>
 const presses = (context: PlayContext, id: Parameters<ReturnType<typeof personOf>['presses']>[1]) =>
   personOf(context).presses('button', id);
 
-/** Asks where to send it, and is led there. */
+/** Requests the payment details. */
 const asksForAccount = async (context: PlayContext) => {
   const { page, text } = personOf(context);
   await presses(context, 'support.show.bank');
@@ -92,7 +92,7 @@ export const AmountOnAPhone = {
   ),
   globals: SMALL,
 };
-/** An amount that cannot be read stays as typed, with an error beside it. */
+/** An invalid amount stays as typed, with an error beside it. */
 export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   const { keeps, sees, types } = personOf(context);
   await types('support.amount.other', '25 dollars or so');
@@ -114,7 +114,7 @@ export const EveryMonthWithADedication = screenStory(
     await sees('support.dedication.tooLong', { max: 280 });
   },
 );
-/** Each step is read from its heading, and Back leads to the one before with everything kept. */
+/** Each step moves the focus to its heading, and Back leads to the previous one with all choices kept. */
 export const StepByStep = screenStory(at(''), async (context) => {
   const { keeps, page, text, types } = personOf(context);
   const isAt = (id: Parameters<typeof text>[0]) =>
@@ -136,7 +136,7 @@ export const WaysOnAPhone = {
   }),
   globals: SMALL,
 };
-/** After signing up, with everything chosen before. */
+/** After signing up, with all choices kept. */
 export const BackFromSignUp = {
   ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
     await personOf(context).sees('support.details.title');
@@ -149,7 +149,7 @@ export const AccountOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: SMALL,
 };
-/** A phone cannot scan its own screen: copying comes first, the code is folded. */
+/** A phone cannot scan its own screen: copying comes first, the code is collapsed. */
 export const AccountByTouch = {
   ...screenStory(at('&amount=2500'), async (context) => {
     byTouch();
@@ -168,7 +168,7 @@ export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context
   await presses(context, 'support.show.bizum');
   await personOf(context).sees('support.bizum.open');
 });
-/** More than Bizum allows: the sheet leads to a bank transfer. */
+/** An amount above Bizum's limit: the sheet suggests a bank transfer. */
 export const BeyondBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await presses(context, 'support.bizum.useBank');
   await personOf(context).sees('support.show.bank');
@@ -257,7 +257,9 @@ export const PreviewOfTheOwner = screenStory(
   },
 );
 
-/** A story whose network answers so from the start: the profile asks for the ways to give too. */
+/**
+ * A story whose network gives this answer from the start, because the profile requests payment methods too.
+ */
 const withSupport = (
   answer: () => Promise<Response>,
   story: ReturnType<typeof screenStory>,
@@ -284,7 +286,7 @@ export const CannotBeLoaded = withSupport(
     await personOf(context).sees('support.error');
   }),
 );
-/** Paused while somebody was choosing: the sheet says so and shows why. */
+/** Paused in the meantime: the sheet says so and why. */
 export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.show.bank');
   await mocksOf(context).arrange(
@@ -338,7 +340,7 @@ export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (c
   );
   await expect(sent).toHaveLength(1);
 });
-/** Straight to the monastic, by Bizum: who says that it has arrived, and when it can be. */
+/** Directly to the monastic, by Bizum: says who confirms the arrival. */
 export const DeclaredDirectly = {
   ...screenStory(
     at('&amount=2500&method=bizum', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),

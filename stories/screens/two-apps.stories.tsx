@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { openApp, Place, type OpenApp } from '../support/open-app.tsx';
 import { GIVEN_UP_MS, textIn } from '../support/story-context.ts';
 
-/** The second app is opened when the first has been used already. */
+/** The second app is opened after the first has been used. */
 function TwoApps() {
   const [first] = useState(() => openApp('/about'));
   const [second, setSecond] = useState<OpenApp | null>(null);
@@ -21,7 +21,7 @@ function TwoApps() {
 const meta = {
   title: 'Screens / Two apps',
   component: TwoApps,
-  // Only for tests: a page with two apps has every landmark twice, which is not a fault of the product.
+  // Only for tests: a page with two apps has every landmark twice, which is not a defect of the product.
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, a11y: { test: 'off' } },
 } satisfies Meta<typeof TwoApps>;

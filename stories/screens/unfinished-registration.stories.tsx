@@ -16,7 +16,7 @@ export default meta;
 
 const NAME = 'Lucía Ferrer';
 
-/** Somebody comes back who has an account at the identity provider and no profile on the server. */
+/** A user returns who has an account at the identity provider but no profile on the server. */
 const WITHOUT_PROFILE = {
   path: '/home',
   scenario: 'patron',

@@ -1,4 +1,4 @@
-/** A line of the changelog about a component. */
+/** A changelog entry about a component. */
 export interface ComponentChange {
   /** The release, such as `1.2.0`, or `Unreleased`. */
   readonly version: string;
@@ -8,10 +8,7 @@ export interface ComponentChange {
   readonly text: string;
 }
 
-/**
- * What the release notes say about a component, the newest first: the entries of the changelog that name it in
- * backticks.
- */
+/** Changelog entries about a component, newest first: those that contain its name in backticks. */
 export function componentChanges(changelog: string, component: string): readonly ComponentChange[] {
   let version = '';
   let kind = '';

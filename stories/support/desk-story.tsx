@@ -13,13 +13,13 @@ import { DeskApp } from '#app/desk/desk-app.tsx';
 import type { ScreenState, Situation } from './situation.ts';
 import { GIVEN_UP_MS, type PlayContext } from './story-context.ts';
 
-/** The desk at the address of the story's situation, with the store it was booted with. */
+/** Renders the desk at the address of the story's situation, with the store it was booted with. */
 function DeskStory(): ReactNode {
   return <DeskApp store={useStore()} />;
 }
 
 /**
- * What every file of stories of the desk shares. A documentation comment at a `meta` that spreads this would replace
+ * Shared by all story files of the desk. A documentation comment on a `meta` that spreads this would replace
  * its parameters, and with them the layout.
  */
 export const DESK_META = {
@@ -28,7 +28,9 @@ export const DESK_META = {
   tags: ['!autodocs'],
 };
 
-/** Makes a demo account staff with these roles, since a day on which it was invited by the staff token. */
+/**
+ * Makes a demo account staff with these roles, as if it had been invited with the staff token some time ago.
+ */
 export function asStaff(
   roles: readonly StaffRole[],
   account: DemoAccountId = 'patron',
@@ -49,11 +51,11 @@ export function asStaff(
   };
 }
 
-// An account that has given nothing: what somebody gave themselves, a colleague has to decide.
+// An account without offerings, because staff cannot decide about their own.
 const ACCOUNT = 'monasticNew';
 const hasEveryRole = asStaff(STAFF_ROLES, ACCOUNT, 'Marta Soler');
 
-/** Somebody with every role at an address of the desk, over the seed or changed data. */
+/** A staff member with every role, at an address of the desk, over the seed or changed data. */
 export function atDesk(path: string, arrange: (db: Db) => void = () => undefined) {
   return {
     path,
@@ -65,7 +67,7 @@ export function atDesk(path: string, arrange: (db: Db) => void = () => undefined
   } as const satisfies Situation;
 }
 
-/** The same address while its answers are pending, empty or failing. The door of the desk opens as usual. */
+/** The same address while its requests are pending, empty or failing. Access to the desk itself works. */
 export function atDeskIn(state: ScreenState, path: string): Situation {
   return { ...atDesk(path), state, answers: (mocks) => answersIn(state, mocks) };
 }
@@ -77,7 +79,7 @@ function answersIn(state: ScreenState, { backend }: ScenarioMocks): readonly Htt
   );
   const fails = http.all(
     ({ request }) => backend.isApi(request),
-    // This status is not tried again: the story need not wait.
+    // This status is not retried, so the story does not have to wait.
     () => answer(501, 'internal'),
   );
   return state === 'error' ? [letsIn, fails] : [letsIn];
@@ -88,7 +90,7 @@ function answer(status: number, code: string, more: object = {}) {
   return HttpResponse.json({ success: false, error }, { status });
 }
 
-/** Refuses calls of the API whose path ends like this: each of them, or the first alone. */
+/** Refuses API calls whose path ends like this: all of them, or only the first. */
 export function refusing(
   method: 'get' | 'post',
   path: string,
@@ -109,7 +111,7 @@ export async function seesHeading(
   });
 }
 
-/** An entry of the audit log of somebody of the demo team. */
+/** An entry of the audit log by a member of the demo team. */
 export function entryOf(
   staffId: string,
   entry: Pick<Db['auditLog'][number], 'action' | 'subjectType' | 'subjectId'> &

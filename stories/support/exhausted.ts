@@ -5,7 +5,7 @@ import {
   type AttemptKind,
 } from '@almsway/mocks/identity/attempts.ts';
 
-/** Limits that anyone who knows an email address can use up. */
+/** Limits that anyone who knows an email address can exhaust. */
 type Kind = Exclude<AttemptKind, 'changeMail'>;
 
 const ATTEMPTS: Readonly<Record<Kind, { route: string; count: number; body: object }>> = {
@@ -21,7 +21,7 @@ const ATTEMPTS: Readonly<Record<Kind, { route: string; count: number; body: obje
   },
 };
 
-/** Uses up what the identity provider allows one e-mail address for now. */
+/** Exhausts what the identity provider currently allows one email address. */
 export async function exhaust(
   { backend }: ScenarioMocks,
   kind: Kind,

@@ -1,10 +1,10 @@
-/** A file whose name says that it is a photo and whose content is none. */
+/** A file named like a photo whose content is not one. */
 export const brokenPhoto = () => new File(['no picture'], 'portrait.jpg', { type: 'image/jpeg' });
 
-/** A file of a kind that is not taken. */
+/** A file of an unsupported type. */
 export const notAPhoto = () => new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 
-/** A photo from a phone: portrait format unless said otherwise, larger than the stored sizes. */
+/** A photo from a phone: portrait format by default, larger than the stored sizes. */
 export async function photo(width = 900, height = 1200): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

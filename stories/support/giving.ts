@@ -19,7 +19,7 @@ export const TAX_DATA = {
   country: 'ES',
 };
 
-/** An offering of the demo patron to the demo monastic, made the same in every story. */
+/** A deterministic offering of the demo patron to the demo monastic. */
 export function offeringOf(number: number, change: Partial<Offering>): Offering {
   const day = `2026-${String(number).padStart(2, '0')}-10`;
   const createdAt = `${day}T09:00:00.000Z`;
@@ -66,7 +66,7 @@ export function receiptOf(
   };
 }
 
-/** The demo patron's giving is exactly this. */
+/** Replaces all offerings, receipts, intentions and tax data with these. */
 export const giving =
   (own: Partial<Pick<Db, 'offerings' | 'receipts' | 'intentions' | 'taxData'>>) =>
   (db: Db): void => {
@@ -76,7 +76,7 @@ export const giving =
     db.taxData = own.taxData ?? [];
   };
 
-/** What the demo patron means to give to the demo monastic every month; its first turn is past. */
+/** A monthly intention of the demo patron for the demo monastic, whose first due date has passed. */
 export const MONTHLY: Db['intentions'][number] = {
   userId: PATRON,
   profileId: MONASTIC,
@@ -87,7 +87,7 @@ export const MONTHLY: Db['intentions'][number] = {
   turns: 1,
 };
 
-/** The demo patron's tax data, kept. */
+/** The demo patron's stored tax data. */
 export const KEPT_TAX_DATA: Db['taxData'][number] = {
   ...TAX_DATA,
   userId: PATRON,

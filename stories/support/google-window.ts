@@ -3,13 +3,15 @@ import { installGapi } from '@almsway/mocks/google/gapi.ts';
 import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/google-accounts.ts';
 import { expect, spyOn, waitFor } from 'storybook/test';
 
-/** A browser that opens no windows. */
+/** Makes the browser refuse to open windows. */
 export function refusesWindows(): void {
   installGapi(CHOOSER_MESSAGE_SOURCE);
   spyOn(globalThis, 'open').mockReturnValue(null);
 }
 
-/** Google's window as the page sees it: nothing is rendered, and it answers like the chooser. */
+/**
+ * A fake of Google's window, as the page sees it: it renders nothing and answers like the account chooser.
+ */
 export function googleWindow() {
   installGapi(CHOOSER_MESSAGE_SOURCE);
   const shown = { closed: false, close: () => undefined, focus: () => undefined };
@@ -32,7 +34,7 @@ export function googleWindow() {
   return {
     /** Waits until it is open. */
     opens: () => waitFor(() => expect(open).toHaveBeenCalled()),
-    /** The person chooses one of the accounts that the chooser offers. */
+    /** Chooses one of the accounts. */
     chooses: async (email: string) => {
       const account = GOOGLE_ACCOUNTS.find((known) => known.email === email);
       if (!account) throw new Error(`Google's chooser does not offer ${email}`);
@@ -50,7 +52,7 @@ export function googleWindow() {
       );
       await answer({ urlResponse: response.href, error: null });
     },
-    /** It ends without an account, for this reason of the provider's. */
+    /** Closes without an account, with this error code of the provider. */
     fails: (code: string) => answer({ urlResponse: null, error: { code, message: code } }),
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from '#app/navigation/link.tsx';
 
-/** An empty link element, as patterns take it; its name comes from the pattern. */
+/** An empty link element, as patterns expect it; the pattern sets its text. */
 export function link(href: string) {
   return <Link href={href} />;
 }

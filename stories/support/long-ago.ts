@@ -7,8 +7,8 @@ const actionOf = (request: Request) =>
   /\/accounts:(\w+)$/.exec(decodeURIComponent(new URL(request.url).pathname))?.[1] ?? '';
 
 /**
- * The identity provider some minutes after a sign-in: it changes nothing of an account before its person
- * has signed in once more.
+ * Sets the identity provider to some minutes after sign-in: it changes nothing about an account before the
+ * user re-authenticates.
  */
 export function signedInLongAgo(context: PlayContext): void {
   let isFresh = false;

@@ -14,26 +14,26 @@ const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const LINE = `Of the long winter retreat and the ${WORD} `;
 const TEXT = `We rise before dawn, sweep the courtyard, and sit until the bell. ${WORD}\n\n`;
 
-/** A text of the greatest length that is taken. */
+/** A text of the maximum length. */
 const filled = (text: string, max: number) =>
   text
     .repeat(Math.ceil(max / text.length))
     .slice(0, max)
     .trim();
 
-/** An e-mail address of 254 characters, the most there can be; its part before the @ has 64. */
+/** An email address of 254 characters, the maximum, with 64 before the @. */
 export const LONGEST_EMAIL = `${filled('aleksandra.konstantinopoulou-fernandez', 64)}@${filled('hermitage-of-the-long-winter-retreat.', 181)}.example`;
 
 const LINK = 'https://hermitage.example/';
 
-/** As many links as are taken, each of the greatest length. */
+/** The maximum number of links, each of maximum length. */
 export const LONGEST_LINKS: string[] = Array.from(
   { length: FIELDS.links.limits.max },
   (_, index) =>
     `${LINK}${index}/${filled('winter-retreat/talks-', FIELDS.links.linkLength - LINK.length - 2)}`,
 );
 
-/** Words that fill a field; a line of words where it names none. */
+/** Text to fill each field with; a generic line by default. */
 const FILLING: Partial<Record<OnboardingField, string>> = {
   legalName: NAME,
   monasticName: NAME,
@@ -52,7 +52,7 @@ const LONGEST_FIELDS = Object.fromEntries(
   }),
 );
 
-/** Fields that people write themselves, and the longest that has to find room in them. */
+/** Free-text fields, each with the longest value it must display. */
 export const LONGEST: Readonly<Record<string, string>> = {
   ...LONGEST_FIELDS,
   name: filled(NAME, NAME_MAX_LENGTH),

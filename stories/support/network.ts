@@ -26,7 +26,7 @@ const OPTIONAL_FIELDS = {
   acceptsNonMonetary: false,
 };
 
-/** The same answer with an empty list, or a profile with nothing that may be left out. */
+/** The same answer with an empty list, or a profile without optional data. */
 function emptied(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
   const { data } = answer;
@@ -49,7 +49,7 @@ function lengthen(value: unknown): unknown {
   );
 }
 
-/** Puts the network into the state that a screen story shows; answers the handlers that go before others. */
+/** Sets the network to the state of a screen story. Returns handlers that precede the others. */
 export function handlersOfState(
   state: ScreenState,
   { backend, faults }: ScenarioMocks,
@@ -80,7 +80,7 @@ export function handlersOfState(
   }
 }
 
-/** The backend's own answer, changed. */
+/** The backend's own answer, modified. */
 function rewritten(backend: Backend, change: (answer: unknown) => unknown) {
   return async ({ request }: { request: Request }) => {
     const answer = await backend.handle(request.clone());
@@ -90,7 +90,7 @@ function rewritten(backend: Backend, change: (answer: unknown) => unknown) {
 }
 
 /**
- * Sets how the network treats requests from now on, and returns the handlers that come first. Pending
+ * Sets how the network handles requests from now on. Returns handlers that precede the others. Pending
  * answers stay pending until the story ends.
  */
 export function handlersOfForm(

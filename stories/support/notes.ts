@@ -1,24 +1,24 @@
-/** The notes on a component's page, next to the table of props. */
+/** Notes on a component's documentation page, next to the table of props. */
 interface Notes {
   /** What the component is for. */
   readonly whatFor: string;
-  /** When something else is better, and what. */
+  /** When to use something else, and what. */
   readonly whenNot: string;
-  /** Keys and what they do; left out where nothing can be operated. */
+  /** Keyboard support; left out for components without interaction. */
   readonly keyboard?: string;
   /** How it works for people who do not see it, or see it differently. */
   readonly accessibility: string;
   readonly doThis: readonly string[];
   readonly avoid: readonly string[];
-  /** Does it cover the page? Then each story has its own frame. */
+  /** Whether it covers the page, so that each story needs its own frame. */
   readonly isOverlay?: boolean;
-  /** Address of its frame in Figma, shown in the panel "Design". */
+  /** Address of its frame in Figma, for the "Design" panel. */
   readonly figma?: string;
 }
 
 const list = (rows: readonly string[]) => rows.map((row) => `- ${row}`).join('\n');
 
-/** Parameters that give a component's page its text. */
+/** Parameters with the notes for a component's page. */
 export function notes({
   whatFor,
   whenNot,

@@ -13,7 +13,7 @@ export const STEP1_ANSWERS: Answers = STEP1;
 /** Answers of both steps, ready for the review. */
 export const ALL_ANSWERS: Answers = { ...STEP1, ...STEP2 };
 
-/** The longest answers that are taken, of both steps. */
+/** Answers of maximum length for both steps. */
 export const LONGEST_ANSWERS: Answers = {
   ...ALL_ANSWERS,
   ...Object.fromEntries(

@@ -18,7 +18,7 @@ export function openApp(path: string): OpenApp {
   return { store, location: memoryLocation({ path, record: true }) };
 }
 
-/** An open app in a named part of the page. */
+/** An open app in a named region of the page. */
 export function Place({ name, app }: { name: string; app: OpenApp }) {
   return (
     <section aria-label={name}>

@@ -14,7 +14,7 @@ function bootedScreenOf(context: PlayContext) {
   return screen;
 }
 
-/** The network behind the story. */
+/** The mocked network of the story. */
 export function mocksOf(context: PlayContext): ScenarioMocks {
   return bootedScreenOf(context).mocks;
 }
@@ -24,7 +24,7 @@ export function identityOf(context: PlayContext): IdentityProvider {
   return bootedScreenOf(context).identity;
 }
 
-/** What a person does in the pages, by the names they see, in the story's language. */
+/** User actions and observations on the pages, by visible texts in the story's language. */
 export function personOf(context: PlayContext) {
   const { canvasElement, userEvent } = context;
   // Dialogs and menus are outside the story's root element.
@@ -40,7 +40,7 @@ export function personOf(context: PlayContext) {
       if (!found) throw new Error(`${String(words)} is not shown`);
       return found;
     };
-    // Some come in slowly.
+    // Some elements fade in.
     await waitFor(() => expect(seen()).toBeVisible(), patience);
     return seen();
   };
@@ -56,7 +56,7 @@ export function personOf(context: PlayContext) {
         patience,
       );
     },
-    /** The focus is on the heading of the page: nothing has taken it away. */
+    /** Checks that the focus is on the page's heading. */
     isAtHeading: async (id: MessageId, values = {}) => {
       const name = text(id, values);
       await waitFor(
@@ -73,11 +73,11 @@ export function personOf(context: PlayContext) {
     clears: async (id: MessageId) => {
       await userEvent.clear(await field(id));
     },
-    /** What was typed is still there. */
+    /** Checks that a field still has the typed text. */
     keeps: async (id: MessageId, words: string) => {
       await expect(await field(id)).toHaveValue(words);
     },
-    /** Drops a file on the field with this name; what kind it is was not asked. */
+    /** Drops a file on the field with this label; unlike the file chooser, it does not filter by type. */
     drops: async (id: MessageId, file: File) => {
       const input = await field(id);
       input.scrollIntoView({ block: 'center' });
@@ -119,15 +119,15 @@ export function personOf(context: PlayContext) {
           throw new Error(`“${text(id, values)}” is told outside the window`);
       });
     },
-    /** Sees words that somebody wrote, marked as written in this language. */
+    /** Sees a text written by a user, marked with this language. */
     seesIn: async (lang: string, words: string | RegExp) => {
       const found = await shown(words);
       await expect(found.closest('[lang]')).toHaveAttribute('lang', lang);
     },
-    /** Reads a snackbar; the pointer on it keeps it there. */
+    /** Reads a snackbar; hovering keeps it open. */
     reads: async (id: MessageId, values = {}) => {
       const words = await shown(text(id, values));
-      // Its place lets the pointer through until the snackbar is counted.
+      // The region lets the pointer through until the snackbar is registered.
       await waitFor(() => userEvent.hover(words), patience);
     },
     /** Sees the button whose action is in progress. */

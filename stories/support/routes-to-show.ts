@@ -2,11 +2,11 @@ import type { RouteId } from '#app/navigation/routes.ts';
 
 import type { FormState, ScreenState } from './situation.ts';
 
-/** What of one screen has to be seen. */
+/** States of one screen that need a story. */
 export interface States {
-  /** What its data can be. */
+  /** States of its data. */
   readonly page: readonly ScreenState[];
-  /** The outcomes of submitting it; left out where nothing is submitted. */
+  /** Outcomes of submitting it; left out if nothing is submitted. */
   readonly form?: readonly FormState[];
 }
 
@@ -26,9 +26,9 @@ const LISTS: readonly ScreenState[] = [
 const STILL: States = { page: ['filled'] };
 
 /**
- * The states each route can be in. Who may see it follows from the route table and its guard. Home, about,
- * how it works, tax, the legal pages and chat are static: they load and submit nothing. The page of a form
- * neither loads nor fails, but submitting it does.
+ * The states of each route. Who may see it follows from the route table and the guard. Home, about, how it
+ * works, tax, the legal pages and chat are static: they load and submit nothing. Form pages load nothing, but
+ * submitting them has outcomes.
  */
 export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   home: STILL,
@@ -51,7 +51,7 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   monastic: { page: LISTS, form: ['failed', 'offline', 'loading', 'done'] },
   patronHome: { page: LISTS },
   dashboard: { page: LISTS, form: ['refused', 'failed', 'offline', 'loading', 'done'] },
-  // Their answers stay on the device until the review sends them.
+  // Their answers stay on the device until the review submits them.
   onboardingStep1: { page: ['filled', 'longText'], form: ['refused', 'done'] },
   onboardingStep2: {
     page: ['filled', 'longText'],
@@ -87,7 +87,7 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   },
 };
 
-/** The outcomes of completing a registration, which replaces sign-in and sign-up. */
+/** Outcomes of completing a registration, which replaces sign-in and sign-up. */
 export const UNFINISHED_REGISTRATION: States = {
   page: ['filled', 'longText'],
   form: ['refused', 'failed', 'offline', 'loading'],

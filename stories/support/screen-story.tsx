@@ -20,12 +20,12 @@ import {
   type PlayContext,
 } from './story-context.ts';
 
-/** The whole product at the address of the story's situation, with the store it was booted with. */
+/** Renders the whole product at the address of the story's situation, with the store it was booted with. */
 function ScreenStory(): ReactNode {
   return <App store={useStore()} />;
 }
 
-/** What every file of screen stories shares: the product fills the window, and has no page of props. */
+/** Shared by all files of screen stories: the product fills the window, and has no props page. */
 export const SCREEN_META = {
   component: ScreenStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
@@ -36,7 +36,7 @@ type Play = NonNullable<Story['play']>;
 
 /** The narrowest window that designers check. */
 export const SMALL = { viewport: { value: 'small', isRotated: false } };
-/** A window in which the bar shows its places instead of the drawer. */
+/** A window in which the bar shows its items instead of the drawer. */
 export const WIDE = { viewport: { value: 'desktop', isRotated: false } };
 
 /** Waits until the screen has finished loading. */
@@ -56,7 +56,7 @@ function fitsTheWindow(): void {
     throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
-/** Before the screen is rendered: sets up the device's storage and the server's data, and the clean-up. */
+/** Before the screen is rendered: sets up the device's storage and the server's data, and their clean-up. */
 async function prepare(
   { arrange, answers, draft, state }: Situation,
   context: Pick<PlayContext, 'loaded' | 'msw'>,
@@ -66,7 +66,7 @@ async function prepare(
   const { store, mocks } = screen;
   if (arrange) await mocks.arrange(arrange);
   if (answers) context.msw.use(...answers(mocks));
-  // The session was booted before: it takes what has changed as Try Again would.
+  // The session was booted before: it picks up the changes as Try Again would.
   if (arrange || state === 'empty' || state === 'longText') await store.set(initializeAuthAtom);
   if (draft) {
     const userId = store.get(userAtom)?.userId ?? '';
@@ -80,12 +80,12 @@ async function prepare(
   return () => leave();
 }
 
-/** Applies the story's network to requests from now on. */
+/** Applies the network state of the story's form to requests from now on. */
 function meets(form: FormState, context: PlayContext): void {
   context.msw.use(...handlersOfForm(form, mocksOf(context), leaving(context)));
 }
 
-/** The screen arrives at what its state promises. */
+/** Checks that the screen shows what its state promises. */
 async function arrives({ state = 'filled' }: Situation, context: PlayContext): Promise<void> {
   const { canvas, canvasElement } = context;
   switch (state) {
@@ -114,7 +114,7 @@ async function arrives({ state = 'filled' }: Situation, context: PlayContext): P
   }
 }
 
-/** Checks that the submission has the outcome its state says. */
+/** Checks that submitting has the outcome of the form's state. */
 async function answers({ form }: Situation, context: PlayContext): Promise<void> {
   if (form === 'loading') await personOf(context).waits();
   if (form === 'offline') await personOf(context).isTold('error.network');

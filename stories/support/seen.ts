@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Waits until an element is there and, when it comes in slowly, fully to be seen. */
+/** Waits until an element exists and, if it fades in, is fully visible. */
 export async function seen(find: () => HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(find()).toBeVisible());
   return find();

@@ -6,7 +6,7 @@ import type { HttpHandler } from 'msw/http';
 import type { DraftValue } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** What a screen shows: its data, or why it does not. */
+/** State of a screen: its data, or why it shows none. */
 export type ScreenState =
   | 'filled'
   | 'loading'
@@ -17,33 +17,33 @@ export type ScreenState =
   | 'longText';
 
 /**
- * The outcome of submitting a form: refused by validation or by the server, server failure, no network,
- * service down, pending, or done.
+ * Outcome of submitting a form: refused by validation or by the server, server failure, no network, service
+ * unavailable, pending, or done.
  */
 export type FormState = 'refused' | 'failed' | 'offline' | 'away' | 'loading' | 'done';
 
-/** The situation of a screen story: address, user, and what the network does afterwards. */
+/** Situation of a screen story: address, user, and the network afterwards. */
 export interface Situation {
   /** Address in the app, with its query. */
   readonly path: string;
-  /** Who is signed in, and how the network behaves while they arrive. */
+  /** Who is signed in, and how the network behaves until the screen has loaded. */
   readonly scenario: ScenarioName;
   /** What the screen shows once it has loaded (default `filled`). */
   readonly state?: ScreenState;
   /** The outcome of submitting; the story's `play` submits. */
   readonly form?: FormState;
-  /** Changes what the server knows, before the person arrives. */
+  /** Changes the server's data before the user arrives. */
   readonly arrange?: (db: Db) => void;
-  /** Answers that come before the server's own, from the arrival on. */
+  /** Handlers that precede the server's own, from the start. */
   readonly answers?: (mocks: ScenarioMocks) => readonly HttpHandler[];
-  /** Answers of onboarding that this device has kept. */
+  /** Onboarding answers stored on this device. */
   readonly draft?: Readonly<Record<string, DraftValue>>;
   /** Further entries of the device's storage, by key. */
   readonly device?: Readonly<Record<string, string>>;
-  /** The dialog that is open at the end, by the file of the app that opens it. */
+  /** Dialog that is open at the end, named by the app's file that opens it. */
   readonly dialog?: string;
-  /** A text that has to be seen: on arrival or, where something is sent, after that. */
+  /** A text that must be visible: after loading or, if a form is submitted, after that. */
   readonly sees?: MessageId;
-  /** Is it the first visit, so that the development notice opens? */
+  /** Whether it is the first visit, on which the development notice opens. */
   readonly isFirstVisit?: boolean;
 }

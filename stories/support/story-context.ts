@@ -8,7 +8,7 @@ import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
-/** What the test of a screen story is given. */
+/** Context of a screen story's test. */
 export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];
 
 /** What a screen is built on. */
@@ -18,24 +18,24 @@ interface Screen {
   readonly mocks: ScenarioMocks;
 }
 
-/** The screen a story was booted with; none where two themes are shown side by side. */
+/** The screen a story was booted with; undefined where two themes are shown side by side. */
 export function screenOf({ loaded }: Pick<PlayContext, 'loaded'>): Screen | undefined {
   return loaded['screen'] as Screen | undefined;
 }
 
 const LEFT = 'left';
 
-/** Keeps the promise that settles when a story is left. */
+/** Stores the promise that resolves when the story ends. */
 export function keepLeaving({ loaded }: Pick<PlayContext, 'loaded'>, left: Promise<void>): void {
   loaded[LEFT] = left;
 }
 
-/** Settles when the story is left: what it holds back ends then. */
+/** Resolves when the story ends, which releases everything held back. */
 export function leaving({ loaded }: Pick<PlayContext, 'loaded'>): Promise<void> {
   return loaded[LEFT] as Promise<void>;
 }
 
-/** A failing read is tried three times, with pauses, before the screen says so. */
+/** A failing read is attempted three times, with delays, before the screen shows the error. */
 export const GIVEN_UP_MS = 12_000;
 
 /** A text of the catalogue in the story's language. */
