@@ -8,10 +8,10 @@ import {
   isAskedAtom,
 } from '#app/features/identity/confirming.ts';
 import { exitPathAtom } from '#app/session/sign-out.ts';
-import { FakeApi } from '#tests/unit/session/fake-api.ts';
 import { FakeProvider } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 import { openTab, type Tab } from '#tests/unit/session/tab.ts';
+import { TestApi } from '#tests/unit/session/test-api.ts';
 
 let provider: FakeProvider;
 let tab: Tab;
@@ -19,7 +19,7 @@ let tab: Tab;
 beforeEach(async () => {
   vi.useFakeTimers();
   useFreshStorage();
-  const api = new FakeApi();
+  const api = new TestApi();
   api.add('u1', 'patron');
   provider = new FakeProvider();
   tab = openTab({ api, provider });

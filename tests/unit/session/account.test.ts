@@ -6,20 +6,20 @@ import { apiAtom, signInMethodsAtom, userAtom } from '#app/session/atoms.ts';
 import { closeIdentityAtom, exitPathAtom } from '#app/session/sign-out.ts';
 import { fetchUser } from '#app/session/users.ts';
 
-import { FakeApi, refusalOf } from './fake-api.ts';
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { TestApi, refusalOf } from './test-api.ts';
 import { useFakeTime } from './time.ts';
 
-let api: FakeApi;
+let api: TestApi;
 let provider: FakeProvider;
 let tab: Tab;
 
 useFakeTime();
 beforeEach(async () => {
   useFreshStorage();
-  api = new FakeApi();
+  api = new TestApi();
   api.add('u1', 'patron');
   provider = new FakeProvider();
   tab = openTab({ api, provider });
@@ -33,7 +33,7 @@ const lookAgain = () => fetchUser(tab.store.get(apiAtom), 'u1');
 describe('a new name', () => {
   test('is known to the server, the page and the provider', async () => {
     expect(await tab.session.rename('Margaret')).toBeNull();
-    expect(api.users.get('u1')).toMatchObject({ name: 'Margaret', role: 'patron' });
+    expect(api.user('u1')).toMatchObject({ name: 'Margaret', role: 'patron' });
     expect(user()?.name).toBe('Margaret');
     expect(provider.user?.name).toBe('Margaret');
     expect(tab.state.person?.user.name).toBe('Margaret');
@@ -171,9 +171,10 @@ describe('a new email', () => {
   test('that was verified at the provider reaches the server with the next visit', async () => {
     const email = 'new@example.org';
     provider.keep(person('u1', { email, isEmailVerified: true }));
+    api.emails.set('u1', email);
     tab = openTab({ api, provider });
     await tab.boot();
-    expect(api.users.get('u1')).toMatchObject({ email });
+    expect(api.user('u1')).toMatchObject({ email });
     expect(user()?.email).toBe(email);
     expect(tab.snackbars).toEqual(['shell.emailChanged']);
     // Written once: the next visit finds it there.

@@ -4,16 +4,16 @@ import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
 import { fetchOwnProfile } from '#app/features/profile/edit/own-profile-calls.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 
-import { FakeApi, refusalOf } from './fake-api.ts';
 import { useFakePage } from './fake-page.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { TestApi, refusalOf } from './test-api.ts';
 import { settled, useFakeTime } from './time.ts';
 
 const KEPT = 'account';
 
-let api: FakeApi;
+let api: TestApi;
 let provider: FakeProvider;
 let tab: Tab;
 let reloads: number;
@@ -25,7 +25,7 @@ beforeEach(() => {
   areas = useFreshStorage();
   reloads = 0;
   vi.stubGlobal('location', { hostname: 'localhost', reload: () => (reloads += 1) });
-  api = new FakeApi();
+  api = new TestApi();
   api.add('u1', 'patron');
   api.add('u2', 'patron');
   provider = new FakeProvider();

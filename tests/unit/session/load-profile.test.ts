@@ -5,20 +5,20 @@ import { messageOfFailure } from '#app/api/failure.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { isProfileValid } from '#app/session/state.ts';
 
-import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { answerOf, refusalOf, TestApi, unreachable, userAnswer, userOf } from './test-api.ts';
 import { settled, useFakeTime } from './time.ts';
 
-let api: FakeApi;
+let api: TestApi;
 let provider: FakeProvider;
 let tab: Tab;
 
 useFakeTime();
 beforeEach(() => {
   useFreshStorage();
-  api = new FakeApi();
+  api = new TestApi();
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });
@@ -82,8 +82,7 @@ describe('somebody the server does not know', () => {
 
 describe('an answer', () => {
   test('about somebody else is not shown', async () => {
-    api.add('u1', 'patron');
-    Object.assign(api.users.get('u1') ?? {}, { userId: 'u2' });
+    api.faults.set('GET users', () => userAnswer(userOf('u2', 'patron')));
     provider.keep(person('u1'));
     await settled(tab.boot());
     expect(tab.guard).toEqual({ kind: 'unavailable' });
@@ -125,7 +124,7 @@ describe('an email that was changed at the provider', () => {
     ['there is none', { email: '' }, {}],
     ['the server has none either', { email: 'new@example.org' }, { email: null }],
   ])('is not sent when %s', async (_name, known, kept) => {
-    Object.assign(api.users.get('u1') ?? {}, kept);
+    api.faults.set('GET users', () => userAnswer({ ...userOf('u1', 'patron'), ...kept }));
     provider.keep(person('u1', { isEmailVerified: true, ...known }));
     await tab.boot();
     expect(api.count('PATCH users')).toBe(0);

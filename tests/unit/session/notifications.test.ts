@@ -16,20 +16,20 @@ import {
 import { exitPathAtom } from '#app/session/sign-out.ts';
 import { snackbarsAtom } from '#app/ui/snackbars.ts';
 
-import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { answerOf, TestApi, refusalOf, unreachable } from './test-api.ts';
 import { settled, useFakeTime } from './time.ts';
 
-let api: FakeApi;
+let api: TestApi;
 let provider: FakeProvider;
 let tab: Tab;
 
 useFakeTime();
 beforeEach(() => {
   useFreshStorage();
-  api = new FakeApi();
+  api = new TestApi();
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });

@@ -1,11 +1,11 @@
 /** What happens elsewhere in the browser, and what of it this page takes up. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { FakeApi } from './fake-api.ts';
 import { useFakePage } from './fake-page.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { TestApi } from './test-api.ts';
 import { useFakeTime } from './time.ts';
 
 const KEPT = 'account';
@@ -18,7 +18,7 @@ useFakeTime();
 const { isWritten, isShown } = useFakePage();
 beforeEach(() => {
   useFreshStorage();
-  const api = new FakeApi();
+  const api = new TestApi();
   api.add('u1', 'patron');
   provider = new FakeProvider();
   tab = openTab({ api, provider });

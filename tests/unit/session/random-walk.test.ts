@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { resolve } from '#app/navigation/guard.ts';
 
-import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, ownerOf, person as personOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { answerOf, TestApi, refusalOf, unreachable } from './test-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -64,7 +64,7 @@ afterEach(() => {
 
 /** One browser: the API, the provider, and the tab that walks. */
 interface World {
-  readonly api: FakeApi;
+  readonly api: TestApi;
   readonly provider: FakeProvider;
   readonly tab: Tab;
   fault: keyof typeof FAULTS;
@@ -74,7 +74,7 @@ interface World {
 /** A world in which every answer of API and provider takes one of these times, in their order. */
 function createWorld(delays: readonly number[]): World {
   useFreshStorage();
-  const api = new FakeApi();
+  const api = new TestApi();
   api.add('patron', 'patron');
   api.add('monastic', 'monastic');
   const provider = new FakeProvider();

@@ -17,20 +17,20 @@ import {
 import { sendResetMailAtom } from '#app/session/reset-mail.ts';
 import { exitPathAtom, logOutSilentlyAtom, signInAgainAtom } from '#app/session/sign-out.ts';
 
-import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { answerOf, refusalOf, TestApi, unreachable, userAnswer, userOf } from './test-api.ts';
 import { settled, useFakeTime } from './time.ts';
 
-let api: FakeApi;
+let api: TestApi;
 let provider: FakeProvider;
 let tab: Tab;
 
 useFakeTime();
 beforeEach(() => {
   useFreshStorage();
-  api = new FakeApi();
+  api = new TestApi();
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });
@@ -185,7 +185,7 @@ describe('initialisation', () => {
 
   test('F25: an unknown role shows nothing private', async () => {
     provider.keep(person('u1'));
-    api.users.set('u1', { userId: 'u1', role: 'admin', name: 'A', email: 'a@b.co' });
+    api.faults.set('GET users', () => userAnswer({ ...userOf('u1', 'patron'), role: 'admin' }));
     await settled(tab.boot());
     expect(tab.guard).toEqual({ kind: 'unavailable' });
     expect(tab.state.uiError).toMatchObject({ type: 'UNKNOWN', detail: 'error.invalidRole' });
@@ -194,8 +194,7 @@ describe('initialisation', () => {
   test.each([{ name: '' }, { name: ' \u00A0' }, { name: null }, { email: '' }, { userId: null }])(
     'F26: %o makes a profile that is received and invalid',
     async (facts) => {
-      api.add('u1', 'patron');
-      Object.assign(api.users.get('u1') ?? {}, facts);
+      api.faults.set('GET users', () => userAnswer({ ...userOf('u1', 'patron'), ...facts }));
       provider.keep(person('u1'));
       await settled(tab.boot());
       expect(tab.guard).toEqual({ kind: 'invalid' });
@@ -396,7 +395,7 @@ describe('signing up', () => {
     api.add('u1', 'monastic');
     expect(await tab.signUp({ role: 'patron' })).toBeNull();
     expect(tab.guard).toMatchObject({ kind: 'monastic' });
-    expect(api.users.get('u1')).toMatchObject({ role: 'monastic' });
+    expect(api.user('u1')).toMatchObject({ role: 'monastic' });
     expect(tab.snackbars).toEqual(['shell.otherRole']);
   });
 
@@ -636,7 +635,7 @@ describe('an error', () => {
     api.add('u1', 'monastic');
     await tab.signIn();
     expect(tab.guard).toMatchObject({ isApproved: true });
-    Object.assign(api.profiles.get('u1') ?? {}, { isApproved: false });
+    api.changeProfile('u1', { isApproved: false });
     await tab.store.set(refreshProfileAtom);
     expect(tab.guard).toMatchObject({ isApproved: false });
   });

@@ -5,9 +5,9 @@ import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
 import { logOutAtom } from '#app/session/sign-out.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
-import { FakeApi } from './fake-api.ts';
 import { FakeProvider, ownerOf, person } from './fake-provider.ts';
 import { openTab, type Tab } from './tab.ts';
+import { TestApi } from './test-api.ts';
 
 /** One person with a provider, a device and a session of their own, in the page of everybody. */
 interface Somebody {
@@ -19,11 +19,11 @@ interface Somebody {
   readonly news: () => number;
 }
 
-let api: FakeApi;
+let api: TestApi;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  api = new FakeApi();
+  api = new TestApi();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -19,13 +19,13 @@ import { logOutAtom, logOutEverywhereAtom } from '#app/session/sign-out.ts';
 import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
 import { snackbarsAtom } from '#app/ui/snackbars.ts';
 
-import type { FakeApi } from './fake-api.ts';
 import type { FakeProvider } from './fake-provider.ts';
+import type { TestApi } from './test-api.ts';
 
 /** What a tab is built on. */
 export interface TabParts extends Omit<StoreParts, 'api'> {
   readonly provider: FakeProvider;
-  readonly api: Pick<FakeApi, 'fetch'>;
+  readonly api: Pick<TestApi, 'fetch'>;
   /** Person that its sign-in forms are about. */
   readonly uid?: string;
 }

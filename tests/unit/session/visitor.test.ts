@@ -6,11 +6,11 @@ import { createAccountRecord } from '#app/identity/account-record.ts';
 import { clearUiErrorAtom } from '#app/session/atoms.ts';
 import { exitPathAtom, signInAgainAtom } from '#app/session/sign-out.ts';
 
-import { FakeApi } from './fake-api.ts';
 import { useFakePage } from './fake-page.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { TestApi } from './test-api.ts';
 import { settled, useFakeTime } from './time.ts';
 
 const RECORD_KEY = 'account';
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('a visitor', () => {
   test('is known at once, and loads no identity SDK', async () => {
     const provider = new FakeProvider();
-    const tab = openTab({ api: new FakeApi(), provider });
+    const tab = openTab({ api: new TestApi(), provider });
     const work = tab.boot();
     expect(tab.state).toMatchObject({ person: null, authInitialized: true });
     await work;
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     const record = createAccountRecord(createMemoryStorage(), createMemoryStorage());
     record.write(person('u1'), false);
     record.leave();
-    const tab = openTab({ api: new FakeApi(), provider, record });
+    const tab = openTab({ api: new TestApi(), provider, record });
     await tab.boot();
     await settled();
     expect(provider.calls.signOut).toBe(1);
@@ -44,7 +44,7 @@ describe('a visitor', () => {
   });
 
   test('who signs in in another tab is followed from then on, until the page stops', async () => {
-    const api = new FakeApi();
+    const api = new TestApi();
     api.add('u1', 'patron');
     const provider = new FakeProvider();
     const tab = openTab({ api, provider });
@@ -78,7 +78,7 @@ describe('without a network', () => {
   let tab: Tab;
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: false });
-    const api = new FakeApi();
+    const api = new TestApi();
     api.add('u1', 'patron');
     provider = new FakeProvider();
     const loadProvider = () =>
