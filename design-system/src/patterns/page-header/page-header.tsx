@@ -76,21 +76,18 @@ const TitleLine = styled('div', {
 });
 
 /** Reserves its space, beside the title or below it, while the text is unknown. */
-const Note = styled('div', { flex: '1 0 8em', minHeight: '1lh' });
+const Note = styled('div', { flex: '1 0 7em', minHeight: '1lh' });
 
 const Tools = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  flex: `1 1 ${theme.sizes.beside}`,
+  flex: `1 1 ${theme.sizes.columnLarge}`,
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.space[3],
   minWidth: 0,
   '& > :first-child': { flex: '1 1 8em', minWidth: 0 },
-  '@large': {
-    flexBasis: theme.sizes.columnLarge,
-    '& > :first-child': { maxWidth: theme.sizes.dialog },
-  },
+  '@large': { '& > :first-child': { maxWidth: theme.sizes.dialog } },
 });
 
 const Words = styled('div', {

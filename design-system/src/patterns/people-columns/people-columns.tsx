@@ -132,7 +132,8 @@ const Head = styled('div', {
   justifyContent: 'space-between',
   columnGap: theme.space[3],
   minHeight: theme.sizes.target,
-  '& > button': { flex: 'none' },
+  // Its words end where the lines below end.
+  '& > button': { flex: 'none', marginInlineEnd: `calc(-1 * ${theme.space[4]})` },
 });
 
 const Rows = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
