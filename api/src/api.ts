@@ -59,43 +59,49 @@ const ROUTES = [
   ...staffRoutes,
 ];
 
-/** What an API is made of. */
+/** Parts and settings of an API. */
 export interface ApiOptions {
   stores: Stores;
   verifier: TokenVerifier;
   clock: Clock;
-  /** Token with every staff role; an empty one is refused. */
+  /** Token with every staff role. If it is empty, staff calls by token are refused. */
   staffToken: string;
-  /** Must staff sign in with a second factor? */
+  /** Whether staff must sign in with a second factor. */
   needsSecondFactor?: boolean;
-  /** Id that the host has given to a request: the audit log keeps it. */
+  /** Id that the host has given to a request, for the audit log. */
   requestIdOf?: (request: Request) => string | undefined;
-  /** Cents above which an amount needs approval by a second member of staff. */
+  /** Amounts above this, in cents, need approval by a second staff member. */
   approvalAboveCents?: number | undefined;
-  /** The non-profit entity that receives offerings and makes receipts; without one nobody offers it. */
+  /**
+   * The non-profit entity that receives offerings and issues receipts. Without it, no method offers it as
+   * receiver.
+   */
   entity?: Entity;
-  /** Its time zone: in it days and years begin and end. */
+  /** Time zone of the entity, in which days and years begin and end. */
   timeZone?: string;
-  /** Signs links in mails that work without signing in; without one there are none. */
+  /**
+   * Secret that signs the links in mails that work without signing in. Without it, mails have no such
+   * links.
+   */
   mailLinkSecret?: string | undefined;
-  /** Path before the routes, such as `/api`. */
+  /** Prefix of all paths, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
-  /** Called with the cause of a 5xx and its request; clients get only the status. */
+  /** Called with the cause of a 5xx and its request. Clients only see the status. */
   onError?: (error: unknown, request: Request) => void;
 }
 
-/** The rules of the server: wherever `Request` and `Response` are, it runs. */
+/** The server's API, independent of the host: it only needs `Request` and `Response`. */
 export interface Api {
-  /** Is this request for the API? Never a page or a module of the app. */
+  /** Whether this request is for the API, and not for a page or module of the app. */
   isApi(request: Request): boolean;
-  /** Pattern of the path that a request is for, such as `/users/:userId`: it says nothing of anybody. */
+  /** Path pattern that matches a request, such as `/users/:userId`. It contains no personal data. */
   patternOf(request: Request): string | undefined;
-  /** Answers any request; never rejects. */
+  /** Answers any request. Never rejects. */
   handle(request: Request): Promise<Response>;
 }
 
-/** Makes an API over its ports. */
+/** Creates an API over its ports. */
 export function createApi(options: ApiOptions): Api {
   const { basePath = '', clock, onError } = options;
   const isOverLimit = createLimiter(
@@ -185,7 +191,8 @@ async function answer(
   let body: unknown;
   if (row.body) {
     sent = await readJson(request);
-    // Asked again: much may have happened while the body arrived, and it may name somebody.
+    // Checked again, because data may have changed while the body arrived, and the body may contain a user
+    // id.
     caller = await admit({ ...admission, body: sent });
     body = parse(row.body, sent);
   }
@@ -206,7 +213,7 @@ async function answer(
     : media(reply.body as Uint8Array<ArrayBuffer> | string, row.status, reply.headers);
 }
 
-// Navigations, and what a development server sends as modules.
+// Whether this is a navigation, or a module requested from a development server.
 function isOfThePage(request: Request): boolean {
   return (
     request.mode === 'navigate' ||

@@ -1,6 +1,6 @@
-/** Days and years of the entity, which makes receipts and is taxed in one time zone. */
+/** Days and years in the time zone of the entity, which counts for receipts and taxes. */
 
-/** Time zone of the entity when a deployment names none. */
+/** Time zone of the entity, if the deployment sets none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a time zone show, as if it were UTC. */
+/** Local time in a time zone, as a date whose UTC fields contain it. */
 function localTime(time: Date, timeZone: string): Date {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -48,20 +48,20 @@ export function yearIn(timeZone: string, time: Date): number {
   return localTime(time, timeZone).getUTCFullYear();
 }
 
-/** The moment at which a year begins in a time zone. */
+/** Time at which a year begins in a time zone. */
 export function startOfYear(timeZone: string, year: number): Date {
   return startOfDay(timeZone, `${String(year).padStart(4, '0')}-01-01`);
 }
 
-/** The moment at which a day (`YYYY-MM-DD`) begins in a time zone. */
+/** Time at which a day (`YYYY-MM-DD`) begins in a time zone. */
 export function startOfDay(timeZone: string, day: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00.000Z`);
-  // How far the time zone is ahead of UTC around then.
+  // Offset of the time zone from UTC at that time.
   const aheadMs = localTime(new Date(asUtc), timeZone).getTime() - asUtc;
   return new Date(asUtc - aheadMs);
 }
 
-/** The day after a day, both `YYYY-MM-DD`. */
+/** The next day, both `YYYY-MM-DD`. */
 export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ import { isAdmitted, type ProfileRecord, type StaffRecord } from './records.ts';
 import { actingAs, type StaffCaller } from './staff/acting.ts';
 import { memberOf, TOKEN } from './staff/members.ts';
 
-/** What a rule knows of who calls it. */
+/** What a route knows about its caller. */
 export type CallerOf<W extends Who> = W extends 'anyone'
   ? Caller | undefined
   : W extends 'staff'
@@ -18,7 +18,7 @@ export type CallerOf<W extends Who> = W extends 'anyone'
       ? Caller & { readonly profile: ProfileRecord }
       : Caller;
 
-/** What admission looks at. */
+/** Input of the access check. */
 export interface Admission {
   readonly row: Endpoint;
   readonly request: Request;
@@ -28,17 +28,17 @@ export interface Admission {
   readonly stores: Stores;
   readonly verifier: TokenVerifier;
   readonly clock: Clock;
-  /** Token with every staff role; an empty one is refused. */
+  /** Token with every staff role. If it is empty, staff calls by token are refused. */
   readonly staffToken: string;
-  /** Must staff sign in with a second factor? */
+  /** Whether staff must sign in with a second factor. */
   readonly needsSecondFactor: boolean;
   /** Id of the request, for the audit log. */
   readonly requestId: string;
 }
 
 /**
- * Whom a row of the table admits. The only place that decides who may make a call; others are refused, 401
- * without a valid token, 403 with another user's.
+ * Returns the caller of a row, if they may make the call. The only place that decides about access; others
+ * are refused: 401 without a valid token, 403 with another user's.
  */
 export async function admit(admission: Admission): Promise<CallerOf<Who>> {
   const { request, stores, row } = admission;
@@ -71,7 +71,7 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
   }
 }
 
-/** User of a caller; a caller who has not registered yet is refused (403). */
+/** User of a caller. A caller who has not registered yet is refused (403). */
 export async function userOf({ users }: Reads, { userId }: Caller): Promise<User> {
   const user = await users.byId(userId);
   if (!user) throw new ApiFailure('forbidden', 'This account has not finished signing up.');
@@ -91,14 +91,14 @@ async function bearerOf(admission: Admission): Promise<Caller> {
   });
 }
 
-// Has the person signed in since their sessions were ended? The time of a sign-in has whole seconds.
+// Whether the user has signed in since their sessions were ended. Sign-in times have whole seconds.
 async function isStillIn({ row, stores }: Admission, { userId, signedInAt }: Caller) {
   const endedAt = await stores.sessionEnds.of(userId);
   if (endedAt === undefined || signedInAt.getTime() > Date.parse(endedAt)) return true;
   return row.isForClosed === true && (await stores.users.byId(userId)) === undefined;
 }
 
-// The address names the person, or else the body does; a body that names nobody is for its schema.
+// The user id is in the path or the body. A body without one is left to its schema.
 async function selfOf(admission: Admission): Promise<Caller> {
   const caller = await bearerOf(admission);
   const named = admission.params['userId'] ?? admission.body?.['userId'];
@@ -112,7 +112,7 @@ async function admittedOf({ profiles }: Reads, { userId }: Caller): Promise<Prof
   throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
 }
 
-// A member of staff with one of the row's roles, or the holder of the staff token.
+// A staff member with one of the row's roles, or the holder of the staff token.
 async function staffOf(admission: Admission): Promise<StaffCaller> {
   const { request, staffToken } = admission;
   const authorization = request.headers.get('Authorization') ?? '';
@@ -160,7 +160,8 @@ async function staffMemberOf(admission: Admission): Promise<StaffCaller> {
   return { member: joined, actor, signedInAt };
 }
 
-// From their first call on, a member of staff is known by their account and no longer by their address.
+// Links a staff member to their account at their first call. Later they are recognised by the account, and
+// no longer by the address.
 async function join(
   { stores, clock, row, requestId }: Admission,
   joined: StaffRecord,
@@ -178,7 +179,7 @@ async function join(
   });
 }
 
-// Compares all characters, so that the time taken does not tell how many were right.
+// Compares all characters, so that the time taken does not reveal how many are right.
 function isSameText(given: string, expected: string): boolean {
   let difference = given.length ^ expected.length;
   for (let index = 0; index < expected.length; index += 1) {

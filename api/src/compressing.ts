@@ -1,11 +1,12 @@
-/** Shorter bodies, in bytes, are sent uncompressed: it fits into the packet that its headers come in. */
+/** Smaller bodies, in bytes, are not compressed, since they fit in one packet with their headers. */
 const WORTH_BYTES = 1000;
 
 const takesGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 
 /**
- * An answer, compressed for clients that accept it: lists shrink to a fifth. Its length reveals nothing: no
- * page of another origin can send a request in somebody's name, and no answer holds what they are known by.
+ * Compresses an answer for clients that accept it: lists shrink to a fifth. The compressed length cannot
+ * reveal secrets: pages of other origins cannot send requests with a user's token, and no answer contains a
+ * credential.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response;

@@ -2,8 +2,8 @@ import { ApiFailure } from './http.ts';
 import type { Found, Page, Cursor } from './ports.ts';
 
 /*
- * Cursors of keyset pagination, encoded as opaque text that clients send back. A client may send any text,
- * so every part is checked. A cursor only says where a page begins; the rows, and who may see them, are
+ * Cursors of keyset pagination, encoded as opaque text that clients send back. Clients may send any text,
+ * so every part is validated. A cursor only says where a page begins; the rows, and who may see them, are
  * read from the store each time.
  */
 
@@ -33,7 +33,7 @@ export function pageOf(
   return { after: text === undefined ? undefined : decodeCursor(order, text), limit };
 }
 
-/** The answer of a page: its rows as the wire has them, and the text that the next one begins with. */
+/** Answer with a page: its rows as sent to clients, and the encoded cursor of the next page. */
 export function pageBody<Row>(
   order: Order,
   { next, count }: Pick<Found<unknown>, 'next' | 'count'>,
@@ -48,7 +48,7 @@ export function pageBody<Row>(
   };
 }
 
-/** A time in a cursor, ISO 8601. Throws 400 when there is none. */
+/** A time in a cursor, ISO 8601. Throws 400 if it is missing or malformed. */
 export function timeIn(cursor: Cursor, index: number): string {
   const time = textIn(cursor, index);
   // The calendars of some stores have no year 0.
@@ -57,14 +57,14 @@ export function timeIn(cursor: Cursor, index: number): string {
   return time;
 }
 
-/** A number in a cursor. Throws 400 when there is none. */
+/** A number in a cursor. Throws 400 if it is missing or malformed. */
 export function numberIn(cursor: Cursor, index: number): number {
   const digits = textIn(cursor, index);
   if (!/^\d{1,15}$/.test(digits)) throw invalidCursor();
   return Number(digits);
 }
 
-/** A text in a cursor. Throws 400 when there is none. */
+/** A text in a cursor. Throws 400 if it is missing. */
 export function textIn(cursor: Cursor, index: number): string {
   const text = cursor[index];
   if (text === undefined) throw invalidCursor();

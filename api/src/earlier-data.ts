@@ -2,9 +2,9 @@ import { photosApart } from './profiles/photos.ts';
 import type { IdempotencyKeyRecord, ProfileRecord } from './records.ts';
 
 /**
- * Data that an earlier version wrote, as this version keeps it. Profiles contained their photos as text,
- * nobody had been asked for consent, idempotency keys were called `repeats` and had no hash, and there were no
- * lists of the staff desk. Anything else is returned unchanged.
+ * Converts data of an earlier version to the current form. In earlier versions profiles contained their
+ * photos as text, there were no consents, idempotency keys were called `repeats` and had no hash, and there
+ * were no lists of the staff desk. Other data is returned unchanged.
  */
 export async function inCurrentForm(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;

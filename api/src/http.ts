@@ -27,21 +27,21 @@ const STATUS_OF = {
   unavailable: 503,
 } as const satisfies Record<ApiErrorCode, number>;
 
-/** What an error answer may carry beside its code and message. */
+/** Additional fields of an error answer. */
 export interface FailureFacts {
-  /** Name of the body field at fault. */
+  /** Name of the invalid body field. */
   field?: string;
   /** Free slugs, with `slug_taken`. */
   suggestions?: string[];
-  /** What consent is needed for, with `consent_needed`. */
+  /** Purpose for which consent is missing, with `consent_needed`. */
   purpose?: ConsentPurpose;
-  /** Who of the staff decided first, with `already_decided`. */
+  /** Staff member who decided first, with `already_decided`. */
   decidedBy?: { name: string; at: string; action: string };
   /** Headers of the answer. */
   headers?: Record<string, string>;
 }
 
-/** A refusal: thrown by a route, answered as the API's error body. */
+/** A refusal: thrown by a route and answered as the API's error body. */
 export class ApiFailure extends Error {
   readonly code: ApiErrorCode;
   readonly facts: FailureFacts;
@@ -53,7 +53,7 @@ export class ApiFailure extends Error {
     this.facts = facts;
   }
 
-  /** The answer a client gets. */
+  /** The error answer. */
   toResponse(): Response {
     const { headers, ...facts } = this.facts;
     return json(
@@ -67,7 +67,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A JSON answer with the headers every answer of the API carries. */
+/** A JSON answer with the headers of every API answer. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -80,7 +80,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** An answer that is no JSON: what it is, the rule that made it says. */
+/** An answer that is not JSON, with the content type that the route sets. */
 export function media(
   body: Uint8Array<ArrayBuffer> | string,
   status: number,
@@ -119,7 +119,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return bytes;
 }
 
-// Keys that reach an object's prototype when a body is copied carelessly.
+// Keys that could reach an object's prototype if a body is copied carelessly.
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The JSON object of a request's body; anything else is refused (400, 413, 415). */
@@ -147,7 +147,10 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return body as Record<string, unknown>;
 }
 
-/** The value a schema makes of what was sent; what it refuses is answered with the first field at fault. */
+/**
+ * The output of a schema for a value. A value that it rejects is answered with 400 and the name of the
+ * first invalid field.
+ */
 export function parse<const Schema extends v.GenericSchema>(
   schema: Schema,
   sent: unknown,

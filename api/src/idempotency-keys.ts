@@ -12,17 +12,16 @@ export interface KeyedRequest {
   readonly request: Request;
   /** Its JSON body; undefined without one. */
   readonly body: unknown;
-  /** Whose key it is: the id of a person; empty for the staff token. */
+  /** Owner of the key: a user id; empty for the staff token. */
   readonly callerId: string;
 }
 
 /**
- * Stores for one request. When the request has a key (`Idempotency-Key`), its transaction runs once:
- * with the same key again it resolves to the same result while the key is stored, and
- * changes nothing. The result is therefore plain data. A refusal is not kept: sent again, the request
- * is judged again.
+ * Stores for one request. If the request has a key (`Idempotency-Key`), its transaction runs once: the same
+ * key again resolves to the same result for as long as the key is stored, and changes nothing. The result
+ * must therefore be plain data. Refusals are not stored: the repeated request is processed again.
  *
- * @throws ApiFailure when the key is malformed (400), or was used for another request (422).
+ * @throws ApiFailure if the key is malformed (400), or was used for another request (422).
  */
 export async function withIdempotencyKey(
   stores: Stores,
@@ -44,7 +43,7 @@ export async function withIdempotencyKey(
         const now = clock();
         const forgetBefore = new Date(now.getTime() - KEPT_MS).toISOString();
         if (known && known.createdAt >= forgetBefore) {
-          // A key of a version that kept no hash has an empty one.
+          // Keys of an earlier version, which stored no hash, have an empty one.
           const isSameBody = known.requestHash === '' || known.requestHash === requestHash;
           if (known.call === call && isSameBody) {
             return known.result as Result;

@@ -1,18 +1,18 @@
 import type { Clock } from './ports.ts';
 
-/** How many requests one client may send in a time, before 429. */
+/** Most requests of one client within a time, before 429. */
 export interface RateLimit {
   requests: number;
   /** Milliseconds. */
   windowMs: number;
   /**
-   * Who sends a request, by what they cannot choose, such as their address; without it all are one
-   * client. A token is nothing to go by: it is counted before anybody has looked at it.
+   * Identifies the client by something it cannot choose, such as its IP address; without it all requests
+   * count as one client. Tokens are not suitable, because they are counted before they are verified.
    */
   clientOf?: (request: Request) => string;
 }
 
-/** Counts requests by client, and says which are too many. */
+/** Counts requests by client, and returns which are too many. */
 export function createLimiter(
   { requests, windowMs, clientOf = () => '' }: RateLimit,
   clock: Clock,

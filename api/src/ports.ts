@@ -35,23 +35,25 @@ import type {
 } from './records.ts';
 
 /*
- * What the rules ask of the world. Each method is one question that a database answers with one
- * query and an index; none hands out a whole collection. Records that come out are never changed.
+ * Ports of the rules: storage, identity and time. Each method is one query that a database answers with an
+ * index; none returns a whole collection. Returned records are never modified.
  */
 
 /**
- * A cursor of keyset pagination: the values that the store sorts a row by. It stays valid while rows are
- * added and removed, even that row. Stores read it with `cursors.ts`.
+ * A cursor of keyset pagination: the values by which the store sorts a row. It stays valid while rows are
+ * added and removed, even if that row is removed. Stores read it with `cursors.ts`.
  */
 export type Cursor = readonly string[];
 
-/** Up to so many rows of a list: the first ones, or those after a cursor. */
+/** Up to `limit` rows of a list: the first ones, or those after a cursor. */
 export interface Page {
   readonly after: Cursor | undefined;
   readonly limit: number;
 }
 
-/** How many rows there are in all; more than `total`, when a store has stopped counting there. */
+/**
+ * Number of all rows. With `hasUncounted` there are more than `total`, because the store stopped counting.
+ */
 export interface Count {
   readonly total: number;
   readonly hasUncounted: boolean;
@@ -62,11 +64,11 @@ export interface Found<Row> {
   readonly rows: readonly Row[];
   /** The cursor of the last row; undefined on the last page. */
   readonly next: Cursor | undefined;
-  /** Only with the first page. */
+  /** Only on the first page. */
   readonly count: Count | undefined;
 }
 
-/** What explore asks for. Filters of one kind join with "or", different kinds with "and". */
+/** Search of explore. Values of one filter are combined with "or", different filters with "and". */
 export interface ProfileQuery extends FilterValues {
   readonly sort: ProfileSort;
 }
@@ -77,69 +79,71 @@ export interface AskingProfile {
   readonly need: string;
 }
 
-/** What explore asks for, but for the country. */
+/** Search of explore without the country. */
 export type CountryQuery = Omit<ProfileQuery, 'country' | 'sort'>;
 
-/** An update, and the profile of who wrote it. */
+/** An update, and the profile of its author. */
 export interface AuthoredUpdate {
   readonly update: UpdateRecord;
   readonly author: ProfileRecord;
 }
 
-/** An offering, with what its readers see besides. */
+/** An offering with related records. */
 export interface OfferingRow {
   readonly offering: OfferingRecord;
-  /** To whom; none once their account is closed. */
+  /** The monastic; undefined once their account is closed. */
   readonly monastic: ProfileRecord | undefined;
-  /** Who gave; none when nobody knows, or once their account is closed. */
+  /** The patron; undefined if the giver is unknown or their account is closed. */
   readonly patron: UserRecord | undefined;
-  /** Does the patron give the monastic their name? */
+  /** Whether the patron shows their name to the monastic. */
   readonly givesName: boolean;
-  /** Has one of the two blocked the other? */
+  /** Whether one of the two has blocked the other. */
   readonly areApart: boolean;
-  /** The receipt that no other has replaced; one of nothing annuls. */
+  /** The receipt that has not been replaced. One of 0 cents means that it was cancelled. */
   readonly receipt: ReceiptRecord | undefined;
 }
 
-/** What the ledger is searched by; what is undefined does not count. */
+/** Conditions of a ledger search; undefined ones are ignored. */
 export interface LedgerQuery {
   readonly status?: OfferingState | undefined;
   readonly reference?: string | undefined;
-  /** Part of the name or address of who gave, or of the monastic's name, whatever its case. */
+  /** Part of the name or address of the giver, or of the monastic's name, ignoring case. */
   readonly text?: string | undefined;
-  /** Declared or received. */
+  /** Declared or received amount. */
   readonly amountCents?: number | undefined;
-  /** Day on which it was declared (or made) or received; the first until the end of the last moment. */
+  /** Day on which it was received (`date`), or declared or created (from `start` on, before `end`). */
   readonly day?:
     | { readonly date: string; readonly start: string; readonly end: string }
     | undefined;
 }
 
-/** How many are waiting, and since when the oldest is. */
+/** Number of waiting items, and when the oldest began to wait. */
 export interface Waiting {
   readonly count: number;
   readonly oldestAt: string | undefined;
 }
 
-/** Somebody whose offerings were received. */
+/** A patron whose offerings were received. */
 export interface SupporterRow {
-  /** None once their account is closed. */
+  /** Undefined once their account is closed. */
   readonly patron: UserRecord | undefined;
   readonly givesName: boolean;
-  /** Received offerings, the days on which the first and the last arrived, and one of them. */
+  /**
+   * Number of received offerings, days on which the first and the last arrived, and the id of one of them.
+   */
   readonly count: number;
   readonly since: string;
   readonly latest: string;
   readonly offeringId: string;
 }
 
-/** What a patron means to give again, and the listed profile it is for. */
+/** An intention, and the listed profile it is for. */
 export interface IntentionRow {
   readonly intention: IntentionRecord;
   readonly monastic: ProfileRecord;
 }
 
-/** A profile, and how it is followed. */
+/** A profile, and whether it is muted. */
 export interface FollowedRecord {
   readonly profile: ProfileRecord;
   readonly isMuted: boolean;
@@ -151,13 +155,13 @@ export interface ReportedRecord {
   readonly profile: ProfileRecord | undefined;
 }
 
-/** A need, and whose it is. */
+/** A need, and the profile it belongs to. */
 export interface NeedOfSomebody {
   readonly need: NeedRecord;
   readonly author: ProfileRecord;
 }
 
-/** A profile, and the address of its person. */
+/** A profile, and the email address of its user. */
 export interface DeskRecord {
   readonly profile: ProfileRecord;
   readonly email: string;
@@ -171,16 +175,16 @@ export type NewNotification = Pick<
 
 export interface Users {
   byId(userId: string): Promise<UserRecord | undefined>;
-  /** Whatever the case of its letters. Of several people with one address, the one who has verified it. */
+  /** Ignores case. If several users have the address, returns the one who has verified it. */
   byEmail(email: string): Promise<UserRecord | undefined>;
   /**
-   * Up to `limit` whose name, address or name as a monastic contains this text, whatever its case, or whose
-   * id it is: by name, then by id.
+   * Up to `limit` users whose name, address or monastic name contains this text, ignoring case, or whose id
+   * it is. Ordered by name, then by id.
    */
   search(text: string, limit: number): Promise<readonly UserRecord[]>;
 }
 export interface UserChanges extends Users {
-  /** False, and nothing changed, when the userId is taken. */
+  /** False without any change if the userId exists. */
   insert(user: UserRecord): Promise<boolean>;
   /** Replaces the user with the same userId. */
   update(user: UserRecord): Promise<void>;
@@ -190,118 +194,120 @@ export interface Profiles {
   byUserId(userId: string): Promise<ProfileRecord | undefined>;
   bySlug(slug: string): Promise<ProfileRecord | undefined>;
   /**
-   * Only listed profiles, in the requested order, then by slug; without those between whom and
-   * `viewerId` there is a block.
+   * Only listed profiles, in the requested order, then by slug; without those with a block between them and
+   * `viewerId`.
    */
   search(query: ProfileQuery, viewerId: string, page: Page): Promise<Found<ProfileRecord>>;
-  /** Countries of the profiles that `search` finds, each with how many, by code. */
+  /** Countries of the profiles that `search` finds, ordered by code, with the number of profiles in each. */
   countriesOf(query: CountryQuery, viewerId: string): Promise<readonly CountryCount[]>;
   /**
-   * Listed profiles with an open need, and the newest of each, newest first; without those between whom
-   * and this person there is a block.
+   * Listed profiles with an open need, and the newest need of each, newest first; without those with a
+   * block between them and `viewerId`.
    */
   asking(viewerId: string, limit: number): Promise<readonly AskingProfile[]>;
-  /** Listed profiles that a person follows, newest follow first. */
+  /** Listed profiles that a user follows, most recently followed first. */
   followedBy(userId: string, page: Page): Promise<Found<FollowedRecord>>;
-  /** Those of these slugs that profiles have. */
+  /** Which of these slugs are taken. */
   takenSlugs(candidates: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Listed profiles that may be on the public home, by slug: `limit` of them after `offset`. */
+  /** Listed profiles that may be on the public home, ordered by slug: `limit` of them after `offset`. */
   onHome(offset: number, limit: number): Promise<readonly ProfileRecord[]>;
   countOnHome(): Promise<number>;
-  /** Profiles in one state of review, oldest submission first, then by userId. */
+  /** Profiles in one review state, oldest submission first, then by userId. */
   inReview(status: ReviewStatus, page: Page): Promise<Found<DeskRecord>>;
-  /** Listed profiles that were last checked before this time (ISO 8601), earliest first, then by userId. */
+  /** Listed profiles last checked before this time (ISO 8601), earliest first, then by userId. */
   checkedBefore(time: string, page: Page): Promise<Found<DeskRecord>>;
-  /** Up to `limit` of these whose monastics have not been notified (`checkNotifiedAt`). */
+  /** Up to `limit` of these whose monastics have not been notified yet (`checkNotifiedAt`). */
   checksToAnnounce(time: string, limit: number): Promise<readonly ProfileRecord[]>;
 }
 export interface ProfileChanges extends Profiles {
-  /** Which key is taken, with nothing changed; undefined once it is inserted. */
+  /** Returns which key is taken, without any change; undefined once it is inserted. */
   insert(profile: ProfileRecord): Promise<'userId' | 'slug' | undefined>;
-  /** Replaces the profile with the same userId, whose slug stays. */
+  /** Replaces the profile with the same userId. The slug must not change. */
   update(profile: ProfileRecord): Promise<void>;
 }
 
-/** What shows a photo: a person's profile, or one of their updates. */
+/** Where a photo is shown: in a user's profile, or in one of their updates. */
 export type PhotoPlace = Pick<PhotoRecord, 'userId' | 'updateId'>;
 
 export interface Photos {
-  /** A photo in this size, else in the next larger, else in the largest that there is. */
+  /** A photo in this size, otherwise in the next larger, otherwise in the largest available. */
   find(photoId: string, size: PhotoSize): Promise<PhotoRecord | undefined>;
 }
 export interface PhotoChanges extends Photos {
-  /** The photo of a profile or an update, in the place of the one before; none takes that away. */
+  /** Replaces the photo of a profile or an update. Without records it is removed. */
   replace(shownIn: PhotoPlace, records: readonly PhotoRecord[]): Promise<void>;
 }
 
 export interface Follows {
   isFollowing(userId: string, profileId: string): Promise<boolean>;
-  /** Those of these profiles that a person follows. */
+  /** Those of these profiles that a user follows. */
   followedAmong(userId: string, profileIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How many follow a profile; up to `bound` are counted. */
+  /** Number of followers of a profile, counted up to `bound`. */
   countOf(profileId: string, bound: number): Promise<Count>;
-  /** Up to `limit` people who follow a profile and have not muted it, by id, those after `after`. */
+  /** Up to `limit` users who follow a profile and have not muted it, ordered by id, those after `after`. */
   listenersOf(profileId: string, after: string, limit: number): Promise<readonly string[]>;
 }
 export interface FollowChanges extends Follows {
-  /** False, and nothing changed, when the pair is there already. */
+  /** False without any change if the pair exists. */
   insert(follow: FollowRecord): Promise<boolean>;
-  /** Removing what is not there changes nothing. */
+  /** Removing a pair that does not exist changes nothing. */
   remove(userId: string, profileId: string): Promise<void>;
-  /** False, and nothing changed, when the pair is not there. */
+  /** False without any change if the pair does not exist. */
   setMuted(userId: string, profileId: string, isMuted: boolean): Promise<boolean>;
 }
 
 export interface Updates {
-  /** By one author, newest first; those written later first when times are equal. */
+  /** Updates of one author, newest first; with equal times, those added later first. */
   byAuthor(userId: string, page: Page): Promise<Found<UpdateRecord>>;
-  /** By the listed profiles that a person follows and has not muted, in the same order. */
+  /** Updates of the listed profiles that a user follows and has not muted, in the same order. */
   feedOf(userId: string, page: Page): Promise<Found<AuthoredUpdate>>;
   byId(updateId: string): Promise<UpdateRecord | undefined>;
 }
 export interface UpdateChanges extends Updates {
-  /** Its updateId is new: the caller has just created it. */
+  /** The updateId must be new. */
   insert(update: UpdateRecord): Promise<void>;
   /** Replaces the update with the same updateId. */
   replace(update: UpdateRecord): Promise<void>;
   remove(updateId: string): Promise<void>;
   /**
-   * The earliest of which some followers have not been notified (`toldUntil`). Those locked by another
-   * transaction are skipped, without waiting.
+   * The earliest update of which some followers have not been notified yet (`toldUntil`). Skips those
+   * locked by another transaction.
    */
   takePendingFanOut(): Promise<UpdateRecord | undefined>;
 }
 
 export interface Notifications {
-  /** All a person has not removed, newest first; those made later first when times are equal. */
+  /** Notifications that a user has not removed, newest first; with equal times, those added later first. */
   listOf(userId: string, page: Page): Promise<Found<NotificationRecord>>;
-  /** How many of these are unread. */
+  /** Number of unread ones among these. */
   unreadOf(userId: string): Promise<number>;
 }
 export interface NotificationChanges extends Notifications {
   /** Does nothing if the user does not want this notification in the app. */
   insert(userId: string, notification: NewNotification, createdAt: string): Promise<void>;
-  /** One for each of these users who wants it. */
+  /** Inserts one for each of these users who wants it. */
   insertForAll(
     userIds: readonly string[],
     notification: NewNotification,
     createdAt: string,
   ): Promise<void>;
-  /** Gives notifications about this update its current title: `portion` at once, the others with `carryOn`. */
+  /**
+   * Updates the title in notifications about this update: `portion` of them now, the others with `carryOn`.
+   */
   retitle(
     update: Pick<UpdateRecord, 'updateId' | 'title' | 'language'>,
     portion: number,
   ): Promise<void>;
-  /** Removes notifications about this update: `portion` at once, the others with `carryOn`. */
+  /** Removes notifications about this update: `portion` of them now, the others with `carryOn`. */
   removeAbout(updateId: string, portion: number): Promise<void>;
   /**
-   * Continues, by a portion, with what `retitle` or `removeAbout` have left of one update. Those that another
-   * transaction is at are passed over, without waiting. False when there was nothing to do.
+   * Continues what `retitle` or `removeAbout` have left to do for one update, by up to `portion`. Skips
+   * those locked by another transaction. False if nothing was left.
    */
   carryOn(portion: number): Promise<boolean>;
-  /** Marks all, or these; those of others and removed ones are passed over. */
+  /** Marks all, or those with these ids; ids of other users and removed ones are ignored. */
   markRead(userId: string, ids: readonly string[] | 'all'): Promise<void>;
-  /** Removes one, or brings it back (undefined); none when the person has no such notification. */
+  /** Removes one, or restores it (undefined). Returns undefined if the user has no such notification. */
   setRemoved(
     userId: string,
     notificationId: string,
@@ -309,77 +315,80 @@ export interface NotificationChanges extends Notifications {
   ): Promise<NotificationRecord | undefined>;
 }
 
-/** Figures of the offerings to one profile. */
+/** Numbers of offerings to one profile. */
 export interface OfferingFigures {
   readonly declared: number;
   readonly confirmed: number;
-  /** Confirmed ones that arrived on a day or later. */
+  /** Confirmed ones that arrived on that day or later. */
   readonly arrivedSince: number;
-  /** Those whose monastic is asked whether they have arrived. */
+  /** Offerings that the monastic has not yet confirmed. */
   readonly waitingForMonastic: number;
 }
 
 export interface Offerings {
-  /** How many offerings to this profile are in each state that its figures show; `since` is a day. */
+  /** Number of offerings to this profile in each state that the dashboard shows; `since` is a day. */
   figuresOf(profileId: string, since: string): Promise<OfferingFigures>;
   byId(offeringId: string): Promise<OfferingRow | undefined>;
-  /** The one that a patron is preparing for a monastic. */
+  /** The patron's draft for a monastic. */
   draftOf(userId: string, profileId: string): Promise<OfferingRecord | undefined>;
   /**
-   * Of one patron, newest first by the day they were declared, or else made: of a year, when one is
-   * given, and in these states.
+   * Offerings of one patron in these states, newest first by the time they were declared or, if not
+   * declared, created; of one year, if given.
    */
   ofPatron(
     userId: string,
     wanted: { readonly year: string | undefined; readonly states: readonly OfferingState[] },
     page: Page,
   ): Promise<Found<OfferingRow>>;
-  /** Of a patron, confirmed and deductible, first money first: those that want a receipt. */
+  /** Confirmed deductible offerings of a patron without a receipt, earliest arrival first. */
   withoutReceipt(userId: string): Promise<readonly OfferingRow[]>;
-  /** To one monastic, in these states, in the order of `ofPatron`. */
+  /** Offerings to one monastic in these states, in the order of `ofPatron`. */
   ofMonastic(
     profileId: string,
     states: readonly OfferingState[],
     page: Page,
   ): Promise<Found<OfferingRow>>;
-  /** Known people whose offerings to a monastic are received, those whose last is latest first. */
+  /** Patrons with an account whose offerings to a monastic were received, latest offering first. */
   supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
-  /** Those for which all of this holds; newest first. */
+  /** Offerings that meet all conditions, newest first. */
   inLedger(wanted: LedgerQuery, page: Page): Promise<Found<OfferingRow>>;
-  /** How many the entity's account is to be searched for (`declared`), and since when the oldest waits. */
+  /** Number of declared offerings to the entity, and when the oldest began to wait. */
   waitingForEntity(): Promise<Waiting>;
-  /** Up to `limit` that wait for this amount from the entity's account, the latest first. */
+  /** Up to `limit` offerings to the entity that wait for this amount, latest first. */
   waitingFor(amountCents: number, limit: number): Promise<readonly OfferingRow[]>;
-  /** The one that the link with this hash of its token is about. */
+  /** The offering whose steward link has this token hash. */
   byStewardToken(tokenHash: string): Promise<OfferingRow | undefined>;
-  /** Up to `limit` of whose links a reminder is due by this time (ISO 8601), the longest due first. */
+  /** Up to `limit` offerings whose steward reminder is due by this time (ISO 8601), longest due first. */
   stewardsToRemind(time: string, limit: number): Promise<readonly OfferingRow[]>;
-  /** How many a person made, or were made to them. */
+  /** Number of offerings that a user made or received. */
   countOf(userId: string): Promise<number>;
-  /** Those with one of these references, and those that one of these bank lines confirmed. */
+  /** Offerings with one of these references, and those that one of these bank lines confirmed. */
   named(
     references: readonly string[],
     bankLineIds: readonly string[],
   ): Promise<readonly OfferingRecord[]>;
 }
 export interface OfferingChanges extends Offerings {
-  /** False, and nothing changed, when the reference is taken. */
+  /** False without any change if the reference is taken. */
   insert(offering: OfferingRecord): Promise<boolean>;
-  /** Replaces the offering with the same offeringId, whose reference stays. */
+  /** Replaces the offering with the same offeringId. The reference must not change. */
   update(offering: OfferingRecord): Promise<void>;
 }
 
 export interface Receipts {
   byNumber(number: string): Promise<ReceiptRecord | undefined>;
-  /** Of one offering, newest first, replaced ones too. */
+  /** Receipts of one offering, including replaced ones, newest first. */
   ofOffering(offeringId: string): Promise<readonly ReceiptRecord[]>;
-  /** Of one patron, newest first: for money of a year, when one is given. */
+  /** Receipts of one patron, newest first; for money that arrived in one year, if given. */
   ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
-  /** Highest place that a receipt made in this year has, or had before a backup was restored; 0 when there is none. */
+  /**
+   * Highest sequence number of receipts issued in this year, including those issued before a backup was
+   * restored; 0 if there is none.
+   */
   lastPlaceIn(year: number): Promise<number>;
 }
 export interface ReceiptChanges extends Receipts {
-  /** Its number is new: the caller has just asked for the next one. */
+  /** The number must be new (see `lastPlaceIn`). */
   insert(receipt: ReceiptRecord): Promise<void>;
 }
 
@@ -387,19 +396,19 @@ export interface TaxDataOfPatrons {
   of(userId: string): Promise<TaxDataRecord | undefined>;
 }
 export interface TaxDataChanges extends TaxDataOfPatrons {
-  /** In place of what the person had given. */
+  /** Replaces the user's tax data. */
   put(taxData: TaxDataRecord): Promise<void>;
-  /** Removing what is not there changes nothing. */
+  /** Removing data that does not exist changes nothing. */
   remove(userId: string): Promise<void>;
 }
 
 export interface Intentions {
-  /** Of one patron, for listed profiles, in no order. */
+  /** Intentions of one patron for listed profiles, in any order. */
   ofPatron(userId: string): Promise<readonly IntentionRow[]>;
   between(userId: string, profileId: string): Promise<IntentionRecord | undefined>;
   /**
-   * For listed profiles, whose next day (`nextDueDay`) is one of these, the first and the last
-   * included: up to `limit`, by patron and profile, those after `after`.
+   * Intentions for listed profiles whose next day (`nextDueDay`) is between these days, inclusive: up to
+   * `limit`, ordered by patron and profile, those after `after`.
    */
   dueBetween(
     first: string,
@@ -408,84 +417,90 @@ export interface Intentions {
     limit: number,
   ): Promise<readonly IntentionRecord[]>;
 }
-/** Names an intention. */
+/** Key of an intention. */
 export type IntentionKey = Pick<IntentionRecord, 'userId' | 'profileId'>;
 
 export interface IntentionChanges extends Intentions {
-  /** In place of the one between the two. */
+  /** Replaces the intention between the two. */
   put(intention: IntentionRecord): Promise<void>;
-  /** Removing what is not there changes nothing. */
+  /** Removing an intention that does not exist changes nothing. */
   remove(userId: string, profileId: string): Promise<void>;
 }
 
 export interface Needs {
   byId(needId: string): Promise<NeedRecord | undefined>;
-  /** Of one monastic: open ones first, then taken, then received; newest first in each. */
+  /** Needs of one monastic: open ones first, then taken, then received; newest first in each state. */
   ofMonastic(userId: string): Promise<readonly NeedRecord[]>;
-  /** Taken on by a patron and not received, those taken last first, with whose they are. */
+  /**
+   * Needs that a patron has promised and that are not received yet, latest promise first, with their
+   * profiles.
+   */
   takenBy(userId: string): Promise<readonly NeedOfSomebody[]>;
 }
 export interface NeedChanges extends Needs {
-  /** Its needId is new: the caller has just created it. */
+  /** The needId must be new. */
   insert(need: NeedRecord): Promise<void>;
   /** Replaces the need with the same needId. */
   update(need: NeedRecord): Promise<void>;
-  /** Removing what is not there changes nothing. */
+  /** Removing a need that does not exist changes nothing. */
   remove(needId: string): Promise<void>;
 }
 
 export interface Preferences {
-  /** None when the person has chosen nothing. */
+  /** Undefined if the user has set nothing. */
   of(userId: string): Promise<PreferencesRecord | undefined>;
 }
 export interface PreferenceChanges extends Preferences {
-  /** In place of those the person had. */
+  /** Replaces the user's preferences. */
   put(preferences: PreferencesRecord): Promise<void>;
 }
 
 export interface Consents {
-  /** All that a person has given, withdrawn ones too, oldest first. */
+  /** All consents of a user, including withdrawn ones, oldest first. */
   of(userId: string): Promise<readonly ConsentRecord[]>;
 }
 export interface ConsentChanges extends Consents {
-  /** Its consentId is new: the caller has just created it. */
+  /** The consentId must be new. */
   insert(consent: ConsentRecord): Promise<void>;
-  /** Says of those to this purpose that were not withdrawn that they are; false when there were none. */
+  /**
+   * Marks the user's consents to this purpose as withdrawn, except those that already are. False if there
+   * were none.
+   */
   withdraw(userId: string, purpose: ConsentPurpose, withdrawnAt: string): Promise<boolean>;
 }
 
 export interface Blocks {
-  /** Has one of these two blocked the other? */
+  /** Whether one of the two has blocked the other. */
   areApart(userId: string, otherId: string): Promise<boolean>;
-  /** Those a person has blocked, newest first. */
+  /** Users whom this user has blocked, newest first. */
   of(userId: string): Promise<readonly BlockRecord[]>;
 }
 export interface BlockChanges extends Blocks {
-  /** The block that is there when the pair is there already, in this direction, with nothing changed. */
+  /** Returns the existing block, without any change, if there is one in this direction. */
   insert(block: BlockRecord): Promise<BlockRecord>;
-  /** Removing what is not there, or another's, changes nothing. */
+  /** Removing a block that does not exist or belongs to another user changes nothing. */
   remove(userId: string, blockId: string): Promise<void>;
-  /** Ends what binds the two: follows, needs taken on, and what was to be given again. */
+  /** Removes the follows, promised needs and intentions between the two. */
   part(userId: string, otherId: string): Promise<void>;
 }
 
 export interface Reports {
-  /** Those that nobody has looked at yet, oldest first, with the profiles they are about. */
+  /** Reports that staff have not reviewed yet, oldest first, with the profiles they are about. */
   waiting(page: Page): Promise<Found<ReportedRecord>>;
-  /** Those that were reviewed, the newest report first. */
+  /** Reviewed reports, newest first. */
   reviewed(page: Page): Promise<Found<ReportedRecord>>;
-  /** How many there are about a profile, reviewed and waiting. */
+  /** Number of reports about a profile, reviewed and waiting. */
   countAbout(profileId: string): Promise<{ readonly reviewed: number; readonly waiting: number }>;
   byId(reportId: string): Promise<ReportRecord | undefined>;
 }
 export interface ReportChanges extends Reports {
-  /** In place of one by the same person about the same profile that nobody has looked at yet. */
+  /** Replaces the unreviewed report of the same user about the same profile, if there is one. */
   put(report: ReportRecord): Promise<void>;
   /** Replaces the report with the same reportId. */
   update(report: ReportRecord): Promise<void>;
 }
 
-/** All personal data of a user, by list: their own, and what was given to or done for them. */
+/** All personal data of a user, by list: their own records, and those given to or made for them. */
 export type Everything = { readonly [List in keyof Records]: readonly Records[List][] };
 
 /** The personal data of one data subject, in all lists: access, erasure and retention. */
@@ -494,63 +509,61 @@ export interface PersonalData {
 }
 export interface PersonalDataChanges extends PersonalData {
   /**
-   * Erases all personal data of a user, except offerings that were declared and that the entity
-   * receives, their dedications left out, receipts, reports that nobody has looked at, without who made
-   * them, and since when their sessions have ended. What they had taken on is open again. Notices to others
-   * that name them go too.
+   * Erases all personal data of a user, except: declared offerings to the entity, without their
+   * dedications; receipts; unreviewed reports, without the reporter; and the time at which their sessions
+   * ended. Needs they had promised are open again. Notifications of others that name them are removed too.
    */
   erase(userId: string): Promise<void>;
   /**
-   * Ends all by which a patron supports somebody: follows, reminders, drafts, offerings that the entity
-   * does not receive, needs taken on, and the notices and mails about them. Other offerings stay, their
-   * dedications left out, and receipts; notices to others lose the patron's name.
+   * Removes everything by which a patron supports somebody: follows, reminders, drafts, offerings that the
+   * entity does not receive, promised needs, and the notifications and mails about them. Other offerings
+   * stay, without their dedications, and so do receipts. Notifications of others lose the patron's name.
    */
   endSupportBy(userId: string): Promise<void>;
   /**
-   * Marks up to `limit` offerings whose patron has no account (any more) and to which nothing has
-   * happened since `before` (ISO 8601), nor to their receipts: from `deleteAfter` on they may be
-   * deleted. Takes the mark from those for which this does not hold (any more). Answers how many were
-   * marked.
+   * Marks up to `limit` offerings of patrons without an account that have not changed since `before` (ISO
+   * 8601), nor have their receipts: they may be deleted from `deleteAfter` on. Unmarks those for which this
+   * is no longer true. Returns the number of newly marked offerings.
    */
   markOfferings(before: string, deleteAfter: string, limit: number): Promise<number>;
   /** Erases up to `limit` of these that may be deleted `now`, with their receipts. */
   eraseOfferings(before: string, now: string, limit: number): Promise<ErasedOfferings>;
 }
-/** How many were erased. */
+/** Number of erased records. */
 export interface ErasedOfferings {
   readonly offerings: number;
   readonly receipts: number;
 }
 
-/** What a mail says beside its kind. */
+/** Content of a mail, besides its kind. */
 export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn' | 'receiptNumber'> & {
   readonly kind: MailKind;
 };
 
-/** A mail to be sent, and to whom. */
+/** A mail to be sent, and its recipient. */
 export interface OutgoingMail {
   readonly mail: MailRecord;
-  /** Staff have the language of their user when their own is not known. */
+  /** For staff whose language is not known, the language of their user. */
   readonly to: Pick<UserRecord, 'name' | 'email'> & {
     readonly locale?: UserRecord['locale'] | undefined;
   };
 }
 
-/** What became of a mail that was taken: it was sent, is to be tried again, or cannot be delivered. */
+/** Result of an attempt: sent, to be retried, or failed. */
 export type MailOutcome =
   | Pick<Required<MailRecord>, 'sentAt'>
   | Pick<Required<MailRecord>, 'nextAt'>
   | Pick<Required<MailRecord>, 'givenUpAt'>;
 
-/** The outbox. Mails are sent only if the transaction that writes them succeeds. */
+/** The outbox. Mails are only sent if the transaction that writes them is committed. */
 export interface MailChanges {
-  /** Does nothing if the user does not want this by email, or no longer exists. */
+  /** Does nothing if the user does not want this mail, or no longer exists. */
   insert(userId: string, mail: NewMail, createdAt: string): Promise<void>;
-  /** One for each of these users who wants it. */
+  /** Inserts one for each of these users who wants it. */
   insertForAll(userIds: readonly string[], mail: NewMail, createdAt: string): Promise<void>;
-  /** As `insert`, under an id that it is made by; nothing when there is one of this id already. */
+  /** As `insert`, under a given id. Does nothing if the id exists. */
   insertOnce(mailId: string, userId: string, mail: NewMail, createdAt: string): Promise<void>;
-  /** The daily mail to a member of staff, under an id that it is made by; nothing when there is one already. */
+  /** The daily digest for a staff member, under a given id. Does nothing if the id exists. */
   insertDigest(
     mailId: string,
     staffId: string,
@@ -564,56 +577,56 @@ export interface MailChanges {
     createdAt: string,
   ): Promise<void>;
   /**
-   * Takes up to `limit` that are neither sent nor given up and whose `nextAt` has come, the earliest
-   * first: `nextAt` becomes `until`, and the attempt is counted. Those that another transaction is
-   * taking are passed over, without waiting.
+   * Claims up to `limit` mails that are neither sent nor failed and whose `nextAt` has passed, earliest
+   * first: sets `nextAt` to `until` and counts the attempt. Skips those that another transaction is
+   * claiming.
    */
   take(now: string, until: string, limit: number): Promise<readonly OutgoingMail[]>;
-  /** Says what became of one; nothing when it is gone. */
+  /** Records the result of an attempt. Does nothing if the mail no longer exists. */
   settle(mailId: string, outcome: MailOutcome): Promise<void>;
-  /** Forgets those that were sent, or given up, before this time. */
+  /** Deletes mails that were sent or failed before this time. */
   forgetBefore(time: string): Promise<void>;
 }
 
 export interface SessionEnds {
-  /** Since when no earlier sign-in of a person counts. */
+  /** Time at which the user's sessions were ended: earlier sign-ins are not valid. */
   of(userId: string): Promise<string | undefined>;
 }
 export interface SessionEndChanges extends SessionEnds {
-  /** In place of the one before. */
+  /** Replaces the earlier time. */
   put(userId: string, endedAt: string): Promise<void>;
 }
 
 export interface StaffMembers {
   byId(staffId: string): Promise<StaffRecord | undefined>;
-  /** All there ever were, in force or not: they are few. By name, then by id. */
+  /** All staff records, including former ones: they are few. Ordered by name, then by id. */
   all(): Promise<readonly StaffRecord[]>;
 }
 export interface StaffMemberChanges extends StaffMembers {
-  /** Its staffId is new: the caller has just created it. */
+  /** The staffId must be new. */
   insert(member: StaffRecord): Promise<void>;
   /** Replaces the record with the same staffId. */
   update(member: StaffRecord): Promise<void>;
 }
 
-/** What the audit log is searched by; what is undefined does not count. */
+/** Conditions of an audit log search; undefined ones are ignored. */
 export interface AuditQuery {
   /** Id of a staff member, or `token` or `job`. */
   readonly actor?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly subjectType?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;
-  /** From this time on, and before that one, ISO 8601. */
+  /** From `start` on, and before `end`, ISO 8601. */
   readonly start?: string | undefined;
   readonly end?: string | undefined;
-  /** A user whom it concerns. */
+  /** A user concerned by the entry. */
   readonly about?: string | undefined;
 }
 
 export interface AuditLog {
   /** Newest first. */
   find(query: AuditQuery, page: Page): Promise<Found<AuditRecord>>;
-  /** All about these subjects, newest first. */
+  /** All entries about these subjects, newest first. */
   ofSubjects(type: AuditSubject, ids: readonly string[]): Promise<readonly AuditRecord[]>;
 }
 export interface AuditLogChanges extends AuditLog {
@@ -622,7 +635,10 @@ export interface AuditLogChanges extends AuditLog {
 
 export interface Approvals {
   byId(approvalId: string): Promise<ApprovalRecord | undefined>;
-  /** Those in a state for one of these roles, or that this staff member asked for; oldest first. */
+  /**
+   * Approvals in one state that are for one of these roles or were requested by this staff member, oldest
+   * first.
+   */
   find(
     wanted: {
       readonly state: ApprovalState;
@@ -631,26 +647,26 @@ export interface Approvals {
     },
     page: Page,
   ): Promise<Found<ApprovalRecord>>;
-  /** Those about a subject that wait, oldest first. */
+  /** Waiting approvals about a subject, oldest first. */
   waitingAbout(type: AuditSubject, subjectId: string): Promise<readonly ApprovalRecord[]>;
 }
 export interface ApprovalChanges extends Approvals {
-  /** Its approvalId is new: the caller has just created it. */
+  /** The approvalId must be new. */
   insert(approval: ApprovalRecord): Promise<void>;
   /** Replaces the record with the same approvalId. */
   update(approval: ApprovalRecord): Promise<void>;
 }
 
-/** Changes that were made under an idempotency key. */
+/** Idempotency keys of completed changes. */
 export interface IdempotencyKeys {
   find(userId: string, key: string): Promise<IdempotencyKeyRecord | undefined>;
 }
 export interface IdempotencyKeyChanges extends IdempotencyKeys {
-  /** Its key is new to this person. Those made before `forgetBefore` may be forgotten. */
+  /** The key must be new for this user. Keys older than `forgetBefore` may be deleted. */
   insert(record: IdempotencyKeyRecord, forgetBefore: string): Promise<void>;
 }
 
-/** Queries: they see committed data only. */
+/** Queries. They only see committed data. */
 export interface Reads {
   readonly users: Users;
   readonly profiles: Profiles;
@@ -675,7 +691,7 @@ export interface Reads {
   readonly approvals: Approvals;
 }
 
-/** Questions and changes inside a transaction: its questions see its own changes. */
+/** Queries and changes inside a transaction. Its queries see its own changes. */
 export interface Changes extends Reads {
   readonly users: UserChanges;
   readonly profiles: ProfileChanges;
@@ -701,34 +717,34 @@ export interface Changes extends Reads {
   readonly approvals: ApprovalChanges;
 }
 
-/** Where the data is. */
+/** All stores of data. */
 export interface Stores extends Reads {
   /**
-   * Commits all changes of `work` or none, as if no other transaction ran at the same time. Resolves to what
-   * `work` resolves to, once its changes would survive a crash. Rejects, with every change taken
-   * back, when `work` rejects or the changes cannot be committed. `work` may be run again: it has no
-   * effect but through its argument.
+   * Commits all changes of `work` or none, isolated from other transactions (serializable). Resolves to the
+   * result of `work` once its changes are durable. Rejects, with all changes rolled back, if `work` rejects
+   * or the changes cannot be committed. `work` may be run again, so it must have no effects except through
+   * its argument.
    */
   transaction<Result>(work: (changes: Changes) => Promise<Result>): Promise<Result>;
 }
 
-/** Who a good token speaks for. */
+/** The user of a valid token. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
-  /** Has the person shown the identity provider that this email is theirs? */
+  /** Whether the user has verified this email at the identity provider. */
   readonly isEmailVerified: boolean;
   /** When they signed in at the identity provider. */
   readonly signedInAt: Date;
-  /** Did they sign in with a second factor? */
+  /** Whether they signed in with a second factor. */
   readonly hasSecondFactor: boolean;
 }
 
-/** Tells good ID tokens from bad ones. */
+/** Verifies ID tokens. */
 export interface TokenVerifier {
-  /** Whom a token speaks for; undefined when it is garbled, foreign or expired. */
+  /** The user of a token; undefined if it is malformed, of another project, or expired. */
   verify(token: string): Promise<Caller | undefined>;
 }
 
-/** Now. */
+/** Returns the current time. */
 export type Clock = () => Date;

@@ -25,32 +25,32 @@ import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 
 /** A stored user. */
 export interface UserRecord extends User {
-  /** Has the person shown the identity provider that this email is theirs? */
+  /** Whether the user has verified this email at the identity provider. */
   isEmailVerified?: boolean;
   /** When staff suspended the account, and why. */
   suspendedAt?: string;
   suspensionReason?: string;
 }
 
-/** A stored profile; the year of ordination is read from its date when it is shown. */
+/** A stored profile. The year of ordination is computed from its date when it is shown. */
 export type ProfileRecord = Omit<
   MonasticProfile,
   'ordinationYear' | 'rejections' | 'lastVerifiedAt' | 'isOnHome' | 'textLanguage' | 'translations'
 > & {
-  /** BCP 47 code of the language its texts are written in; none when its monastic has not said so. */
+  /** BCP 47 code of the language of its texts; missing if the monastic has not chosen one. */
   textLanguage?: string;
-  /** The summary and the about text in further languages. */
+  /** Summary and about text in further languages. */
   translations?: readonly Translation[];
   /** When the summary or the about text was last changed. */
   textsUpdatedAt?: string;
   rejections?: MonasticProfile['rejections'];
-  /** When the team last checked it; profiles from before this was recorded were checked at `approvedAt`. */
+  /** When the team last checked it. If missing, at `approvedAt`. */
   lastVerifiedAt?: string;
-  /** May the public home show it? Not unless its monastic has said so. */
+  /** Whether the public home may show it; false unless the monastic has allowed it. */
   isOnHome?: boolean;
   /** When the monastic was notified that the next check is near. */
   checkNotifiedAt?: string;
-  /** What only staff read. */
+  /** Data that only staff read. */
   desk?: DeskPart;
 };
 
@@ -59,11 +59,11 @@ export interface Translation {
   readonly lang: string;
   readonly summary: string;
   readonly about: string;
-  /** When it was written, changed or compared with the original. */
+  /** When it was written, changed or confirmed to match the original. */
   readonly updatedAt: string;
 }
 
-/** What staff keep with a profile; it goes with it. */
+/** Data that staff store with a profile; deleted with it. */
 export interface DeskPart {
   /** Notes for colleagues, oldest first. */
   readonly notes?: readonly {
@@ -72,37 +72,37 @@ export interface DeskPart {
     readonly staffId: string;
     readonly text: string;
   }[];
-  /** The answers that were last decided on. */
+  /** The answers at the time of the latest decision. */
   readonly decided?: Readonly<Record<string, unknown>>;
 }
 
 /** The photo of `userId`'s profile, or of one of their updates, in one of its sizes. */
 export interface PhotoRecord {
-  /** Name of the photo, the same in every size. */
+  /** Id of the photo, the same in every size. */
   photoId: string;
-  /** The longest side that it may have, in pixels. */
+  /** Longest side allowed for this size, in pixels. */
   size: PhotoSize;
   userId: string;
-  /** The update that shows it; none for the photo of the profile. */
+  /** The update that shows it; missing for the photo of the profile. */
   updateId?: string;
   type: PhotoType;
   /** The image in base64. */
   content: string;
 }
 
-/** A stored update: its author is joined when it is read. */
+/** A stored update. Its author is joined when it is read. */
 export interface UpdateRecord {
   updateId: string;
   userId: string;
   title: string;
   body: string;
-  /** BCP 47 code of what is written, when its author has said it. */
+  /** BCP 47 code of the texts, if the author has chosen one. */
   language?: string;
   createdAt: string;
   photo?: UpdatePhoto;
   /** When it was last changed. */
   editedAt?: string;
-  /** The last of its author's followers, by id, who has been notified; empty once all have been. */
+  /** Id of the last follower who has been notified, in order of ids; missing once all have been. */
   toldUntil?: string;
 }
 
@@ -111,7 +111,7 @@ export interface FollowRecord {
   userId: string;
   profileId: string;
   createdAt: string;
-  /** Followed without being shown in the feed. */
+  /** Whether updates are hidden from the feed. */
   isMuted?: boolean;
 }
 
@@ -125,31 +125,31 @@ export interface NotificationRecord {
   name?: string;
   slug?: string;
   title?: string;
-  /** BCP 47 code of the title, when it is known. */
+  /** BCP 47 code of the title, if known. */
   language?: string;
   amountCents?: number;
   /** The update it is about. */
   updateId?: string;
-  /** When its owner removed it; kept so that the removal can be undone. */
+  /** When its owner removed it; stored so that the removal can be undone. */
   removedAt?: string;
 }
 
-/** An offering, as the ledger keeps it. */
+/** A stored offering. */
 export interface OfferingRecord {
   offeringId: string;
   /** Unique among all offerings. */
   reference: string;
-  /** The patron; empty when staff recorded it and nobody knows who gave. */
+  /** The patron; empty if staff recorded it and the giver has no account. */
   userId: string;
   /** User id of the monastic. */
   profileId: string;
   status: OfferingState;
   amountCents: number;
-  /** What arrived, once it was confirmed. */
+  /** Amount that arrived, once confirmed. */
   receivedCents?: number;
   method: SupportMethod;
   cadence: Cadence;
-  /** Who received by this method when it was declared. */
+  /** Receiver of the method at the time it was declared. */
   receiver: Receiver;
   isDeductible: boolean;
   dedication: string;
@@ -158,47 +158,47 @@ export interface OfferingRecord {
   /** `YYYY-MM-DD`. */
   receivedOn?: string;
   note?: string;
-  /** What happened, oldest first. */
+  /** History, oldest first. */
   events: readonly {
     readonly event: OfferingEvent;
     readonly at: string;
-    /** By the link in a mail to the steward. */
+    /** Set if confirmed by the link in the steward's mail. */
     readonly by?: 'steward' | undefined;
   }[];
-  /** The link by which the steward is asked whether it has arrived. */
+  /** Link by which the steward is asked whether it has arrived. */
   stewardLink?: StewardLink;
   thanks?: { readonly text: string; readonly at: string };
-  /** The line of the bank's list that it was confirmed by. */
+  /** Line of the bank statement that confirmed it. */
   bankLineId?: string;
-  /** Who gave, when staff recorded a person without an account or a company. */
+  /** The giver, if staff recorded a person without an account or a company. */
   giver?: TaxData;
-  /** When it may be deleted for good, with its receipts: set once its term is over. */
+  /** When it may be deleted for good, with its receipts; set once its retention period is over. */
   deleteAfter?: string;
 }
 
-/** A link in a mail to a steward, and what they answered by it. */
+/** Link in a mail to a steward, and their answer. */
 export interface StewardLink {
   /** SHA-256 of its token, in hexadecimal digits. */
   readonly tokenHash: string;
   readonly expiresAt: string;
-  /** When a reminder is due; left out once it was sent, or none is needed. */
+  /** When a reminder is due; missing once it was sent, or if none is needed. */
   readonly remindAt?: string;
   readonly answer?: Exclude<StewardAnswer, 'arrived'>;
 }
 
-/** A receipt of `userId`: never changed, only replaced. */
+/** A receipt of patron `userId`. It is never changed, only replaced. */
 export interface ReceiptRecord extends Receipt {
   userId: string;
 }
 
-/** What patron `userId` means to give to `profileId` again. */
+/** Intention of patron `userId` to give to `profileId` again. */
 export interface IntentionRecord {
   userId: string;
   profileId: string;
   amountCents: number;
   method: SupportMethod;
   cadence: Exclude<Cadence, 'once'>;
-  /** Day of the first offering, `YYYY-MM-DD`, and how many turns have passed since. */
+  /** Day of the first offering, `YYYY-MM-DD`, and number of turns since. */
   startedOn: string;
   turns: number;
 }
@@ -209,7 +209,7 @@ export interface TaxDataRecord extends TaxData {
   updatedAt: string;
 }
 
-/** A need of monastic `userId` that is not money. */
+/** A need of monastic `userId`. */
 export interface NeedRecord {
   needId: string;
   userId: string;
@@ -217,40 +217,40 @@ export interface NeedRecord {
   details: string;
   status: NeedState;
   createdAt: string;
-  /** The patron who took it on. */
+  /** The patron who promised it. */
   takenBy?: string;
   takenAt?: string;
   receivedAt?: string;
 }
 
-/** What a person prefers; one who has none prefers the defaults. */
+/** Preferences of a user. Without a record the defaults apply. */
 export interface PreferencesRecord extends Preferences {
   userId: string;
 }
 
-/** One time that `userId` gave their consent to a text; the record stays when it is withdrawn. */
+/** Consent of `userId` to a text. The record stays when it is withdrawn. */
 export interface ConsentRecord {
   consentId: string;
   userId: string;
   purpose: ConsentPurpose;
-  /** Version of the text, and the language it was shown in. */
+  /** Version of the text, and the language in which it was shown. */
   version: string;
   locale: Locale;
   givenAt: string;
   withdrawnAt?: string;
 }
 
-/** `userId` has blocked `blockedId`, which works both ways. */
+/** `userId` has blocked `blockedId`. Blocks work in both directions. */
 export interface BlockRecord {
   blockId: string;
   userId: string;
   blockedId: string;
   createdAt: string;
-  /** Day of the offering or need that a patron was blocked by, `YYYY-MM-DD`. */
+  /** Day of the offering or need by which a patron was blocked, `YYYY-MM-DD`. */
   since?: string;
 }
 
-/** A report of profile `profileId` by `userId`. */
+/** A report about profile `profileId` by user `userId`. */
 export interface ReportRecord {
   reportId: string;
   userId: string;
@@ -258,22 +258,22 @@ export interface ReportRecord {
   reason: ReportReason;
   text: string;
   createdAt: string;
-  /** When staff reviewed it, what came of it, and their note. */
+  /** When staff reviewed it, the outcome, and their note. */
   reviewedAt?: string;
   outcome?: ReportOutcome;
   note?: string;
 }
 
-/** Kinds of mail: new users are welcomed only in the app, as their address is not verified yet. */
+/** Kinds of mail. New users are welcomed only in the app, because their address is not verified yet. */
 export type MailKind = Exclude<NotificationOrMailKind, 'welcome'>;
 
-/** What is waiting for a member of staff, as their daily mail says it: it names nobody. */
+/** Waiting work of a staff member, as listed in their daily digest, without names. */
 export interface DigestRow extends Omit<WaitingRow, 'oldestAt'> {
-  /** Day since which the oldest is waiting, `YYYY-MM-DD`. */
+  /** Day on which the oldest item began to wait, `YYYY-MM-DD`. */
   readonly oldestOn: string;
 }
 
-/** To whom of those without an account a mail asks whether an offering has arrived, and what it says. */
+/** A steward, who has no account, and the content of the mail that asks whether an offering has arrived. */
 export interface StewardMail {
   readonly offeringId: string;
   readonly name: string;
@@ -285,85 +285,85 @@ export interface StewardMail {
 }
 
 /**
- * A mail to a user, their steward or a member of staff, kept until it is sent and a while after. It names nobody
- * else, but that to a steward, which names the monastic.
+ * A mail to a user, their steward or a staff member, stored until it is sent and for some time after. It
+ * contains no names of others, except a mail to a steward, which names the monastic.
  */
 export interface MailRecord {
   mailId: string;
   /** Empty for a mail to staff. */
   userId: string;
-  /** To whom of the staff; they may have no user. */
+  /** Recipient, if a staff member; they may have no user. */
   staffId?: string;
   kind: MailKind | 'staffDigest' | 'stewardAsked';
-  /** Of a mail to the steward of `userId`. */
+  /** Recipient and content, if the mail is for the steward of `userId`. */
   steward?: StewardMail;
-  /** What is waiting, for staff. */
+  /** Waiting work, in a digest for staff. */
   waiting?: readonly DigestRow[];
   createdAt: string;
   amountCents?: number;
-  /** Day that it reminds of, `YYYY-MM-DD`. */
+  /** Due day in a reminder, `YYYY-MM-DD`. */
   dueOn?: string;
-  /** Of a mail about a receipt. */
+  /** Receipt number, in a mail about a receipt. */
   receiptNumber?: string;
-  /** How often it was taken to be sent. */
+  /** Number of attempts. */
   attempts: number;
-  /** When it may be claimed; claiming it postpones this. */
+  /** When it may be claimed. Claiming it postpones this. */
   nextAt: string;
   sentAt?: string;
-  /** When it turned out that it cannot be delivered. */
+  /** When it finally failed. */
   givenUpAt?: string;
 }
 
-/** Since when no earlier sign-in of `userId` counts. It outlives their account. */
+/** Time before which sign-ins of `userId` are not valid. Stored even after the account is closed. */
 export interface SessionEndRecord {
   userId: string;
   endedAt: string;
 }
 
-/** A change that was made under an idempotency key, and its result. */
+/** A completed change with an idempotency key, and its result. */
 export interface IdempotencyKeyRecord {
-  /** Whose key it is; empty for the staff token. */
+  /** Owner of the key; empty for the staff token. */
   userId: string;
   key: string;
   /** Method and path. */
   call: string;
   /** SHA-256 of the body, in hexadecimal digits. */
   requestHash: string;
-  /** What its transaction resolved to. */
+  /** Result of its transaction. */
   result: unknown;
   createdAt: string;
 }
 
-/** A member of staff. The record outlives their roles: the audit log names them by it. */
+/** A staff member. The record is kept after their roles end, because the audit log refers to it. */
 export interface StaffRecord {
   staffId: string;
   /** In lower case. */
   email: string;
   name: string;
-  /** The account they signed in with first; empty before. No other account acts for them. */
+  /** The account of their first sign-in; empty before. No other account acts for them. */
   userId: string;
   roles: readonly StaffRole[];
   from: string;
-  /** When it ends, or ended. */
+  /** When the membership ends or ended. */
   until?: string;
-  /** Id of the staff member who invited them; empty for the staff token. */
+  /** Id of the staff member who invited them; empty if the staff token was used. */
   invitedBy: string;
-  /** The profile they have open, and until when that holds without being said again. */
+  /** The profile they have open, and until when this is valid unless renewed. */
   openProfile?: { readonly userId: string; readonly until: string };
-  /** Language of their mails; that of their user when it is not known. */
+  /** Language of their mails; if missing, that of their user. */
   locale?: Locale;
-  /** Do they want the daily mail of what is waiting? Yes when it is left out. */
+  /** Whether they want the daily digest; true if missing. */
   wantsDigest?: boolean;
 }
 
-/** Who changed something for the team. */
+/** Who made a change for the team. */
 export interface Actor {
   readonly kind: 'staff' | 'token' | 'job';
   /** Empty unless `kind` is `staff`. */
   readonly staffId: string;
 }
 
-/** What a change left of a record: the fields that belong to staff. `null` for one that is not there. */
+/** Staff-owned fields of a record after a change; `null` if the record no longer exists. */
 export interface AuditedChange {
   readonly list: string;
   readonly id: string;
@@ -375,7 +375,7 @@ export interface AuditRecord {
   entryId: string;
   at: string;
   actor: Actor;
-  /** Who had asked for it, when the actor approved it. */
+  /** Who had requested it, if the actor approved it. */
   requestedBy?: Actor;
   /** Role in which the actor acted; empty for the token and jobs. */
   role: StaffRole | '';
@@ -384,12 +384,12 @@ export interface AuditRecord {
   subjectId: string;
   reason: string;
   changes: readonly AuditedChange[];
-  /** Users whom it concerns: they may read that it happened. */
+  /** Users concerned. They can read that it happened. */
   about: readonly string[];
   requestId: string;
 }
 
-/** A change that waits for a second person, or did. */
+/** A change that needs or needed approval. */
 export interface ApprovalRecord {
   approvalId: string;
   state: ApprovalState;
@@ -410,7 +410,7 @@ export interface ApprovalRecord {
   reason?: string;
 }
 
-/** Everything the API keeps: what a record of each list is. */
+/** All stored data: the record type of each list. */
 export interface Records {
   users: UserRecord;
   profiles: ProfileRecord;
@@ -435,7 +435,10 @@ export interface Records {
   approvals: ApprovalRecord;
 }
 
-/** Has the review admitted this monastic: may they use the pages of monastics, published or not? */
+/**
+ * Whether the review has approved this monastic. They may then use the pages of monastics, whether
+ * published or not.
+ */
 export function isAdmitted(profile: ProfileRecord): boolean {
   return (
     profile.isApproved === true &&
@@ -444,7 +447,7 @@ export function isAdmitted(profile: ProfileRecord): boolean {
   );
 }
 
-/** Is this profile listed, that is, open to everyone: admitted by the review, and published? */
+/** Whether this profile is listed: approved and published, so that everyone can see it. */
 export function isListed(profile: ProfileRecord): boolean {
   return isAdmitted(profile) && profile.status === 'approved';
 }

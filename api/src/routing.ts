@@ -9,41 +9,42 @@ import type { ActAsStaff, ChangeOwn } from './staff/acting.ts';
 
 type Sent<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
-/** An admitted call, with its query and body checked, for the rule that answers it. */
+/** A call whose caller, query and body have been checked, for the handler of its route. */
 export interface Call<Row extends Endpoint = Endpoint> {
   readonly caller: CallerOf<Row['who']>;
-  /** Parts of the path, decoded once. */
+  /** Path parameters, decoded once. */
   readonly params: ParamsOf<Row>;
   readonly query: Row extends { query: infer Schema } ? Sent<Schema> : undefined;
   readonly body: Row extends { body: infer Schema } ? Sent<Schema> : undefined;
   /**
-   * The stores. A change is made in one transaction, and answered by what that resolves to alone, so
-   * that one sent again under its key is answered as it was. Staff change things by `act`.
+   * The stores. A change is made in one transaction, and its answer depends only on the transaction's
+   * result, so that a repeated request with the same key gets the same answer. Staff make changes with
+   * `act`.
    */
   readonly stores: Row['who'] extends 'staff' ? Reads : Stores;
-  /** For staff: changes something and logs it. */
+  /** For staff: makes a change and logs it. */
   readonly act: Row['who'] extends 'staff' ? ActAsStaff : undefined;
-  /** For staff: changes what they set for themselves. It is not logged. */
+  /** For staff: changes their own settings, which is not logged. */
   readonly changeOwn: Row['who'] extends 'staff' ? ChangeOwn : undefined;
-  /** Cents above which staff need approval; none without such a limit. */
+  /** Amounts above this, in cents, need approval by other staff; undefined without such a limit. */
   readonly approvalAboveCents: number | undefined;
   readonly clock: Clock;
   /** The non-profit entity of this deployment. */
   readonly entity: Entity | undefined;
   /** Its time zone. */
   readonly timeZone: string;
-  /** Signs links in mails that work without signing in; undefined where there are none. */
+  /** Secret that signs links in mails that work without signing in; undefined if there are none. */
   readonly mailLinkSecret: string | undefined;
 }
 
-/** What a rule answers with the status of its row, or 202 for a change that waits for approval. */
+/** Answer of a handler: sent with the status of its row, or 202 for a change that needs approval. */
 export interface Reply<Body> {
   readonly body: Body;
   readonly status?: 202;
   readonly headers?: Record<string, string>;
 }
 
-/** A row of the table of endpoints and the rule that answers it. */
+/** A row of the table of endpoints and its handler. */
 export interface Route {
   readonly row: Endpoint;
   /** Segments of its path, such as `users` and `:userId`. */
@@ -51,22 +52,22 @@ export interface Route {
   readonly handle: (call: Call) => Promise<Reply<unknown>>;
 }
 
-/** Gives a row its rule. */
+/** Creates a route from a row and its handler. */
 export function route<const Row extends Endpoint>(
   row: Row,
   handle: (call: Call<Row>) => Promise<Reply<v.InferInput<Row['answer']>>>,
 ): Route {
-  // The dispatcher makes the call by the row, so it is what the rule of that row takes.
+  // The dispatcher builds the call from the row, so its type is the one that the handler expects.
   return { row, pattern: row.path.split('/').slice(1), handle };
 }
 
-/** A route that fits a path, with the parts its pattern names. */
+/** A route that matches a path, with its path parameters. */
 export interface Match {
   readonly route: Route;
   readonly params: Record<string, string>;
 }
 
-/** Segments of a path, each decoded exactly once; a malformed escape is refused (400). */
+/** Segments of a path, each decoded exactly once. A malformed escape is refused (400). */
 export function segmentsOf(path: string): string[] {
   try {
     return path.split('/').slice(1).map(decodeURIComponent);
@@ -76,8 +77,8 @@ export function segmentsOf(path: string): string[] {
 }
 
 /**
- * All routes whose pattern fits these segments, by method. A pattern with a fixed word wins over one
- * with a named part in its place.
+ * All routes whose pattern matches these segments, by method. A literal segment takes precedence over a
+ * parameter.
  */
 export function matchPath(
   routes: readonly Route[],

@@ -7,12 +7,12 @@ import type { Clock, Stores } from './ports.ts';
 import { endTerms, type EndedTerms } from './privacy/terms.ts';
 import { fanOutUpdates } from './updates/fan-out.ts';
 
-/** How often reminders are looked for, and mails that are old enough to be deleted. */
+/** Interval of reminders and of the deletion of old mails, in milliseconds. */
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 /** Jobs that run at intervals for as long as the process does. */
 export interface ScheduledJobs {
-  /** Stops; resolves once the current run has ended. */
+  /** Stops; resolves once the current runs have ended. */
   end(): Promise<void>;
 }
 
@@ -48,22 +48,25 @@ function repeatedly(
   };
 }
 
-/** What the scheduled jobs need. */
+/** Parts and settings of the scheduled jobs. */
 export interface ScheduledJobsOptions {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly post: Post;
-  /** How often waiting mails and notifications are looked for, in milliseconds. */
+  /** Interval at which mails and notifications are processed, in milliseconds. */
   readonly mailEveryMs: number;
-  /** Signs links in mails that work without signing in; undefined where there are none. */
+  /** Secret that signs links in mails that work without signing in. */
   readonly mailLinkSecret?: string | undefined;
-  /** What else is to be done every hour. */
+  /** Additional work to do every hour. */
   readonly alsoHourly?: () => Promise<void>;
-  /** Time zone of the entity: of its mornings, and of the years that the law sets. */
+  /** Time zone of the entity, for its mornings and for the years of retention periods. */
   readonly timeZone?: string;
-  /** Told how much was marked and removed because its term is over; not when it was nothing. */
+  /**
+   * Called with the number of offerings that were marked or removed because their retention period is over,
+   * unless it is 0.
+   */
   readonly onTermsOver?: (ended: EndedTerms) => void;
-  /** Can anything be done now? */
+  /** Whether jobs can run now. */
   readonly isReady?: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
   /** Called after each run of a job. */
@@ -71,9 +74,8 @@ export interface ScheduledJobsOptions {
 }
 
 /**
- * Starts the scheduler of a process: its jobs notify followers, send mails, reminders and the daily digest of
- * staff, delete old mails
- * and keys, and erase what is past its retention period.
+ * Starts the scheduled jobs of a process: they notify followers, send mails, reminders and the daily digest
+ * of staff, delete old mails and keys, and erase data past its retention period.
  */
 export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
   const { stores, clock, post, mailEveryMs, mailLinkSecret, onFault, onJobRun } = options;
@@ -97,7 +99,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     mailEveryMs,
     ended('telling'),
   );
-  // Terms end with a day: once a day is enough, and the first time is at the start.
+  // Retention periods end with a day, so this runs once a day, first at the start.
   let lookedOn = '';
   const endTermsDaily = async (signal: AbortSignal) => {
     const today = dayIn(timeZone, clock());

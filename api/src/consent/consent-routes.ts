@@ -17,7 +17,10 @@ import type { Changes, Reads } from '#api/ports.ts';
 import type { ConsentRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-/** Consent to keeping data that reveals belief: given, withdrawn, and never overwritten. */
+/**
+ * Consent to storing data that reveals religious belief. It can be given and withdrawn, and records are
+ * never overwritten.
+ */
 export const consentRoutes = [
   route(getConsents, async ({ caller, stores }) => ({
     body: { success: true, data: await viewsOf(stores, caller.userId) },
@@ -60,7 +63,7 @@ export const consentRoutes = [
   }),
 ];
 
-// What the law keeps stays, without the name they gave, and is shown by no call.
+// Records that the law requires are kept without the patron's name, and no call returns them.
 async function endSupport(changes: Changes, userId: string, now: string): Promise<void> {
   for (const { need, author } of await changes.needs.takenBy(userId)) {
     const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;

@@ -3,7 +3,7 @@ import { consentState, type ConsentPurpose } from '@almsway/contract/consent/con
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
 
-/** Refuses what needs the consent of a person while none to the current text is in force (403). */
+/** Refuses with 403 if the user's consent to the current text of a purpose is not in force. */
 export async function assertConsent(
   { consents }: Pick<Reads, 'consents'>,
   userId: string,
@@ -14,8 +14,8 @@ export async function assertConsent(
 }
 
 /**
- * Has the person withdrawn their consent? What the law keeps of a patron is then shown by no call but
- * their export. Somebody who was never asked has not.
+ * Whether the user has withdrawn their consent. The records of a patron that the law requires are then only
+ * in their export. False if they were never asked.
  */
 export async function hasWithdrawn(
   { consents }: Pick<Reads, 'consents'>,

@@ -3,11 +3,11 @@ import { getDashboard } from '@almsway/contract/dashboard/dashboard-endpoints';
 import { dayIn } from '#api/calendar.ts';
 import { route } from '#api/routing.ts';
 
-/** How far followers are counted: each costs a look into an index. */
+/** Most followers that are counted, since each costs an index lookup. */
 const FOLLOWERS_COUNTED = 10_000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The figures a monastic sees of their own profile. */
+/** The numbers that a monastic sees about their own profile. */
 export const dashboardRoutes = [
   route(getDashboard, async ({ caller, stores, clock, timeZone }) => {
     const followers = await stores.follows.countOf(caller.userId, FOLLOWERS_COUNTED);

@@ -16,14 +16,14 @@ import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
-/** Money that arrived: how much, when, and in which line of the bank's list. */
+/** Money that arrived: how much, when, and the line of the bank statement. */
 export interface Arrival {
   readonly receivedOn: string;
   readonly receivedCents: number;
   readonly bankLineId?: string | undefined;
 }
 
-/** Step of the ledger that each decision takes, and the state in which nothing is left to do. */
+/** Event of each decision, and the state in which the decision has already been made. */
 const STEPS = {
   confirm: { event: 'confirm', done: undefined },
   notFind: { event: 'notFind', done: 'notFound' },
@@ -31,7 +31,7 @@ const STEPS = {
   undo: { event: 'reopen', done: 'declared' },
 } as const;
 
-/** Has this been decided already? Deciding it again changes nothing. */
+/** Whether this has already been decided. Repeating a decision changes nothing. */
 export function isDecided({ status }: OfferingRecord, { decision }: LedgerDecision): boolean {
   return STEPS[decision].done === status;
 }
@@ -53,14 +53,14 @@ export function assertDecidable(
   if (isDecided(offering, decision)) return;
   if (isReceived(status)) {
     if (what === 'undo') assertUndoable(offering, now);
-    // Confirming it again may name the line that brought it.
+    // Repeating a confirmation may add the bank line.
     if (what === 'undo' || what === 'confirm') return;
   }
   if (nextState(status, STEPS[what].event) !== undefined) return;
   throw new ApiFailure('wrong_state', `The offering is ${status}.`);
 }
 
-/** Can the latest step of staff be taken back? */
+/** Whether the latest action of staff can be undone. */
 export function canUndo(offering: OfferingRecord, now: string): boolean {
   if (isDirect(offering.receiver)) return false;
   if (offering.status === 'confirmed') return now < undoUntil(offering);
@@ -82,7 +82,7 @@ function assertUndoable(offering: OfferingRecord, now: string): void {
   );
 }
 
-// Until when its latest confirmation can be undone.
+// Time until which the latest confirmation can be undone.
 function undoUntil({ events }: OfferingRecord): string {
   const at = events.findLast(({ event }) => event === 'confirm')?.at ?? '';
   const until = new Date(at === '' ? 0 : at);
@@ -91,8 +91,8 @@ function undoUntil({ events }: OfferingRecord): string {
 }
 
 /**
- * Decides on an offering, and notifies its people. Answers what was done; nothing for the same decision again,
- * which changes nothing.
+ * Decides on an offering and notifies the people concerned. Returns the action for the audit log; undefined
+ * for a repeated decision, which changes nothing.
  */
 export async function decide(
   changes: Changes,
@@ -151,7 +151,7 @@ export async function decide(
   }
 }
 
-// Who was notified of the arrival is notified that it was a mistake.
+// The people who were notified of the arrival are notified of the mistake.
 async function undoConfirmation(changes: Changes, row: OfferingRow, now: string): Promise<void> {
   const { offering, monastic } = row;
   const { receivedOn: _on, receivedCents: _cents, bankLineId: _line, ...rest } = offering;
@@ -168,7 +168,7 @@ async function undoConfirmation(changes: Changes, row: OfferingRow, now: string)
   await notifyPatron(changes, row, 'confirmationUndone', now);
 }
 
-// Confirmed by hand before, an offering takes the line that brought it. Another line is another payment.
+// An offering that was confirmed by hand gets the bank line. A different line is a separate payment.
 async function keepLine(
   { offerings }: Changes,
   offering: OfferingRecord,
@@ -186,7 +186,7 @@ async function keepLine(
   );
 }
 
-/** Confirms that the money of an offering has arrived, and makes the receipt that is wanted. */
+/** Confirms that the money of an offering has arrived, and issues the receipt if one is due. */
 export async function confirm(
   changes: Changes,
   { offering: { note: _answered, ...offering } }: OfferingRow,
@@ -203,7 +203,10 @@ export async function confirm(
   await notifyReceived(changes, await offeringOf(changes, offering.offeringId), occasion);
 }
 
-/** Notifies both sides that the money of an offering has arrived, and makes the receipt that is wanted. */
+/**
+ * Notifies patron and monastic that the money of an offering has arrived, and issues the receipt if one is
+ * due.
+ */
 export async function notifyReceived(
   changes: Changes,
   row: OfferingRow,

@@ -151,7 +151,7 @@ export const deskRoutes = [
   }),
 ];
 
-// A monastic who has withdrawn consent to the review has closed their profile to the team.
+// Monastics who withdrew their consent to the review are left out.
 async function openViews(stores: Reads, rows: readonly DeskRecord[]): Promise<DeskProfile[]> {
   const views = await Promise.all(
     rows.map(async (row) => {
@@ -212,7 +212,7 @@ async function openBy(
     .map(({ name }) => name);
 }
 
-// What a decision is about; what nobody stores, such as agreements, is not among it.
+// The answers that a decision is based on, without those that are not stored, such as agreements.
 function answersOf(profile: ProfileRecord): Record<string, unknown> {
   const values = profile as unknown as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -229,7 +229,7 @@ async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRe
   return profile;
 }
 
-// Its place in the lists stays: `approvedAt` and `updatedAt` order them.
+// Its position in lists does not change, because `approvedAt` and `updatedAt` stay.
 function checkedAgain({ checkNotifiedAt: _answered, ...old }: ProfileRecord, now: string) {
   if (!isAdmitted(old)) {
     throw new ApiFailure('wrong_state', 'Only an approved profile can be checked again.');

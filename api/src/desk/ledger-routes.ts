@@ -48,8 +48,8 @@ import {
 import { matched } from './matching.ts';
 
 /**
- * The ledger, for staff: money is received when they say so. The result of a change is stored under its
- * idempotency key, so it names nobody: people are read for the answer.
+ * The ledger of offerings, for staff. Results of changes are stored under their idempotency key, so they
+ * contain no personal data; the names are read when the answer is written.
  */
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores, timeZone }) => {
@@ -59,7 +59,7 @@ export const ledgerRoutes = [
     const wanted = {
       status,
       reference: reference === undefined ? typed : (referencesIn(reference)[0] ?? reference),
-      // A reference is sought as such; any other text in names.
+      // A reference is searched as such, any other text in names.
       text: q === '' || typed !== undefined ? undefined : q,
       amountCents,
       day: day === undefined ? undefined : dayOf(timeZone, day),
@@ -254,7 +254,7 @@ export const ledgerRoutes = [
   }),
 ];
 
-/** Offerings that are proposed for one line, at most. */
+/** Most offerings proposed for one line. */
 const CANDIDATES = 5;
 
 const WITH_CANDIDATES: ReadonlySet<MatchOutcome> = new Set([
@@ -309,7 +309,7 @@ function largeAmount(
     : undefined;
 }
 
-/** The patron and the monastic of an offering. */
+/** User ids of the patron and the monastic of an offering. */
 function peopleOf({ offering }: OfferingRow): readonly string[] {
   return [offering.userId, offering.profileId];
 }
@@ -323,7 +323,7 @@ function isOwnOffering({ userId, profileId }: OfferingRecord, { member }: StaffC
   return own !== '' && (userId === own || profileId === own);
 }
 
-// The log itself says which lines were set aside.
+// Lines that were set aside are found in the audit log.
 async function setAsideAmong(
   { auditLog }: Reads,
   lineIds: readonly string[],
@@ -352,8 +352,8 @@ function dayOf(timeZone: string, date: string) {
 }
 
 /**
- * Money that nobody declared, as it would be recorded: without an id and a reference; or the offering
- * that its bank line has brought already.
+ * The offering as it would be recorded, without id and reference; or the one that its bank line has already
+ * created.
  */
 async function recordedRow(
   reads: Reads,
@@ -372,7 +372,7 @@ async function recordedRow(
   }
   const patron = email === undefined ? undefined : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
-  // Staff see the money that the entity receives.
+  // Staff only see money that the entity receives.
   const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
   const offering: OfferingRecord = {
     offeringId: '',
@@ -397,7 +397,7 @@ async function recordedRow(
   return { offering, monastic: profile, patron, ...beside };
 }
 
-// Anybody can register with an address that is not theirs: a receipt goes to the person who has verified it.
+// Anybody can register with somebody else's address, so receipts only go to a user who has verified it.
 async function verifiedPatron({ users }: Reads, email: string): Promise<UserRecord> {
   const user = await users.byEmail(email);
   if (user?.role !== 'patron') {
@@ -417,7 +417,7 @@ async function answerOffering(reads: Reads, offeringId: string): Promise<DeskOff
   return data;
 }
 
-/** Offerings as staff read them. */
+/** Offerings in answers to staff. */
 async function deskOfferings(reads: Reads, rows: readonly OfferingRow[]): Promise<DeskOffering[]> {
   const ids = rows.map(({ offering }) => offering.offeringId);
   const latest = await latestEntries(reads, 'offering', ids);

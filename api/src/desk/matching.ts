@@ -4,7 +4,7 @@ import { referencesIn } from '@almsway/contract/giving/reference';
 
 import type { OfferingRecord } from '#api/records.ts';
 
-/** What became of a line, and the offering it confirms. */
+/** Result for a line, and the offering that it confirms. */
 interface Matched {
   readonly line: BankLine;
   readonly outcome: MatchOutcome;
@@ -12,20 +12,23 @@ interface Matched {
   readonly offering?: OfferingRecord;
 }
 
-/** States whose money may come by a line. Money that went back and comes again is looked at by a person. */
+/**
+ * States in which a line can confirm an offering. Money that was returned and arrives again is left to
+ * staff.
+ */
 const WAITING: readonly OfferingState[] = ['draft', 'declared', 'notFound', 'cancelled'];
 
-/** What is known of lines and offerings beside their references. */
+/** Other data about lines and offerings. */
 interface Known {
   /** Lines that staff have set aside. */
   readonly setAside: ReadonlySet<string>;
-  /** Has another member of staff to approve that this offering has arrived? */
+  /** Whether another staff member has to approve the confirmation of this offering. */
   readonly needsApproval: (offering: OfferingRecord) => boolean;
 }
 
 /**
- * Matches lines of a bank's list, in their order, with the offerings that their references name, and
- * those that they have confirmed before. Each offering is confirmed by one line, and each line once.
+ * Matches bank lines, in order, with the offerings whose references they contain, and with those that they
+ * confirmed earlier. Each offering is confirmed by one line, and each line confirms one offering.
  */
 export function matched(
   lines: readonly BankLine[],

@@ -13,7 +13,7 @@ import type { Log } from '#api/staff/acting.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { alreadyDecided } from '#api/staff/subjects.ts';
 
-/** Reports of profiles, for staff. They do not learn who made one: what was said counts. */
+/** Reports of profiles, for staff, without the reporter's identity. */
 export const reportRoutes = [
   route(getReports, async ({ query: { state, ...paging }, stores }) => {
     const order = `reports.${state}` as const;
@@ -52,7 +52,7 @@ async function reportOf({ reports }: Reads, reportId: string): Promise<ReportRec
   throw new ApiFailure('not_found', 'There is no such report.');
 }
 
-// The reporter learns that it was reviewed; whom it is about learns nothing of it.
+// The reporter is notified of the review; the person reported is not.
 async function review(
   changes: Changes,
   log: Log,

@@ -13,7 +13,7 @@ import { listedPart } from '#api/profiles/profile-views.ts';
 import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';
 
-/** A patron's own list. Following twice, or not following, changes nothing. */
+/** A patron's own follows. Following twice, or unfollowing without following, changes nothing. */
 export const followingRoutes = [
   route(getFollows, async ({ caller, query, stores }) => {
     const found = await stores.profiles.followedBy(caller.userId, pageOf('follows', query));
@@ -32,7 +32,7 @@ export const followingRoutes = [
       await assertConsent(changes, userId, 'belief');
       const now = clock().toISOString();
       if (await follows.insert({ userId, profileId, createdAt: now })) {
-        // Who supports whom reveals belief: the patron is not named.
+        // The notification does not name the patron, because whom they support reveals their belief.
         await notify(changes, profileId, { kind: 'newFollower' }, now);
       }
     });

@@ -12,7 +12,7 @@ import { route } from '#api/routing.ts';
 
 import { monasticPart } from './offering-views.ts';
 
-/** What a patron means to give again. It binds nobody. */
+/** A patron's intentions to give again. They commit to nothing. */
 export const intentionRoutes = [
   route(getIntentions, async ({ caller, stores }) => ({
     body: { success: true, data: await intentionsOf(stores, caller.userId) },

@@ -8,7 +8,7 @@ import { wholeProfile } from '#api/profiles/profile-views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-/** Methods of support of one's own profile, and the entity that may receive by them. */
+/** Ways to give of the caller's own profile, and the entity that may receive by them. */
 export const methodRoutes = [
   route(getEntity, ({ entity }) =>
     Promise.resolve({ body: { success: true, data: entity ?? null } }),
@@ -50,7 +50,7 @@ export const methodRoutes = [
 type Kept = Pick<ProfileRecord, 'handlesMoney' | 'methods'>;
 type Seen = { readonly [Name in keyof Kept]?: Kept[Name] | undefined };
 
-/** Refuses to write over what has become something else than the person saw, and than they send. */
+/** Refuses to overwrite values that have changed since the user saw them and differ from what they send. */
 function refuseOver(old: Kept, sent: Kept, before: Seen): void {
   const whole = (kept: Seen) => ({
     handlesMoney: JSON.stringify(kept.handlesMoney),

@@ -22,7 +22,7 @@ import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { NeedRecord, ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-/** Needs that are not money: asked for, taken on, given back, received. */
+/** Needs other than money: added, promised, given back, received. */
 export const needRoutes = [
   route(getMonasticNeeds, async ({ caller, params, stores }) => {
     const author = await visibleProfile(stores, params.slug, caller);
@@ -103,7 +103,7 @@ export const needRoutes = [
       await assertConsent(changes, caller.userId, 'belief');
       const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
-      // Who brings it is not said here: a name is given in the list, and only by who gives it.
+      // The notification does not name the patron. The list does, if the patron shows their name.
       const notice = { kind: 'needTaken', ...quoteOf(need.title, author) } as const;
       await notify(changes, need.userId, notice, now);
       return publicNeed(next, author, caller);

@@ -41,7 +41,7 @@ import { askSteward } from './stewards.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
 
-/** States in which a patron may still need to know where an offering goes. */
+/** States in which a patron may still need the receiving account. */
 const SENDABLE: readonly OfferingState[] = ['draft', 'declared', 'notFound'];
 
 /** Giving: how a monastic can be supported, and the offerings of a patron. */
@@ -57,7 +57,7 @@ export const offeringRoutes = [
         {
           method,
           receiver,
-          // A private person's name is often their legal one: visitors do not read it.
+          // The name of a private account holder is often their legal name, so visitors do not see it.
           holder: caller || receiver === 'entity' ? holder : '',
           isDeductible: isDeductible(receiver, entity),
           isPersonal: isPersonal(method, receiver),
@@ -127,7 +127,7 @@ export const offeringRoutes = [
         await changes.offerings.update({
           ...declared,
           ...body,
-          // What was sent went to whom the details named, whatever the methods have become.
+          // The money went to the receiver shown at that time, even if the methods have changed since.
           ...(body.method !== old.method && receiverOf(profile, body, entity)),
           declaredAt: old.declaredAt ?? now,
         });
@@ -180,7 +180,7 @@ export const offeringRoutes = [
   }),
 ];
 
-// An offering with a cadence is the first of its rhythm, or the next one of the same.
+// An offering with a cadence starts an intention, or is the next offering of the same one.
 async function keepIntention(
   { intentions }: Changes,
   { userId, profileId }: OfferingRecord,

@@ -24,7 +24,7 @@ export async function offeringOf({ offerings }: Reads, offeringId: string): Prom
   throw new ApiFailure('not_found', 'There is no such offering.');
 }
 
-/** An offering of this patron; another's is not found, nor is one they withdrew their consent to keep. */
+/** An offering of this patron. 404 for one of another patron, or if they withdrew the consent to store it. */
 export async function ownOfferingOf(
   stores: Reads,
   offeringId: string,
@@ -36,7 +36,7 @@ export async function ownOfferingOf(
   throw new ApiFailure('not_found', 'There is no such offering.');
 }
 
-/** An offering to which something has happened; what cannot happen in its state is refused (409). */
+/** The offering after an event. An event that is not possible in its state is refused (409). */
 export function happened(
   offering: OfferingRecord,
   event: OfferingEvent,
@@ -52,8 +52,8 @@ export function happened(
 }
 
 /**
- * Confirms that a direct offering has arrived in full, and notifies its patron. Nobody is left to ask, so its
- * steward is not reminded.
+ * Confirms that a direct offering has arrived in full, and notifies its patron. Its steward is no longer
+ * reminded.
  *
  * @param receivedOn Day on which it arrived, `YYYY-MM-DD`.
  */
@@ -73,14 +73,14 @@ export async function confirmDirect(
   return { ...row, offering: confirmed };
 }
 
-/** An offering of which its steward is not reminded (any more). */
+/** The offering without the reminder to its steward. */
 export function withoutReminder(offering: OfferingRecord): OfferingRecord {
   if (!offering.stewardLink) return offering;
   const { remindAt: _due, ...stewardLink } = offering.stewardLink;
   return { ...offering, stewardLink };
 }
 
-/** Refuses a day that has not come yet where the entity is (400). */
+/** Refuses a day that is in the future in the entity's time zone (400). */
 export function assertPast(
   day: string,
   { now, timeZone }: { readonly now: string; readonly timeZone: string },
@@ -90,7 +90,7 @@ export function assertPast(
   throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
-/** Keeps a new offering under a reference that no other has. */
+/** Inserts a new offering under a unique reference. */
 export async function insertOffering(
   { offerings }: Changes,
   offering: Omit<OfferingRecord, 'reference'>,
@@ -98,7 +98,7 @@ export async function insertOffering(
   while (!(await offerings.insert({ ...offering, reference: newReference(Math.random) })));
 }
 
-/** Refuses an amount that one transfer by its method does not carry (400). */
+/** Refuses an amount that one transfer by its method cannot have (400). */
 export function assertCarried({ method, amountCents }: OfferingDraft): void {
   if (isCarriedBy(method, amountCents)) return;
   throw new ApiFailure('bad_request', `${method} cannot be used for this amount.`, {
@@ -106,7 +106,7 @@ export function assertCarried({ method, amountCents }: OfferingDraft): void {
   });
 }
 
-/** Who receives by the method that was chosen; 409 while it is not complete. */
+/** Receiver of the chosen method; 409 if the method is not complete. */
 export function receiverOf(
   profile: ProfileRecord,
   { method }: OfferingDraft,

@@ -5,18 +5,21 @@ import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { OfferingRow } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type ReceiptRecord } from '#api/records.ts';
 
-/** Whom something is for: without an address when their page is not open, and no name once they have left. */
+/**
+ * The monastic in an answer: without slug if their page is not public, and without name if their account is
+ * closed.
+ */
 export function monasticPart(profile: ProfileRecord | undefined) {
   const { slug = '', monasticName = '', honorific = '', photo = '' } = profile ?? {};
   return { slug: profile && isListed(profile) ? slug : '', monasticName, honorific, photo };
 }
 
-/** The name of a patron to those they support: only when they give it. */
+/** Name of a patron for the monastics they support: only if the patron shows it. */
 export function disclosedName({ patron, givesName }: Pick<OfferingRow, 'patron' | 'givesName'>) {
   return givesName && patron ? patron.name : '';
 }
 
-/** That name in a notification. */
+/** The same name in a notification. */
 export function nameIn(row: OfferingRow): { name?: string } {
   const name = disclosedName(row);
   return name === '' ? {} : { name };
@@ -52,12 +55,12 @@ export function ownOffering({ offering, monastic, receipt, areApart }: OfferingR
   };
 }
 
-/** Does a word of the monastic reach the patron? */
+/** Whether thanks by the monastic can reach the patron. */
 export function isReachable({ patron, areApart }: OfferingRow): boolean {
   return patron !== undefined && !areApart;
 }
 
-/** An offering as its monastic reads it; none while it is not told to them. */
+/** An offering as its monastic reads it; undefined if it is in a state that monastics do not see. */
 export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined {
   const { offering } = row;
   const status = offering.status === 'receipted' ? 'confirmed' : offering.status;

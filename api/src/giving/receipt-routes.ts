@@ -13,7 +13,7 @@ import { route } from '#api/routing.ts';
 import { receiptView } from './offering-views.ts';
 import { receiptWhenWanted } from './receipt-rules.ts';
 
-/** Tax data of a patron, and the receipts made from it. */
+/** Tax data of a patron, and the receipts issued from it. */
 export const receiptRoutes = [
   route(getTaxData, async ({ caller, stores }) => {
     const kept = await stores.taxData.of(caller.userId);

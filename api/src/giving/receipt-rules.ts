@@ -11,7 +11,7 @@ import type { OfferingRecord, ReceiptRecord } from '#api/records.ts';
 
 import { happened } from './offering-rules.ts';
 
-/** Now, and who receives and makes receipts here, in which time zone. */
+/** The current time, the entity that receives and issues receipts, and its time zone. */
 export interface Occasion {
   readonly now: string;
   readonly entity: Entity | undefined;
@@ -19,8 +19,8 @@ export interface Occasion {
 }
 
 /**
- * Makes the receipt of an offering that is confirmed, when it is deductible and its patron has given
- * tax data. One that was replaced by nothing before is replaced in its turn.
+ * Issues the receipt of a confirmed offering, if it is deductible and its patron has given tax data. If an
+ * earlier receipt was cancelled, the new one replaces the cancellation.
  */
 export async function receiptWhenWanted(
   changes: Changes,
@@ -45,7 +45,7 @@ export async function receiptWhenWanted(
   await notifyOfReceipt(changes, row, made, 'receiptMade');
 }
 
-/** Replaces the receipt of an offering whose money went back by one of nothing. */
+/** Cancels the receipt of an offering whose money was returned, by a replacement of 0 cents. */
 export async function annulReceipt(
   changes: Changes,
   row: OfferingRow,
@@ -66,7 +66,7 @@ export async function annulReceipt(
   await notifyOfReceipt(changes, row, made, 'receiptCorrected');
 }
 
-/** Replaces a receipt in force by one from the current tax data; else 409. */
+/** Replaces a receipt in force with one from the current tax data; 409 if it is not in force. */
 export async function correctedReceipt(
   changes: Changes,
   row: OfferingRow,
@@ -101,7 +101,7 @@ function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number
   return receivedCents ?? amountCents;
 }
 
-// Whom staff recorded without an account, or the patron as their tax data is now.
+// The giver that staff recorded, or the patron with their current tax data.
 async function donorOf(
   { taxData }: Changes,
   { giver, userId }: OfferingRecord,
@@ -113,7 +113,7 @@ async function donorOf(
   return donor;
 }
 
-// The number is one more than the highest of its year, in the transaction that takes it.
+// The number is one more than the highest of its year, read in the same transaction.
 async function issue(
   { receipts }: Changes,
   { offeringId, reference, userId, receivedOn = '' }: OfferingRecord,

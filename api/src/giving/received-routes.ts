@@ -22,14 +22,14 @@ import { route } from '#api/routing.ts';
 import { confirmDirect, offeringOf } from './offering-rules.ts';
 import { disclosedName, isReachable, receivedOffering } from './offering-views.ts';
 
-/** What a monastic sees, and how it is filtered. */
+/** States that monastics see, by filter. */
 const TOLD = {
   declared: ['declared'],
   confirmed: ['confirmed', 'receipted'],
   all: ['declared', 'confirmed', 'receipted', 'notFound', 'returned'],
 } as const satisfies Record<string, readonly OfferingState[]>;
 
-/** Offerings as the monastic sees them. A patron is named only when they give their name. */
+/** Offerings as the monastic sees them. Patrons are named only if they show their name. */
 export const receivedRoutes = [
   route(getReceivedOfferings, async ({ caller, query, stores }) => {
     const { status = 'all', ...paging } = query;

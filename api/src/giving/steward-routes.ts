@@ -18,7 +18,7 @@ import { assertPast, confirmDirect, withoutReminder } from './offering-rules.ts'
 import { disclosedName } from './offering-views.ts';
 import { stewardReminderAt } from './stewards.ts';
 
-/** The question to a steward, by the link in their mail: they need no account. */
+/** The question to a steward, reached by the link in a mail, without an account. */
 export const stewardRoutes = [
   route(getStewardQuestion, async ({ params, stores, clock, timeZone, mailLinkSecret }) => {
     const asked = await askedBy(stores, params.token, mailLinkSecret);
@@ -43,7 +43,7 @@ export const stewardRoutes = [
   ),
 ];
 
-/** An offering whose steward is asked, and the link. */
+/** An offering whose steward was asked, and the link. */
 interface Asked extends OfferingRow {
   readonly link: StewardLink;
 }
@@ -52,7 +52,7 @@ async function askedBy(reads: Reads, token: string, secret: string | undefined):
   const row = await reads.offerings.byStewardToken(await stewardTokenHash(token));
   const link = row?.offering.stewardLink;
   const email = row?.monastic?.stewardEmail ?? '';
-  // A steward who has been replaced is nobody's steward.
+  // The link of a steward who was replaced is no longer valid.
   const isOfSteward =
     row !== undefined &&
     secret !== undefined &&
@@ -78,7 +78,7 @@ async function answer(
   }
   const answered = { ...link, answer: given.answer };
   if (given.answer === 'notYet') {
-    // One that was sent already is not sent again.
+    // If the reminder was already sent, there is no second one.
     const next = { ...answered, ...(link.remindAt && { remindAt: stewardReminderAt(at) }) };
     const putOff = { ...offering, stewardLink: next };
     await changes.offerings.update(putOff);

@@ -9,9 +9,12 @@ import type { StewardLink } from '#api/records.ts';
 import { withoutReminder } from './offering-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Offerings declared in one day about which a steward gets mails: no patron can fill their mailbox. */
+/**
+ * Most offerings declared in one day about which a steward gets mails, so that no patron can fill their
+ * mailbox.
+ */
 const QUESTIONS_A_DAY = 20;
-/** States that count for it: also those that are over, so that nobody gets around it by taking offerings back. */
+/** States that count for this limit, including cancelled ones, so that cancelling does not get around it. */
 const EVER_DECLARED = OFFERING_STATES.filter((state) => state !== 'draft');
 /** Offerings whose reminders are written in one transaction. */
 const BATCH = 50;
@@ -19,14 +22,14 @@ const BATCH = 50;
 const after = (now: string, days: number) =>
   new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
-/** When the steward is reminded, if they do not answer now. */
+/** When the steward is reminded if they do not answer. */
 export function stewardReminderAt(now: string): string {
   return after(now, STEWARD_REMINDER_DAYS);
 }
 
 /**
- * Asks the steward by mail whether an offering that was just declared has arrived; does nothing when it goes to
- * somebody else, or when there is nobody to ask. The monastic is notified in any case.
+ * Asks the steward by mail whether a newly declared offering has arrived. Does nothing if another receiver
+ * was chosen or the steward has no address. The monastic is notified in any case.
  */
 export async function askSteward(
   changes: Changes,
@@ -53,10 +56,10 @@ export async function askSteward(
 }
 
 /**
- * Reminds stewards, once of each offering, that have not said whether it has arrived. The link of a steward who was
- * replaced no longer works, and the next one was never asked: neither is reminded.
+ * Reminds stewards, once per offering, who have not said whether it has arrived. If a steward was replaced,
+ * neither is reminded: the link of the first no longer works, and the second was never asked.
  *
- * @param secret Signs the links; without it reminders wait.
+ * @param secret Signs the links; without it reminders are postponed.
  */
 export async function remindStewards(
   { offerings, transaction }: Pick<Stores, 'offerings' | 'transaction'>,
@@ -80,7 +83,7 @@ export async function remindStewards(
   }
 }
 
-// Hash of the token of the link that the monastic's present steward has.
+// Hash of the token in the link for the current steward of the monastic.
 async function tokenHashOf(secret: string, { offering, monastic }: OfferingRow): Promise<string> {
   const { offeringId } = offering;
   const email = monastic?.stewardEmail ?? '';

@@ -9,15 +9,15 @@ import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS } from '.
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
-  /** The same however often it is sent, so that duplicates are recognised: `Message-ID`. */
+  /** The same on every attempt, so that duplicates are recognised: `Message-ID`. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where mails are chosen. */
+  /** Page where users choose their mails. */
   readonly settingsUrl: string;
-  /** Where this kind of mail is stopped with one click; undefined for mails that are not sent to many. */
+  /** URL that stops this kind of mail with one click; undefined for mails that are not sent in bulk. */
   readonly unsubscribeUrl: string | undefined;
   readonly language: string;
 }
@@ -29,10 +29,11 @@ interface MailLinks {
 }
 
 /**
- * Writes a mail in its person's language.
+ * Writes a mail in the recipient's language.
  *
- * @param publicUrl The address of the site, without a slash at its end.
- * @param links Where this kind of mail is stopped without signing in, if it can be; the token of a steward's link.
+ * @param publicUrl Address of the site, without a trailing slash.
+ * @param links URL that stops this kind of mail without signing in, if there is one; the token of a
+ * steward's link.
  */
 export function compose(
   { mail, to }: OutgoingMail,
@@ -71,14 +72,14 @@ export function compose(
   };
 }
 
-/** What is different from mail to mail. */
+/** Parts that differ between mails. */
 interface Content {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Words of the link, and where it leads. */
+  /** Text of the link, and its URL. */
   readonly action: string;
   readonly path: string;
-  /** Why it was sent, and the words of the ways to stop it. */
+  /** Why it was sent, and the texts of the links that stop it. */
   readonly why: string;
   readonly unsubscribe: string;
   readonly settingsPath: string;
@@ -93,7 +94,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
   }
   if (mail.kind === 'stewardAsked') {
     const { steward, amountCents = 0 } = mail;
-    // Without the secret that it was written with, it waits for one.
+    // Without the secret, the mail stays in the outbox until it is configured.
     if (!steward || stewardToken === undefined) throw new Error('A mail to a steward has no link.');
     const texts = STEWARD_TEXTS[locale];
     const words = {
@@ -140,11 +141,11 @@ interface Page {
   readonly action: string;
   readonly url: string;
   readonly brand: string;
-  /** Ways to get fewer mails. */
+  /** Links to get fewer mails. */
   readonly ways: readonly { readonly words: string; readonly address: string }[];
 }
 
-// Without picture, script or outside resource: nobody learns when it is read.
+// Without images, scripts or external resources, so that nobody learns when it is read.
 function page(given: Page): string {
   const { locale, title, greeting, paragraphs, action, url, brand, ways } = given;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;

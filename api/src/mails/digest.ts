@@ -5,12 +5,15 @@ import { waitingRows } from '#api/staff/waiting.ts';
 
 import { idOf } from './hashes.ts';
 
-/** Hours of the entity's morning in which the digest is written: from the first, before the last. */
+/**
+ * Hours of the morning in which the digest is written: from the first, before the last, in the entity's
+ * time zone.
+ */
 const MORNING = { from: 7, until: 12 } as const;
 
 /**
- * Writes the daily mail to staff of what is waiting for their roles; none to those for whom nothing is. One
- * for each of them and day, however often and in however many processes this is done.
+ * Writes the daily digest for staff about work waiting for their roles; none if there is no work. One per
+ * staff member and day, no matter how often and in how many processes this runs.
  */
 export async function sendDigests(stores: Stores, clock: Clock, timeZone: string): Promise<void> {
   const now = clock();

@@ -4,7 +4,7 @@ export async function signatureOf(secret: string, text: string): Promise<string>
   return hexadecimal(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text))));
 }
 
-/** Was this text signed with this secret? The time taken does not tell how much was right. */
+/** Whether this text was signed with this secret. Takes constant time. */
 export async function isSignatureOf(
   secret: string,
   text: string,
@@ -14,7 +14,7 @@ export async function isSignatureOf(
   return crypto.subtle.verify('HMAC', await keyOf(secret, 'verify'), bytes, bytesOf(text));
 }
 
-/** Id of a mail that is written once for `text`: a hash, because mail servers see it. */
+/** Id of a mail that is written only once for `text`. A hash, because mail servers see it. */
 export async function idOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text)));
   return hexadecimal(bytes.subarray(0, 16));

@@ -6,17 +6,17 @@ import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
 
 import { idOf } from './hashes.ts';
 
-/** Intentions that are looked at in one transaction. */
+/** Intentions processed in one transaction. */
 const BATCH = 200;
-/** Profiles that are announced in one transaction. */
+/** Profiles announced in one transaction. */
 const CHECKS_BATCH = 50;
-/** Days that are caught up on when no pass was made. */
+/** Number of past days for which missed reminders are still sent. */
 const LATE_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a mail for everything that is to be given again today, or was in the last days: one for each
- * intention and day, however often and by however many this is done.
+ * Writes a reminder for every intention that is due today or was due in the last days: one per intention
+ * and day, no matter how often and in how many processes this runs.
  */
 export async function remind(
   stores: Pick<Stores, 'intentions' | 'transaction'>,
@@ -47,8 +47,8 @@ export async function remind(
 }
 
 /**
- * Notifies monastics, once before each yearly check of their profile, that it is near. Safe to run in
- * several processes: the profile records that it was done.
+ * Notifies monastics once before each yearly check of their profile. Safe to run in several processes,
+ * because the profile records the notification.
  */
 export async function announceChecks(
   { profiles, transaction }: Pick<Stores, 'profiles' | 'transaction'>,

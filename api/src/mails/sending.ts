@@ -7,55 +7,61 @@ import { compose, type MailMessage } from './composing.ts';
 import { stewardToken } from './steward-token.ts';
 import { ONE_CLICK_GROUPS, unsubscribeUrl, type Unsubscribing } from './unsubscribing.ts';
 
-/** Longest a mail may take to be handed over, in milliseconds: a carrier gives up before. */
+/** Timeout for handing a mail to the mail server, in milliseconds. Mail carriers must give up earlier. */
 export const SENDING_MS = 60_000;
-/** Mails that are taken, and sent, at once. */
+/** Mails that are claimed and sent at the same time. */
 export const BATCH = 5;
-/** How long those that were taken are out of others' reach. */
+/** How long claimed mails are locked for other processes, in milliseconds. */
 const LEASE_MS = SENDING_MS * 2;
-/** Waits before the next attempt, in minutes: after them a mail is given up, some four days on. */
+/**
+ * Minutes to wait before each further attempt. After the last one, about four days later, the mail has
+ * failed.
+ */
 const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440];
-/** How long a mail is stored after it was sent or given up, in milliseconds. */
+/** How long a mail is stored after it was sent or failed, in milliseconds. */
 const KEPT_MS = MAIL_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Hands a mail over. Rejects with a `MailRefused` when nobody will ever take it, else to try again. */
+/**
+ * Hands a mail to the mail server. Rejects with a `MailRefused` if it can never be delivered, with another
+ * error if it should be retried.
+ */
 export type MailCarrier = (message: MailMessage) => Promise<void>;
 
-/** The mail itself is refused, such as for an address that does not exist. */
+/** The mail itself is refused, for example because its address does not exist. */
 export class MailRefused extends Error {}
 
 /** A mail that could not be sent. */
 export interface FailedMail {
   readonly kind: string;
   readonly attempts: number;
-  /** It will not be tried again. */
+  /** Whether it will not be retried. */
   readonly isGivenUp: boolean;
 }
 
-/** What a post is made of. */
+/** Parts and settings of a post. */
 export interface PostOptions {
   readonly stores: Pick<Stores, 'transaction'>;
   readonly clock: Clock;
   readonly carry: MailCarrier;
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Makes links that stop mails without signing in; without it mails lead only to Settings. */
+  /** Makes links that stop mails without signing in. Without it mails only link to Settings. */
   readonly unsubscribing?: Unsubscribing | undefined;
-  /** Called with what could not be sent, and whether it will be retried. */
+  /** Called with each failed attempt, and whether it will be retried. */
   readonly onFailure?: (error: unknown, failed: FailedMail) => void;
 }
 
-/** Sends what waits in the outbox. Any number of posts over one store share the work. */
+/** Sends the mails in the outbox. Several posts over one store share the work. */
 export interface Post {
-  /** Sends all that can be sent now; resolves to how many were. Stops after the claimed mails once aborted. */
+  /** Sends all mails that are due; resolves to their number. Once aborted, stops after the claimed mails. */
   send(signal?: AbortSignal): Promise<number>;
-  /** Forgets what was sent, or given up, long ago. */
+  /** Deletes mails that were sent or failed long ago. */
   tidy(): Promise<void>;
 }
 
 /**
- * Makes a post. A mail is claimed for a time, sent, and marked; if a process ends in between, its mails are
- * claimed again after that time and sent under the same `Message-ID`.
+ * Creates a post. A mail is claimed for a time, sent, and marked. If a process ends in between, its mails
+ * are claimed again after that time and sent under the same `Message-ID`.
  */
 export function createPost({
   stores,
@@ -82,7 +88,7 @@ export function createPost({
 
   const sendOne = async (outgoing: OutgoingMail): Promise<boolean> => {
     const { mailId, kind, attempts, nextAt } = outgoing.mail;
-    // Too late to end before others may take it.
+    // The claim could expire before the attempt ends.
     if (after(SENDING_MS) > nextAt) return false;
     try {
       const links = {

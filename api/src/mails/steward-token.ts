@@ -3,9 +3,9 @@ import type { StewardMail } from '#api/records.ts';
 import { idOf, signatureOf } from './hashes.ts';
 
 /**
- * Token of the link by which a steward confirms one offering: 128 bits in hexadecimal digits. It is derived and
- * not stored, so that the mail can be composed when it is sent, and contains the address, so that a steward who was
- * replaced can no longer use it.
+ * Token of the link by which a steward confirms one offering: 128 bits in hexadecimal digits. It is derived
+ * and not stored, so that the mail can be composed when it is sent. It depends on the address, so that it
+ * becomes invalid when the steward is replaced.
  */
 export async function stewardToken(
   secret: string,
@@ -15,7 +15,7 @@ export async function stewardToken(
   return signature.slice(0, 32);
 }
 
-/** What is stored of a token. */
+/** Hash that is stored for a token. */
 export function stewardTokenHash(token: string): Promise<string> {
   return idOf(`steward token\n${token}`);
 }

@@ -4,18 +4,18 @@ import type { DigestRow, MailKind } from '#api/records.ts';
 
 /** Values of a text, formatted for its language. */
 export interface MailWords {
-  /** The amount of an offering, with its sign; empty when the mail is about none. */
+  /** Amount of an offering, with its currency sign; empty if the mail is not about one. */
   readonly amount: string;
-  /** The day that is reminded of; empty when there is none. */
+  /** Day that the mail reminds of; empty if there is none. */
   readonly day: string;
 }
 
-/** One mail: what it says, and where its one link leads. */
+/** Text of one mail and of its link. */
 interface MailText {
   readonly subject: (words: MailWords) => string;
   /** Paragraphs. */
   readonly body: (words: MailWords) => readonly string[];
-  /** Words of the link. */
+  /** Text of the link. */
   readonly action: string;
 }
 
@@ -26,8 +26,8 @@ const mail = (
 ): MailText => ({ subject: typeof subject === 'string' ? () => subject : subject, action, body });
 
 /**
- * Every mail to users in every language. They name nobody: whom somebody gives to, and what they believe in, is
- * read only after sign-in.
+ * Every mail to users in every language. They contain no names: whom somebody supports, and so their
+ * belief, is shown only after signing in.
  */
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
   en: {
@@ -271,7 +271,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
 const counted = ({ count, hasUncounted }: DigestRow, one: string, many: string) =>
   hasUncounted || count !== 1 ? `${count}${hasUncounted ? '+' : ''} ${many}` : `1 ${one}`;
 
-/** The daily mail to staff: a line for each kind of what is waiting, with the day of the oldest. */
+/** The daily digest for staff: a line for each kind of waiting work, with the day of the oldest. */
 export const DIGEST_TEXTS = {
   en: {
     title: 'The staff desk: this is waiting for you',
@@ -360,7 +360,7 @@ export const STEWARD_TEXTS = {
     >
 >;
 
-/** The page behind the link that stops the daily mail, where it differs from that of other mails. */
+/** Texts of the page that stops the daily digest, where they differ from those for other mails. */
 export const DIGEST_UNSUBSCRIBE = {
   en: {
     question: 'Do you want to stop the daily email about what is waiting at the staff desk?',
@@ -375,7 +375,7 @@ export const DIGEST_UNSUBSCRIBE = {
   },
 } as const satisfies Record<Locale, Readonly<Record<'question' | 'button' | 'done', string>>>;
 
-/** The page behind the link that stops a group of mails. */
+/** Texts of the page that stops a group of mails. */
 export const UNSUBSCRIBE_TEXTS = {
   en: {
     title: 'Unsubscribe',
@@ -394,7 +394,7 @@ export const UNSUBSCRIBE_TEXTS = {
   Readonly<Record<'title' | 'question' | 'button' | 'done', string>>
 >;
 
-/** Words around every mail. */
+/** Texts around every mail. */
 export const MAIL_FRAME = {
   en: {
     hello: (name: string) => `Hello ${name},`,
@@ -413,7 +413,7 @@ export const MAIL_FRAME = {
   { hello: (name: string) => string; helloNameless: string; why: string; unsubscribe: string }
 >;
 
-/** Page of the site that the link of each mail leads to. */
+/** Page of the site to which the link of each mail leads. */
 const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   profileSubmitted: '/pending',
   profileApproved: '/dashboard',
@@ -441,7 +441,10 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   needRemoved: '/notifications',
 };
 
-/** The page that a mail leads to, with its receipt open where it is about one; its guard leads on when things have changed. */
+/**
+ * Page to which a mail leads, with the receipt open if it is about one. The guard redirects if the state
+ * has changed since.
+ */
 export function mailPath(kind: MailKind, receiptNumber?: string): string {
   return MAIL_PATHS[kind] + (receiptNumber === undefined ? '' : `&open=${receiptNumber}`);
 }

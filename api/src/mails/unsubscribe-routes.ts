@@ -12,7 +12,10 @@ import { route } from '#api/routing.ts';
 import { DIGEST_UNSUBSCRIBE, UNSUBSCRIBE_TEXTS } from './texts.ts';
 import { subscriptionOf, type Subscription } from './unsubscribing.ts';
 
-/** Stopping a group of mails by the link in a mail, without signing in. A mail client sends the POST by itself. */
+/**
+ * Stopping a group of mails by the link in a mail, without signing in. Mail clients may send the POST
+ * themselves.
+ */
 export const unsubscribeRoutes = [
   route(getUnsubscribePage, async ({ params: { token }, stores, mailLinkSecret }) => {
     const subscription = await meantBy(mailLinkSecret, token);
@@ -30,7 +33,7 @@ export const unsubscribeRoutes = [
         if (member) await changes.staffMembers.update({ ...member, wantsDigest: false });
         return;
       }
-      // Somebody who has left gets no mails.
+      // Users who closed their account get no mails.
       if (!(await changes.users.byId(userId))) return;
       const { givesName, notices } = (await changes.preferences.of(userId)) ?? DEFAULT_PREFERENCES;
       const next = { ...notices, [group]: { ...notices[group], email: false } };

@@ -7,11 +7,11 @@ import { unsubscribe } from '@almsway/contract/notifications/notifications-endpo
 
 import { isSignatureOf, signatureOf } from './hashes.ts';
 
-/** How links in mails are made and recognised that stop a group of mails without signing in (RFC 8058). */
+/** Makes and verifies links in mails that stop a group of mails without signing in (RFC 8058). */
 export interface Unsubscribing {
-  /** Public address of the API, without a slash at its end. */
+  /** Public URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Signs the links; all processes share it. Links signed with another one are refused. */
+  /** Signs the links; all processes share it. Links signed with another secret are refused. */
   readonly secret: string;
 }
 
@@ -20,19 +20,19 @@ type MailGroup = NotificationGroup | 'staffDigest';
 const MAIL_GROUPS: readonly MailGroup[] = [...NOTIFICATION_GROUPS, 'staffDigest'];
 
 /**
- * Mails that are stopped with one click: what is sent to many at once, as mailbox providers ask for, and the
- * daily mail to staff, who may have no settings page.
+ * Mails that can be stopped with one click: bulk mails, as mailbox providers require, and the daily digest
+ * for staff, who may have no settings page.
  */
 export const ONE_CLICK_GROUPS: readonly MailGroup[] = ['updates', 'staffDigest'];
 
 /** What a link stops, and for whom. */
 export interface Subscription {
-  /** Id of the user, or of the member of staff. */
+  /** Id of the user or staff member. */
   readonly recipientId: string;
   readonly group: MailGroup;
 }
 
-/** The address that stops a group of mails for a user. It does not expire. */
+/** URL that stops a group of mails for a user. It does not expire. */
 export async function unsubscribeUrl(
   { apiUrl, secret }: Unsubscribing,
   subscription: Subscription,
@@ -42,7 +42,7 @@ export async function unsubscribeUrl(
   return apiUrl + pathOf(unsubscribe, { token });
 }
 
-/** What the token of such an address contains; undefined when it was not signed with this secret. */
+/** Content of the token in such a URL; undefined if it was not signed with this secret. */
 export async function subscriptionOf(
   secret: string,
   token: string,

@@ -43,7 +43,7 @@ export const notificationRoutes = [
   }),
 ];
 
-// Another person's notification looks like one that is not there.
+// 404 for notifications of other users.
 async function setRemoved(
   stores: Stores,
   userId: string,

@@ -5,8 +5,8 @@ import type { Changes, NewNotification } from '#api/ports.ts';
 import type { ProfileRecord } from '#api/records.ts';
 
 /**
- * Notifies a user in the app and by email, as their preferences say. A mail names nobody. A patron who has
- * withdrawn consent receives nothing about whom they supported.
+ * Notifies a user in the app and by email, according to their preferences. Mails contain no names. Patrons
+ * who have withdrawn consent are not notified about the monastics they supported.
  */
 export async function notify(
   { notifications, mails, consents }: Pick<Changes, 'notifications' | 'mails' | 'consents'>,
@@ -29,7 +29,7 @@ export async function notify(
   ]);
 }
 
-/** What a monastic wrote, as a notification quotes it: in the language of their texts, where they say which. */
+/** Text of a monastic that a notification quotes, with its language if known. */
 export function quoteOf(
   title: string,
   author: Pick<ProfileRecord, 'textLanguage'> | undefined,

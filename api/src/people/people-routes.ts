@@ -12,7 +12,7 @@ import type { Caller, Changes, Clock } from '#api/ports.ts';
 import type { UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-/** One's own user record, made once after the identity account. */
+/** The caller's own user record, created once after the identity account. */
 export const peopleRoutes = [
   route(getUser, async ({ caller, stores }) => {
     const user = await stores.users.byId(caller.userId);
@@ -55,7 +55,7 @@ export const peopleRoutes = [
       const changed: UserRecord = {
         ...known,
         ...(name === undefined ? {} : { name }),
-        // Only one's own, verified address gets here.
+        // The check above only lets the caller's own, verified address through.
         ...(email === undefined ? {} : { email, isEmailVerified: true }),
         ...(locale === undefined ? {} : { locale }),
       };
@@ -72,7 +72,8 @@ export const peopleRoutes = [
   }),
 ];
 
-// Has the person verified their address since it was last looked at? The app reads the user whenever it opens.
+// Whether the user has verified their address since the last check. The app reads the user each time it
+// opens.
 function isNewlyVerified({ email, isEmailVerified }: UserRecord, caller: Caller): boolean {
   const isSame = email.toLowerCase() === caller.email.toLowerCase();
   return isEmailVerified !== true && caller.isEmailVerified && isSame;
@@ -85,17 +86,18 @@ async function verify({ users }: Changes, caller: Caller): Promise<void> {
   }
 }
 
-// The time of a sign-in has whole seconds: when the current second is over, sessions begun during it are
-// ended, and new ones are valid. Returns its last moment.
+// Sign-in times have whole seconds. Once the current second is over, sessions begun during it can be ended,
+// and new ones are valid. Returns the last moment of that second.
 async function secondOver(clock: Clock): Promise<Date> {
   const now = clock().getTime();
   const next = Math.floor(now / 1000) * 1000 + 1000;
-  // Timers may be early by a millisecond.
+  // Timers may fire a millisecond early.
   await new Promise((settle) => setTimeout(settle, next - now + 2));
   return new Date(next - 1);
 }
 
-// Otherwise somebody could enter any email and receive or confirm mails as another person.
+// Otherwise a user could enter any email address and receive mails, or confirm offerings, as another
+// person.
 function assertOwnEmail(email: string, caller: Caller): void {
   if (email.toLowerCase() !== caller.email.toLowerCase()) {
     throw new ApiFailure('forbidden', 'The token belongs to another email.', { field: 'email' });

@@ -5,7 +5,7 @@ import { ApiFailure } from '#api/http.ts';
 import type { Caller, Reads } from '#api/ports.ts';
 import { isListed, type BlockRecord } from '#api/records.ts';
 
-/** Whom a request to block means: a monastic, or who gave an offering or took on a need of one's own. */
+/** User meant by a block request: a monastic, or the patron of an offering to or a need of the caller. */
 export async function meantBy(
   stores: Reads,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function meantBy(
   throw new ApiFailure('not_found', 'There is no such need.');
 }
 
-/** A block as its person reads it: a patron is named only when they give their name. */
+/** A block as its owner reads it: a patron is named only if they show their name. */
 export async function blockView(stores: Reads, block: BlockRecord): Promise<Block> {
   const { blockId, blockedId, createdAt, since = '' } = block;
   const profile = await stores.profiles.byUserId(blockedId);
@@ -42,7 +42,7 @@ export async function blockView(stores: Reads, block: BlockRecord): Promise<Bloc
   return { blockId, createdAt, name, since };
 }
 
-/** Name of a patron who gives it to monastics; empty for one who does not, or is gone. */
+/** Name of a patron who shows it to monastics; empty if they do not, or have closed their account. */
 export async function disclosedNameOf(
   { users, preferences }: Reads,
   userId: string,

@@ -6,8 +6,8 @@ import { blockView } from './block-rules.ts';
 type Exported = { readonly [List in keyof Records]: readonly object[] };
 
 /**
- * All personal data of a user for their export: a list for each list of the API.
- * Of somebody else no more is in it than the person may read anyway.
+ * All personal data of a user for their export, by list of the API. About other people it only contains
+ * what the user may read anyway.
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
   const { approvals, auditLog, blocks, follows, needs, offerings, ...own }: Everything =
@@ -17,12 +17,12 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
     follows: follows.map(({ userId: follower, isMuted, ...row }) =>
       follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
     ),
-    // The hash belongs to the link of somebody else.
+    // The hash belongs to the steward's link, not to the user.
     offerings: offerings.map(({ userId: patron, bankLineId: _line, stewardLink: _link, ...row }) =>
       patron === userId ? { ...row, userId: patron } : row,
     ),
     needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),
-    // What staff did, not who of them.
+    // What staff did, without the staff member.
     auditLog: auditLog.map(({ at, action, subjectType, subjectId }) => ({
       at,
       action,

@@ -19,7 +19,7 @@ import { route } from '#api/routing.ts';
 import { blockView, meantBy } from './block-rules.ts';
 import { exportOf } from './export.ts';
 
-/** What a person decides about themselves: preferences, blocks, reports, their data, their leaving. */
+/** What users decide about themselves: preferences, blocks, reports, data export, closing the account. */
 export const privacyRoutes = [
   route(getPreferences, async ({ caller, stores }) => ({
     body: { success: true, data: await preferencesOf(stores, caller.userId) },
@@ -71,7 +71,7 @@ export const privacyRoutes = [
       throw new ApiFailure('bad_request', 'You cannot report yourself.', { field: 'profileId' });
     }
     await stores.transaction(async ({ profiles, reports }) => {
-      // A block does not keep anybody from saying what they saw.
+      // Reporting is possible despite a block.
       const profile = await profiles.byUserId(body.profileId);
       if (!profile || !isListed(profile)) {
         throw new ApiFailure('not_found', 'There is no such profile.');

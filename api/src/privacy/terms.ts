@@ -3,24 +3,24 @@ import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/k
 import { startOfYear, yearIn } from '#api/calendar.ts';
 import type { Clock, ErasedOfferings, Stores } from '#api/ports.ts';
 
-/** Most offerings that are marked, or removed, in one transaction. */
+/** Most offerings that are marked or removed in one transaction. */
 const PORTION = 200;
 
 const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3_600_000;
 
-/** What became of what the law no longer asks to keep. */
+/** Result of ending retention periods. */
 export interface EndedTerms extends ErasedOfferings {
-  /** Offerings that will be removed after the days of grace. */
+  /** Offerings that will be removed after the grace period. */
   readonly marked: number;
 }
 
 /**
- * Marks what the law asks to keep of people who have left, once its years are over, and removes what
- * was marked some weeks ago and still is over: a clock that is wrong for a while removes nothing.
- * Several processes may look at once: each counts what it did itself.
+ * Marks offerings of users who left once their retention period is over, and removes those that were marked
+ * some weeks ago and still qualify: a clock that is wrong for a while removes nothing. Several processes
+ * may run this at once: each counts its own changes.
  *
- * @param timeZone Where the years begin and end.
- * @param signal Ends it after the current batch.
+ * @param timeZone Time zone in which years begin and end.
+ * @param signal Stops after the current batch.
  */
 export async function endTerms(
   stores: Pick<Stores, 'transaction'>,

@@ -15,10 +15,10 @@ import { ApiFailure, parse } from '#api/http.ts';
 import type { ProfileRecord, Translation } from '#api/records.ts';
 
 /**
- * A profile with its owner's changes. Fields that are shut in its state are refused (400), and all
- * of them where it takes no changes (403); so is a field that has become something else than `before`
- * says the owner saw (409). The whole must pass the rules of both steps. Changes that the review asked
- * for submit it again.
+ * A profile with its owner's changes. Refuses fields that are locked in its state (400), all of them if it
+ * cannot be changed in this state (403), and fields that differ from what the owner saw according to
+ * `before` (409). The result must meet the rules of both steps. Changes that the review asked for submit it
+ * again.
  */
 export function edited(
   kept: ProfileRecord,
@@ -57,12 +57,12 @@ export function edited(
   });
 }
 
-// Answers are texts, flags and lists of these.
+// Values are texts, booleans, and lists of these.
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(seen(a)) === JSON.stringify(seen(b));
 }
 
-/** A value as its owner sees it: of a translation, the texts. */
+/** A value as its owner sees it: only the texts of a translation. */
 function seen(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((each: unknown) =>
@@ -72,7 +72,7 @@ function seen(value: unknown): unknown {
 
 const translationTexts = v.object({ lang: v.string(), summary: v.string(), about: v.string() });
 
-/** Writes down which texts were changed now: a translation that is older than the original is shown as such. */
+/** Records when the texts were changed: a translation that is older than the original is shown as such. */
 function withTextTimes(old: ProfileRecord, next: ProfileRecord): ProfileRecord {
   const isOriginalChanged = old.summary !== next.summary || old.about !== next.about;
   const before = new Map(old.translations?.map((each) => [each.lang, each]));
@@ -95,14 +95,14 @@ function openFields(profile: ProfileRecord): ReadonlySet<string> {
   }
   if (profile.status === 'changesRequested') {
     const asked = profile.reviewPoints.map(({ field }) => field);
-    // A note without points is about the whole.
+    // A note without points is about the whole profile.
     return withJoinedFields(asked.length > 0 ? asked : ONBOARDING_FIELDS);
   }
   throw new ApiFailure('forbidden', 'This profile cannot be changed now.');
 }
 
-// The record as it would become must be right where it is changed, and in what is joined to that: a
-// profile is not held to rules that came after it. Only what was sent is taken.
+// The changed fields and those joined to them must be valid in the resulting record. Unchanged fields are
+// not checked, because rules may be newer than the profile. Returns only what was sent.
 function changesOf(old: ProfileRecord, patch: object): Partial<ProfileRecord> {
   const whole = { ...old, ...AGREED, ...patch };
   const changed = Object.keys(patch).filter(isOnboardingField);
@@ -127,7 +127,7 @@ function changesOf(old: ProfileRecord, patch: object): Partial<ProfileRecord> {
   return Object.fromEntries(taken.map((field) => [field, checked[field]]));
 }
 
-// A reader can choose a version only by the name of its language.
+// Readers choose a version by the name of its language, so each needs one.
 function assertLanguages({ textLanguage = '', translations = [] }: ProfileRecord): void {
   if (translations.length > 0 && textLanguage === '') throw refused('textLanguage', 'required');
   if (translations.some(({ lang }) => lang === textLanguage)) {
@@ -139,7 +139,7 @@ function refused(field: string, message: string): ApiFailure {
   return new ApiFailure('bad_request', `${field}: ${message}`, { field });
 }
 
-/** Fields without agreements: their time is stored, not the tick. */
+/** Fields without agreements, of which only the time is stored. */
 export function withoutAgreements<TFields extends object>(
   fields: TFields,
 ): Omit<TFields, keyof typeof AGREED> {

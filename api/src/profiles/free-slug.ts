@@ -3,11 +3,11 @@ import { isSlug, slugOfName, slugSuggestions } from '@almsway/contract/profiles/
 import { ApiFailure } from '#api/http.ts';
 import type { Profiles } from '#api/ports.ts';
 
-/** How many variants are looked up at first; more when all of them are taken. */
+/** Number of variants looked up at first; more if all are taken. */
 const VARIANTS_AT_ONCE = 20;
 const SUGGESTIONS = 3;
 
-/** Slug of a new profile: the one asked for, or one made of the name. A taken one is refused (409). */
+/** Slug of a new profile: the requested one, or one made from the name. A taken one is refused (409). */
 export async function slugFor(
   { slug, monasticName }: { slug?: string | undefined; monasticName: string },
   profiles: Profiles,

@@ -18,17 +18,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that stays text, in an element and between quotes. */
+/** Escapes text for HTML elements and quoted attributes. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
-/** The head of pages for clients without scripts: search engines, link previews. */
+/** HTML head of public pages for clients without scripts: search engines, link previews. */
 export const headRoutes = [
   route(getMonasticHead, async ({ params, query, stores }) => {
-    // Always as a visitor sees it: the page is the same for everyone.
+    // Always the visitor's view, because the page is the same for everyone.
     const profile = await visibleProfile(stores, params.slug, undefined);
     const { locale, api } = query;
     const { photo, slug } = profile;

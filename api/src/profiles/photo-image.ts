@@ -1,17 +1,17 @@
 /**
- * Reads what an image says of itself and leaves out what does not show: place, time, device, thumbnail,
- * comments. Nothing is drawn here: a browser has made the image, and this looks at what arrived.
+ * Parses images and removes everything that is not displayed: location, time, device, thumbnail, comments.
+ * Nothing is decoded: the browser has made the image, and this only checks its structure.
  */
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 
-/** An image without anything but its picture. */
+/** An image without metadata. */
 export interface PlainImage {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** The image of these bytes, plain; undefined when they are not a whole image of this type. */
+/** The image without metadata; undefined if the bytes are not a complete image of this type. */
 export function plainImage(type: PhotoType, bytes: Uint8Array): PlainImage | undefined {
   try {
     const image = READERS[type](bytes);
@@ -35,7 +35,7 @@ function assert(isTrue: boolean): asserts isTrue {
   if (!isTrue) throw new NoImage();
 }
 
-/** A view that throws where the bytes end. */
+/** A view that throws when reading past the end. */
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
 function nameAt(view: DataView, offset: number): string {
@@ -52,14 +52,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** A JFIF segment without a thumbnail, its length counted in. */
+/** Length of a JFIF segment without a thumbnail, including its length field. */
 const JFIF_LENGTH = 16;
 
-/** Segments that say how the picture is coded (ITU T.81, B.1.1.3): JFIF and Adobe describe its colours. */
+/** Segments needed to decode the picture (ITU T.81, B.1.1.3); JFIF and Adobe describe its colours. */
 const isPictureSegment = (marker: number, length: number) =>
   marker < 0xe0 || (marker === 0xe0 && length === JFIF_LENGTH) || marker === 0xee;
 
-/** Markers with a length and content of their own. */
+/** Markers that are followed by a length and content. */
 const isSegment = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
 
 const isFrameHeader = (marker: number) =>
@@ -83,7 +83,7 @@ function plainJpeg(bytes: Uint8Array): PlainImage {
     }
     if (isPictureSegment(marker, length)) parts.push(bytes.subarray(offset, end));
     if (marker === 0xda) {
-      // What comes after the last scan is no part of the picture.
+      // Bytes after the last scan are not part of the picture.
       const last = endOfJpeg(bytes, end);
       assert(size !== undefined && last !== undefined);
       parts.push(bytes.subarray(end, last));
@@ -93,8 +93,8 @@ function plainJpeg(bytes: Uint8Array): PlainImage {
   }
 }
 
-// Position of the first "end of image": inside the coded picture every FF is followed by 00 or a restart.
-// A progressive picture has more tables and scans before it.
+// Position of the first "end of image" marker: in the coded picture every FF is followed by 00 or a restart
+// marker. A progressive picture has further tables and scans before it.
 function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
   let offset = start;
   while (offset + 1 < bytes.length) {
@@ -103,7 +103,7 @@ function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
     else if (marker === 0xd9) return offset + 2;
     else if (marker >= 0xd0 && marker <= 0xd7) offset += 2;
     else {
-      // Only tables and scans are between scans.
+      // Between scans there can only be tables and scans.
       assert(isSegment(marker) && marker < 0xe0);
       offset += 2 + ((bytes[offset + 2] ?? 0) << 8) + (bytes[offset + 3] ?? 0);
     }
@@ -111,7 +111,7 @@ function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
   return undefined;
 }
 
-/** Chunks that make the picture (PNG, third edition, 5.6); all others are metadata. */
+/** Chunks needed to decode the picture (PNG, third edition, 5.6); all others are metadata. */
 const PNG_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB']);
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -132,7 +132,7 @@ function plainPng(bytes: Uint8Array): PlainImage {
   return { width: view.getUint32(16), height: view.getUint32(20), bytes: joined(parts) };
 }
 
-/** Chunks that make the picture (RFC 9649, 2.7); moving ones are not taken. */
+/** Chunks needed to decode the picture (RFC 9649, 2.7). Animations are not accepted. */
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
 function plainWebp(bytes: Uint8Array): PlainImage {
@@ -158,7 +158,7 @@ function plainWebp(bytes: Uint8Array): PlainImage {
         height: 1 + (high | (higher << 8) | (highest << 16)),
       };
       const head = bytes.slice(offset, end);
-      // Neither EXIF, XMP, a colour profile nor an animation is announced: none is there any more.
+      // Clears the flags of EXIF, XMP, colour profile and animation, since these chunks are removed.
       head[8] = (head[8] ?? 0) & 0x10;
       chunks.push(head);
     } else if (WEBP_CHUNKS.has(name)) {
@@ -176,7 +176,7 @@ function plainWebp(bytes: Uint8Array): PlainImage {
       }
       chunks.push(bytes.subarray(offset, Math.min(length, end + (end % 2))));
     }
-    // Chunks begin at even places.
+    // Chunks are padded to even positions.
     offset = end + (end % 2);
   }
   assert(size !== undefined && chunks.some((chunk) => /^VP8[ L]/.test(nameAt(viewOf(chunk), 0))));

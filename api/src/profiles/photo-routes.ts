@@ -7,14 +7,14 @@ import { route } from '#api/routing.ts';
 import { bytesOf } from './photos.ts';
 
 /**
- * For ever in a browser, as the address never means another picture. A day in caches that others share: a
- * photo that was taken away is gone from them then.
+ * Browsers may cache it forever, since its URL never refers to another picture. Shared caches for a day, so
+ * that removed photos disappear from them.
  */
 const CACHE = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 const SIZES = [...PHOTO_SIZES, ...UPDATE_PHOTO_SIZES];
 
-/** Photos, by their address. */
+/** Photos, by their URL. */
 export const photoRoutes = [
   route(getPhoto, async ({ params, stores }) => {
     const size = SIZES.find((each) => String(each) === params.size);
@@ -25,7 +25,7 @@ export const photoRoutes = [
       headers: {
         'Content-Type': photo.type,
         'Cache-Control': CACHE,
-        // Pages of either name of the product show it, and previews of links to them.
+        // Pages of all the product's domains show it, and so do link previews.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     };

@@ -11,18 +11,18 @@ import type { PhotoRecord } from '#api/records.ts';
 
 import { plainImage, type PlainImage } from './photo-image.ts';
 
-/** A photo to store: its name, how large it is, and a record for each size. */
+/** A photo to store: its id, its dimensions, and a record for each size. */
 export interface NewPhoto {
   readonly photoId: string;
-  /** Of the largest size, in pixels. */
+  /** Dimensions of the largest size, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly records: readonly PhotoRecord[];
 }
 
 /**
- * The parts of an uploaded photo to store: only pictures, each in its place by its real size.
- * Undefined when one of them is no image of its type, or too large.
+ * The records of an uploaded photo: images without metadata, each under the size that its real dimensions
+ * fit. Undefined if one of them is not a valid image of its type, or too large.
  */
 export async function newPhotoOf(
   { userId, updateId }: PhotoPlace,
@@ -42,7 +42,8 @@ export async function newPhotoOf(
   const inOrder = [...images].toSorted(([a], [b]) => a - b);
   const largest = inOrder.at(-1)?.[1];
   if (largest === undefined) return undefined;
-  // A picture that is shown in two places goes with each of them: it has two names.
+  // The place is part of the id, so that a picture shown in two places is stored, and deleted, separately
+  // for each.
   const place = updateId === undefined ? userId : `${userId}\n${updateId}`;
   const photoId = await digestOf([
     new TextEncoder().encode(`${place}\n`),
@@ -64,8 +65,8 @@ export async function newPhotoOf(
 }
 
 /**
- * What a profile is given as its photo: `photo` is the name to keep with it, `made` are the records of a
- * new one. A photo that is none is refused (400).
+ * The photo in a profile request: `photo` is the id to store in the profile, `made` are the records of a
+ * new photo. An invalid photo is refused (400).
  */
 export async function takePhoto(
   userId: string,
@@ -77,12 +78,12 @@ export async function takePhoto(
   return { photo: made.photoId, made };
 }
 
-/** Refuses the name of a photo that the profile does not have: nobody takes another's. */
+/** Refuses a photo id that the profile does not have, so that users cannot use photos of others. */
 export function assertOwn(photo: string, made: NewPhoto | undefined, before: string): void {
   if (photo !== '' && photo !== before && photo !== made?.photoId) throw photoRefusal();
 }
 
-/** What is answered to a photo that is none, or another's. */
+/** Answer to a photo that is invalid or belongs to somebody else. */
 export function photoRefusal(): ApiFailure {
   return new ApiFailure('bad_request', 'photo: photoInvalid', { field: 'photo' });
 }
@@ -93,8 +94,8 @@ interface Photographed {
 }
 
 /**
- * Data of a time when profiles carried their photos as text: the same with the photos apart, and each
- * profile with the name of its own. What was no image is left out.
+ * Converts data in which profiles contained their photos as text: photos become separate records, and each
+ * profile gets the id of its own. Invalid images are left out.
  */
 export async function photosApart<Profile extends Photographed>(
   profiles: readonly Profile[],
@@ -120,7 +121,7 @@ async function digestOf(parts: readonly Uint8Array[]): Promise<string> {
   return base64Of(digest).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of a photo as they are sent. */
+/** Decodes the content of a photo. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -131,7 +132,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In pieces, because the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 8192) {
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   }

@@ -10,7 +10,7 @@ import type { ProfileRecord } from '#api/records.ts';
 
 type PublicAnswers = Pick<ProfileRecord, (typeof PUBLIC_FIELDS)[number]>;
 
-/** The part of a profile everyone may see; private fields are never copied, so never leak. */
+/** The public part of a profile. Private fields are never copied, so they cannot leak. */
 export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicProfile {
   const answers = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, profile[field]]));
   return {
@@ -54,7 +54,7 @@ function translationsOf({
   }));
 }
 
-/** The whole profile, for its owner and the review desk. */
+/** The complete profile, for its owner and the review desk. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
   const { desk: _staffOnly, textsUpdatedAt: _shownAsOlder, ...own } = profile;
   const {

@@ -52,7 +52,7 @@ export const profileRoutes = [
   route(listHomeProfiles, async ({ stores, clock }) => {
     const total = await stores.profiles.countOnHome();
     const day = Math.floor(clock().getTime() / DAY_MS);
-    // Each day the next three, and the first again after the last.
+    // The next three each day, starting again after the last.
     const offset = total > HOME_PROFILES ? (day * HOME_PROFILES) % total : 0;
     const rows = [...(await stores.profiles.onHome(offset, HOME_PROFILES))];
     const missing = Math.min(total, HOME_PROFILES) - rows.length;
@@ -133,7 +133,7 @@ export const profileRoutes = [
       return { body: { success: true, data: wholeProfile(profile) } };
     }
     const isFollowed = await stores.follows.isFollowing(caller.userId, profile.userId);
-    // Readers take what is not there as not given.
+    // Readers treat missing fields as not given.
     const data = publicPart(profile, isFollowed) as MonasticProfile & PublicProfile;
     return { body: { success: true, data } };
   }),
@@ -175,7 +175,7 @@ export const profileRoutes = [
   }),
 ];
 
-// A photo is deleted with the profile that shows it, and no other is stored.
+// A photo is deleted with the profile that shows it, and only photos that are shown are stored.
 async function keepPhoto(
   { photos }: Changes,
   { userId, photo }: ProfileRecord,
@@ -185,7 +185,7 @@ async function keepPhoto(
   if (photo !== (old?.photo ?? '')) await photos.replace({ userId }, made?.records ?? []);
 }
 
-/** A rejected profile with new answers. Any other one already exists. */
+/** A rejected profile with new answers. In any other state the profile already exists (409). */
 function appliedAgain(
   old: ProfileRecord,
   { slug = old.slug, ...given }: NewProfile,

@@ -3,8 +3,7 @@ import type { Caller, Reads } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 /**
- * The profile at a public address: listed, and no block between the two, or the caller's own. What may
- * not be seen is not found.
+ * The profile at a public URL: listed and without a block between the two, or the caller's own. Else 404.
  */
 export async function visibleProfile(
   stores: Reads,
@@ -15,7 +14,7 @@ export async function visibleProfile(
   return seen(profile, caller, profile && (await areApart(stores, profile.userId, caller)));
 }
 
-/** The profile of this person, under the same condition. */
+/** The profile of this user, under the same conditions. */
 export async function visibleProfileOf(
   stores: Reads,
   userId: string,

@@ -4,54 +4,54 @@ import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Changes, Clock, Stores } from '#api/ports.ts';
 import type { Actor, AuditedChange, StaffRecord } from '#api/records.ts';
 
-/** A member of staff who makes a call, or the holder of the staff token. */
+/** A staff member who makes a call, or the holder of the staff token. */
 export interface StaffCaller {
-  /** None for the staff token. */
+  /** Undefined for the staff token. */
   readonly member: StaffRecord | undefined;
   readonly actor: Actor;
-  /** When they signed in; none for the staff token. */
+  /** When they signed in; undefined for the staff token. */
   readonly signedInAt: Date | undefined;
 }
 
-/** What an entry of the audit log says, beside who acted, when, and what was written. */
+/** Content of an audit entry, besides actor, time and changes. */
 export interface Act {
   readonly action: AuditAction;
   readonly subjectType: AuditSubject;
   readonly subjectId: string;
   readonly reason?: string | undefined;
-  /** Users that it is about. */
+  /** Users concerned. */
   readonly about?: readonly string[];
-  /** Who had asked for it, when the caller approved it. */
+  /** Who had requested it, if the caller approved it. */
   readonly requestedBy?: Actor | undefined;
 }
 
-/** Appends an entry that holds everything written since the last one. */
+/** Appends an entry that contains all changes since the last one. */
 export type Log = (act: Act) => Promise<void>;
 
 /**
- * Changes something for the team. The only way for staff to write: what was written and the entry about it
- * are saved together or not at all, and writing without an entry rejects.
+ * Makes a change for the team. The only way for staff to write: changes and their audit entry are saved
+ * together or not at all, and changes without an entry are rejected.
  */
 export type ActAsStaff = <Result>(
   work: (changes: Changes, log: Log) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Changes what a member of staff sets for themselves: which profile they have open, and their mails. */
+/** Changes what staff set for themselves: which profile they have open, and their mails. */
 export type ChangeOwn = (
   staffId: string,
   change: (member: StaffRecord) => StaffRecord,
 ) => Promise<void>;
 
-/** Under what a call acts. */
+/** Circumstances of a call by staff. */
 export interface Occurrence {
   readonly staff: StaffCaller;
-  /** Roles that the call is for. */
+  /** Roles that may make the call. */
   readonly roles: readonly StaffRole[];
   readonly clock: Clock;
   readonly requestId: string;
 }
 
-/** Staff-owned fields of each list that staff change: what the audit log holds of a record. */
+/** Staff-owned fields of each list that staff change: the audit log contains these fields of a record. */
 export const AUDITED = {
   profiles: {
     key: 'userId',
@@ -91,16 +91,16 @@ export const AUDITED = {
 } as const satisfies Partial<
   Record<keyof Changes, { readonly key: string; readonly fields: readonly string[] }>
 >;
-/** A list that staff change. */
+/** A list with records that staff change. */
 export type AuditedList = keyof typeof AUDITED;
 
-/** Staff-owned fields of a record, as the audit log holds them. */
+/** Staff-owned fields of a record, as the audit log contains them. */
 export function auditedFields(list: AuditedList, record: object): Record<string, unknown> {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(AUDITED[list].fields.map((field) => [field, values[field] ?? null]));
 }
 
-/** Lets a call change something as staff. */
+/** Lets a call make changes as staff. */
 export function actingAs(
   stores: Pick<Stores, 'transaction'>,
   { staff: { member, actor }, roles, clock, requestId }: Occurrence,
@@ -137,7 +137,7 @@ export function actingAs(
     });
 }
 
-/** Lets a call change what its caller sets for themselves; what the audit log holds stays as it is. */
+/** Lets a call change its caller's own settings. It cannot change audited fields. */
 export function changingOwn(stores: Pick<Stores, 'transaction'>): ChangeOwn {
   return (staffId, change) =>
     stores.transaction(async ({ staffMembers }) => {
@@ -158,7 +158,7 @@ function isSameRecord(a: AuditedChange, b: AuditedChange): boolean {
   return a.list === b.list && a.id === b.id;
 }
 
-// The same changes; `onWrite` is called with each record that was written.
+// The same changes; `onWrite` is called with each written record.
 function recording(changes: Changes, onWrite: (change: AuditedChange) => void): Changes {
   const report = (list: AuditedList, record: object) => {
     const id = (record as Readonly<Record<string, unknown>>)[AUDITED[list].key];

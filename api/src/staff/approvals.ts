@@ -18,7 +18,7 @@ type StaffRow = Extract<Endpoint, { who: 'staff' }>;
 
 type Params = Readonly<Record<string, string>>;
 
-/** Who asks for a change, and what this deployment has set. */
+/** Who requests a change, and the settings of this deployment. */
 export interface Asking {
   readonly staff: StaffCaller;
   readonly approvalAboveCents: number | undefined;
@@ -30,16 +30,16 @@ export interface Described {
   readonly subjectType: AuditSubject;
   readonly subjectId: string;
   readonly subjectLabel: string;
-  /** Users that it is about. */
+  /** Users concerned. */
   readonly about: readonly string[];
   readonly cause: ApprovalCause | undefined;
 }
 
-/** A change that staff make, or that another approves. */
+/** A change that staff make, or that another staff member approves. */
 export interface StaffChange<Body, Result, Data> {
-  /** What the caller may have seen decided: a body with `basedOn` is refused when somebody has acted on it since. */
+  /** Subject whose latest entry the caller has seen. A body with an outdated `basedOn` is refused. */
   readonly decidesOn?: (params: Params) => Pick<Described, 'subjectType' | 'subjectId'>;
-  /** What it would do; refuses what cannot be done (404, 409). */
+  /** Describes the change. Refuses what is not possible (404, 409). */
   readonly describe: (
     reads: Reads,
     params: Params,
@@ -47,7 +47,7 @@ export interface StaffChange<Body, Result, Data> {
     asking: Asking,
     occasion: Occasion,
   ) => Promise<Described>;
-  /** Makes it. The result is stored under the idempotency key: it names nobody. */
+  /** Makes the change. The result is stored under the idempotency key, so it contains no personal data. */
   readonly perform: (
     changes: Changes,
     log: Log,
@@ -55,7 +55,7 @@ export interface StaffChange<Body, Result, Data> {
     body: Body,
     occasion: Occasion & { readonly requestedBy: Actor | undefined },
   ) => Promise<Result>;
-  /** The data that the call answers with. */
+  /** Data of the answer. */
   readonly answer: (reads: Reads, result: Result, call: Call<StaffRow>) => Promise<Data>;
 }
 
@@ -63,14 +63,15 @@ type AnyChange = StaffChange<unknown, unknown, unknown>;
 
 const CHANGES = new Map<string, { readonly change: AnyChange; readonly role: StaffRole }>();
 
-/** What an approval does, by the name of its call. */
+/** The change of an approval, by the name of its call. */
 export function changeOf(call: string): AnyChange | undefined {
   return CHANGES.get(call)?.change;
 }
 
 /**
- * Route of a change that may need approval by a second person. It is then kept as an approval, answered with
- * 202, and made by who approves it. The staff token is not asked for approval: it is for emergencies.
+ * Route of a change that may need approval by a second staff member. It is then stored as an approval,
+ * answered with 202, and made by the approver. The staff token needs no approval, because it is for
+ * emergencies.
  *
  * @param name Name of the row in the table of endpoints.
  */
@@ -92,7 +93,8 @@ export function routeWithApproval<const Row extends StaffRow, Body, Result>(
     const made = await act(async (changes, log) => {
       const occasion = { now: clock().toISOString(), entity, timeZone };
       const asking = { staff: caller, approvalAboveCents: call.approvalAboveCents };
-      // Before the state is looked at: what a colleague did may be why it allows no more.
+      // Checked before the state, because an action of a colleague may be the reason why the state no
+      // longer allows the change.
       const seen = change.decidesOn?.(params);
       if (seen) await assertLatest(changes, seen.subjectType, seen.subjectId, basedOn);
       const described = await change.describe(changes, params, body, asking, occasion);
@@ -126,7 +128,7 @@ interface Asked {
   readonly described: Described;
 }
 
-// Asking for the same again changes nothing.
+// Requesting the same change again changes nothing.
 async function askForApproval(
   changes: Changes,
   log: Log,

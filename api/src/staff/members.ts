@@ -5,15 +5,18 @@ import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Caller, Reads } from '#api/ports.ts';
 import type { Actor, StaffRecord } from '#api/records.ts';
 
-/** Who acts when the staff token is used. */
+/** Actor of changes with the staff token. */
 export const TOKEN: Actor = { kind: 'token', staffId: '' };
 
-/** Does this record hold now (ISO 8601)? */
+/** Whether this membership is in force now (ISO 8601). */
 export function isInForce({ from, until }: StaffRecord, now: string): boolean {
   return from <= now && (until === undefined || now < until);
 }
 
-/** The staff record in force of a caller: that of their account, or of their verified address before. */
+/**
+ * The current staff record of a caller: that of their account or, before their first call, of their
+ * verified address.
+ */
 export async function memberOf(
   { staffMembers }: Reads,
   { userId, email, isEmailVerified }: Caller,
@@ -25,7 +28,7 @@ export async function memberOf(
   return inForce.find((member) => member.userId === '' && member.email === email.toLowerCase());
 }
 
-/** Staff in force with a role, without one of them. */
+/** Current staff members with a role, except one of them. */
 export async function othersWith(
   { staffMembers }: Reads,
   role: StaffRole,
@@ -37,12 +40,12 @@ export async function othersWith(
   );
 }
 
-/** Names of all staff there ever were, by id. */
+/** Names of all staff, including former ones, by id. */
 export async function staffNames({ staffMembers }: Reads): Promise<ReadonlyMap<string, string>> {
   return new Map((await staffMembers.all()).map(({ staffId, name }) => [staffId, name]));
 }
 
-/** Who acted, with a name. */
+/** The actor, with their name. */
 export function actorView(actor: Actor, names: ReadonlyMap<string, string>): AuditActor {
   return { ...actor, name: names.get(actor.staffId) ?? '' };
 }

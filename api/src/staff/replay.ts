@@ -5,22 +5,25 @@ import type { AuditRecord, OfferingRecord, ProfileRecord, Records } from '#api/r
 
 import { AUDITED, auditedFields, type AuditedList } from './acting.ts';
 
-/** Staff-owned fields of a record, as the log says that they are. */
+/** Staff-owned fields of a record, according to the log. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the log makes of an empty ledger: each record that staff changed, by list and id. */
+/** Result of replaying the log: each record that staff changed, by list and id. */
 export type Replayed = { readonly [List in AuditedList]: ReadonlyMap<string, Fields> };
 
 /** The records that a replay is compared with. */
 export type Audited = { readonly [List in AuditedList]: readonly Records[List][] };
 
-/** Lists in which a record stays: of the others it may be gone, with its person or when its term was over. */
+/**
+ * Lists whose records are never deleted. Records of other lists may be gone, with their user or after their
+ * retention period.
+ */
 const STAYING: ReadonlySet<AuditedList> = new Set(['staffMembers', 'approvals']);
 
-/** Events of the ledger that are not staff's, when money goes to the entity. */
+/** Events of offerings to the entity that staff do not cause. */
 const OF_OTHERS: ReadonlySet<OfferingEvent> = new Set(['declare', 'cancel', 'receipt']);
 
-/** Replays a log, oldest entry first, into an empty ledger. */
+/** Replays a log, oldest entry first, starting from an empty state. */
 export function replay(entries: readonly AuditRecord[]): Replayed {
   const lists = Object.fromEntries(
     Object.keys(AUDITED).map((list) => [list, new Map<string, Fields>()]),
@@ -32,8 +35,8 @@ export function replay(entries: readonly AuditRecord[]): Replayed {
 }
 
 /**
- * Where the ledger is not what its log says, a line each; none when they agree. What patrons and monastics
- * did after staff, such as an application sent again, is no difference.
+ * Differences between the stored records and the audit log, one line each; empty if they agree. Later
+ * changes by patrons and monastics, such as a new application, are not differences.
  */
 export function differences(entries: readonly AuditRecord[], rows: Audited): string[] {
   const replayed = replay(entries);
@@ -73,7 +76,7 @@ function differingField(
     const before = eventsIn(wanted);
     const now = eventsIn(kept);
     if (!isSame(now.slice(0, before.length), before)) return 'events';
-    // Patrons may have gone on, and their tax data brings a receipt.
+    // Patrons may have acted since, and their tax data causes a receipt.
     const later = now.slice(before.length);
     if (later.length > 0) {
       return later.every(({ event }) => OF_OTHERS.has(event)) ? undefined : 'events';
@@ -82,7 +85,7 @@ function differingField(
   if (list === 'profiles') {
     const { submittedAt } = record as ProfileRecord;
     if (submittedAt > at) return undefined;
-    // The monastic may have withdrawn, or given again, their consent to the page.
+    // The monastic may have withdrawn or renewed their consent to publication.
     const isPublished = (status: unknown) => status === 'approved' || status === 'unpublished';
     if (isPublished(kept['status']) && isPublished(wanted['status'])) {
       kept['status'] = wanted['status'];
@@ -91,7 +94,7 @@ function differingField(
   return AUDITED[list].fields.find((field) => !isSame(kept[field], wanted[field]));
 }
 
-// What only staff do, since the log began, and the log knows nothing of.
+// Changes that only staff make, made since the log began, but missing from it.
 function unlogged(
   [first]: readonly AuditRecord[],
   replayed: Replayed,
@@ -128,7 +131,7 @@ function eventsIn(fields: Fields): { event: OfferingEvent; at: string }[] {
   return (fields['events'] ?? []) as { event: OfferingEvent; at: string }[];
 }
 
-// As JSON keeps it.
+// As stored in JSON.
 function plain(fields: Fields): Record<string, unknown> {
   return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
 }
@@ -137,7 +140,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
-// The order of keys says nothing.
+// Independent of the order of keys.
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -21,7 +21,7 @@ import { alreadyDecided, historyOf } from './subjects.ts';
 type Reason = { readonly reason: string };
 type ByUserId = Readonly<Record<string, string>>;
 
-/** People, for safeguarding. Each look is logged, and the person can read that it happened. */
+/** People, for safeguarding. Each view is logged, and the person can read that it happened. */
 export const peopleRoutesForStaff = [
   route(findPeople, async ({ body: { q }, act }) => {
     const data = await act(async (changes, log) => {
@@ -48,7 +48,7 @@ export const peopleRoutesForStaff = [
       const user = await personOf(changes, userId);
       if (user.suspendedAt !== undefined) return userId;
       await changes.users.update({ ...user, suspendedAt: now, suspensionReason: reason });
-      // A page that is not approved is listed nowhere.
+      // A profile that is not approved has no public page.
       const profile = await changes.profiles.byUserId(userId);
       if (profile?.isApproved) await changes.profiles.update({ ...profile, isApproved: false });
       await logged(log, 'person.suspend', userId, reason, requestedBy);
@@ -92,7 +92,7 @@ function describing(action: 'person.suspend' | 'person.restore') {
   };
 }
 
-// A colleague was first, or the account has never been suspended.
+// A colleague acted first, or the account was never suspended.
 async function decidedFirst(reads: Reads, userId: string): Promise<ApiFailure> {
   const entries = await reads.auditLog.ofSubjects('person', [userId]);
   const latest = entries.find(
@@ -120,7 +120,7 @@ async function personOf({ users }: Reads, userId: string): Promise<UserRecord> {
   throw new ApiFailure('not_found', 'There is no such person.');
 }
 
-// By a reference, who gave and to whom; otherwise by name, address or id.
+// A reference finds giver and receiver; other text is searched in names, addresses and ids.
 async function peopleNamed(reads: Changes, q: string): Promise<readonly UserRecord[]> {
   const references = referencesIn(q);
   if (references.length === 0) return reads.users.search(q, PEOPLE_LIMITS.found);

@@ -34,7 +34,7 @@ import { actorView, isInForce, memberView, othersWith, staffNames } from './memb
 import { alreadyDecided } from './subjects.ts';
 import { waitingRows } from './waiting.ts';
 
-/** The team: who is in it, what waits for it, approvals, and the audit log. */
+/** The team: members, waiting work, approvals, and the audit log. */
 export const staffRoutes = [
   route(getStaffMe, async (call) => ({
     body: { success: true, data: meView(call.caller, call) },
@@ -247,7 +247,7 @@ function meView(
   };
 }
 
-/** Roles of a caller; the staff token has all of them. */
+/** Roles of a caller; the staff token has all. */
 function rolesOf({ member }: StaffCaller): StaffRole[] {
   return [...(member?.roles ?? STAFF_ROLES)];
 }
@@ -282,7 +282,7 @@ function assertFuture(until: string | undefined, now: string): void {
   throw new ApiFailure('bad_request', 'until: this time is over.', { field: 'until' });
 }
 
-// Another person with the role; the staff token where there is no other.
+// Another staff member with the role, or the staff token if there is none.
 async function assertMayDecide(
   reads: Reads,
   { member, actor }: StaffCaller,
@@ -329,7 +329,7 @@ function entryView(entry: AuditRecord, names: ReadonlyMap<string, string>): Audi
   };
 }
 
-// The person that a report is about may not learn which one it was.
+// The person reported may not learn which report it was.
 function historyView({ at, action, subjectType, subjectId }: AuditRecord): HistoryEntry {
   return { at, action, subjectType, subjectId: subjectType === 'report' ? '' : subjectId };
 }
@@ -354,7 +354,7 @@ function csvOf(entries: readonly AuditEntry[]): string {
     .join('\r\n');
 }
 
-// A spreadsheet takes what begins with one of these signs for a formula.
+// Spreadsheets interpret cells that begin with one of these characters as formulas.
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -7,14 +7,14 @@ import type { AuditRecord } from '#api/records.ts';
 
 import { staffNames } from './members.ts';
 
-// What does not outdate what a colleague sees: a screen that is a note behind may still decide.
+// Actions that do not make the screens of colleagues outdated: a decision is still possible after them.
 const NO_DECISIONS: readonly AuditAction[] = ['profile.note', 'profile.view', 'person.view'];
 
 function isDecision({ action }: AuditRecord): boolean {
   return !NO_DECISIONS.includes(action);
 }
 
-/** What staff did to one subject, newest first, and the entry that a decision is based on. */
+/** Actions of staff about one subject, newest first, and the id of the latest decision. */
 export async function historyOf(
   reads: Reads,
   type: AuditSubject,
@@ -34,7 +34,7 @@ export async function historyOf(
   };
 }
 
-/** The newest decision about each of these subjects, by id. */
+/** The latest decision about each of these subjects, by id. */
 export async function latestEntries(
   { auditLog }: Reads,
   type: AuditSubject,
@@ -50,7 +50,7 @@ export async function latestEntries(
   return latest;
 }
 
-/** Refuses a decision made on a screen that was overtaken (409), and says by whom. */
+/** Refuses a decision based on an outdated screen (409), naming who acted since. */
 export async function assertLatest(
   reads: Reads,
   type: AuditSubject,
@@ -64,7 +64,7 @@ export async function assertLatest(
   throw alreadyDecided(name, latest);
 }
 
-/** The refusal of a second decision (409). */
+/** Error of a second decision (409). */
 export function alreadyDecided(
   name: string,
   { at, action }: Pick<AuditRecord, 'at' | 'action'>,

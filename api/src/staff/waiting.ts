@@ -4,17 +4,17 @@ import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 
 import type { Reads } from '#api/ports.ts';
 
-/** Approvals that are counted one by one, to leave out one's own. */
+/** Approvals that are counted one by one, to leave out the caller's own. */
 const APPROVALS = 100;
 
-/** Whose work is looked for. */
+/** Roles and staff member whose waiting work is listed. */
 export interface WaitingFor {
   readonly roles: readonly StaffRole[];
-  /** A staff member whose own requests do not count: somebody else has to decide them. */
+  /** Staff member whose own requests are left out, because somebody else has to decide them. */
   readonly exceptOf?: string;
 }
 
-/** What is waiting for these roles, oldest first. Kinds of which nothing is waiting are left out. */
+/** Work waiting for these roles, oldest first. Kinds without waiting work are left out. */
 export async function waitingRows(
   reads: Reads,
   { roles, exceptOf }: WaitingFor,

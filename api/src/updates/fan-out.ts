@@ -3,14 +3,14 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Changes, NewNotification, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
-/** How many followers are notified in the update's own transaction: its author waits for each. */
+/** Number of followers notified in the update's own transaction. The author waits for them. */
 export const AT_ONCE = 15;
-/** How many followers the scheduled job notifies in one transaction. */
+/** Number of followers that the scheduled job notifies in one transaction. */
 const PORTION = 250;
 
 /**
- * Notifies the next of the author's followers of an update, in the app and by email, as their preferences
- * say. Returns the update to be saved, which records how far this has come.
+ * Notifies the next of the author's followers about an update, in the app and by email, according to their
+ * preferences. Returns the update with its progress, to be saved.
  */
 export async function notifyFollowers(
   { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
@@ -40,9 +40,9 @@ export async function notifyFollowers(
 }
 
 /**
- * The fan-out: notifies all remaining followers of published, changed or removed updates, in batches. Progress is saved
- * with each batch: if a process ends in between, the next run of any process continues, and nobody is
- * notified twice.
+ * The fan-out: notifies all remaining followers about published, changed or removed updates, in batches.
+ * Progress is saved with each batch: if a process ends in between, the next run of any process continues,
+ * and nobody is notified twice.
  */
 export async function fanOutUpdates(
   stores: Pick<Stores, 'transaction'>,
@@ -54,7 +54,7 @@ export async function fanOutUpdates(
       if (!update) return false;
       const author = await changes.profiles.byUserId(update.userId);
       const { toldUntil: _told, ...written } = update;
-      // Nobody is led to a page that has closed in the meantime.
+      // Followers are not led to a page that was closed in the meantime.
       const isOpen = author !== undefined && isListed(author);
       await changes.updates.replace(
         isOpen ? await notifyFollowers(changes, author, update, PORTION) : written,

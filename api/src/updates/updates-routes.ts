@@ -20,7 +20,7 @@ import { route } from '#api/routing.ts';
 
 import { AT_ONCE, notifyFollowers } from './fan-out.ts';
 
-/** Updates: the feed of followed monastics, a monastic's own, those on a public page. */
+/** Updates: the feed of followed monastics, a monastic's own updates, and those on a public page. */
 export const updateRoutes = [
   route(getFeed, async ({ caller, query, stores }) => {
     const found = await stores.updates.feedOf(caller.userId, pageOf('updates', query));
@@ -75,7 +75,7 @@ export const updateRoutes = [
         ...text,
         ...(language !== '' && { language }),
         ...(photo && { photo }),
-        // What is said about the text is no edit of it.
+        // A change of the language alone does not count as an edit.
         ...(!isSame && { editedAt: clock().toISOString() }),
       };
       await changes.updates.replace(edited);
@@ -99,7 +99,7 @@ export const updateRoutes = [
   }),
 ];
 
-// Another person's update looks like one that is not there.
+// 404 for updates of others.
 async function ownUpdate(
   { updates }: Changes,
   updateId: string,
@@ -110,7 +110,7 @@ async function ownUpdate(
   return update;
 }
 
-// The images of a new photo, ready to be stored; none for the name of one that is there.
+// Records of a new photo, ready to be stored; undefined for the id of the current one.
 async function madePhoto(
   place: PhotoPlace,
   { image }: NewUpdatePhoto,
@@ -121,7 +121,7 @@ async function madePhoto(
   return made;
 }
 
-// The photo of an update: the one just made, or the one that it has, which nobody takes from another's.
+// The photo of an update: the new one, or the current one. Photos of other updates are refused.
 function shownPhoto(
   { image, description, isDecorative }: NewUpdatePhoto,
   made: NewPhoto | undefined,

@@ -3,8 +3,8 @@ import type { Clock, TokenVerifier } from '#api/ports.ts';
 import { decodeUnsignedToken, isExpired } from './unsigned-token.ts';
 
 /**
- * Takes the unsigned tokens of any emulator of Firebase Authentication, for a project. Anybody can
- * make such a token: only for this machine, and only where it is configured.
+ * Accepts the unsigned tokens of any emulator of Firebase Authentication, for one project. Anybody can make
+ * such a token, so it is only for local use, and only if configured.
  */
 export function emulatorVerifier({
   projectId,

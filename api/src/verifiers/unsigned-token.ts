@@ -1,7 +1,7 @@
-/** The clocks of a token's maker and reader may differ this much (seconds). */
+/** Largest accepted difference between the clocks of issuer and verifier, in seconds. */
 const CLOCK_SKEW_SECONDS = 300;
 
-/** What an ID token says, under the names of Firebase Authentication's claims. */
+/** Claims of an ID token, under their names in Firebase Authentication. */
 export interface IdTokenClaims {
   iss: string;
   aud: string;
@@ -22,14 +22,14 @@ export interface IdTokenClaims {
   };
 }
 
-/** Bytes as base64url without padding (RFC 4648 section 5). */
+/** Encodes bytes as base64url without padding (RFC 4648 section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Bytes of base64url text; throws when it is not base64url. */
+/** Decodes base64url; throws if the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
@@ -40,11 +40,11 @@ export function encodeUnsignedToken(claims: object): string {
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
-/** What a token claims when it is unsigned, whole and of this project; its age is not looked at. */
+/** Claims of a token, if it is unsigned, well-formed and of this project. Its age is not checked. */
 export function decodeUnsignedToken(token: string, projectId: string): IdTokenClaims | undefined {
   const parts = token.split('.');
   if (parts.length !== 3) return undefined;
-  // A signature cannot be checked here, so a token that bears one proves nothing.
+  // A signature cannot be verified here, so a signed token proves nothing.
   if (decodePart(parts[0])?.['alg'] !== 'none' || parts[2] !== '') return undefined;
   const claims = decodePart(parts[1]);
   if (claims === undefined) return undefined;
@@ -56,7 +56,7 @@ export function decodeUnsignedToken(token: string, projectId: string): IdTokenCl
   return claims as unknown as IdTokenClaims;
 }
 
-/** Has the token run out, or does it come from the future? */
+/** Whether the token has expired, or was issued in the future. */
 export function isExpired(claims: Pick<IdTokenClaims, 'iat' | 'exp'>, now: Date): boolean {
   const seconds = now.getTime() / 1000;
   return claims.exp <= seconds || claims.iat > seconds + CLOCK_SKEW_SECONDS;

@@ -38,7 +38,7 @@ export function blocksIn(read: Read): BlockChanges {
   };
 }
 
-/** Those whom this person has blocked, or who have blocked them. */
+/** Users whom this user has blocked, or who have blocked them. */
 export function hiddenFrom({ blocks }: Rows, person: string): ReadonlySet<string> {
   return new Set(
     blocks.flatMap(({ userId, blockedId }) =>

@@ -1,34 +1,34 @@
 import type { Records } from '#api/records.ts';
 
-/** Everything the API keeps. Neither a list nor a record in it is changed in place. */
+/** All stored data. Neither its lists nor their records are ever modified. */
 export type Rows = { [List in keyof Records]: Records[List][] };
 
-/** Gives the current rows: those of the last commit, or those of a transaction. */
+/** Returns the current rows: those of the last commit, or those of a transaction. */
 export type Read = () => Rows;
 
-/** Where data survives a crash of the process: a file, a browser's storage, or nowhere. */
+/** Storage of data: a file, a browser's storage, or only memory. */
 export interface Keeper<Data extends object> {
-  /** The data of the last commit. It is never changed: a change makes a new object. */
+  /** Data of the last commit. It is never modified; a change creates a new object. */
   latest(): Data;
-  /** Keeps the whole data; rejects, and leaves the old, when it cannot. */
+  /** Saves the complete data. Rejects, and leaves the old data, if it cannot. */
   keep(data: Data): Promise<void>;
 }
 
 /** Data in memory, changed by transactions. */
 export interface MemoryData<Data extends object> {
-  /** The data of the last commit; never change it. */
+  /** Data of the last commit. Must not be modified. */
   readonly latest: Data;
   /**
-   * Runs `work` on a draft, alone, and keeps the draft when it resolves. The draft is a shallow copy:
-   * put new collections in it, and leave the old ones and their rows as they are. Rejects, with the
-   * draft thrown away, when `work` rejects or the draft cannot be saved.
+   * Runs `work` on a draft, exclusively, and commits the draft when it resolves. The draft is a shallow
+   * copy: replace its collections, and do not modify the old ones or their rows. Rejects, discarding the
+   * draft, if `work` rejects or the draft cannot be saved.
    */
   change<Result>(work: (draft: Data) => Result | Promise<Result>): Promise<Result>;
-  /** Resolves when nothing is in progress. */
+  /** Resolves when no change is in progress. */
   idle(): Promise<void>;
 }
 
-/** Keeps data only in this process. */
+/** Keeps data only in memory. */
 export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
   let data = structuredClone(seed);
   return {
@@ -41,14 +41,14 @@ export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
 }
 
 /**
- * Data whose changes run one after another, each on what the one before left, and are saved in
- * groups: changes made while one group is being kept wait for the next, which holds all of them.
- * When a group cannot be saved, its changes and all that were built on them are taken back.
+ * Data whose changes run one after another, each based on the one before, and are saved in groups: changes
+ * made while one group is being saved wait for the next, which contains all of them. If a group cannot be
+ * saved, its changes and all that are based on them are rolled back.
  */
 export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryData<Data> {
-  // The newest draft that is not saved yet; none when all is saved.
+  // The newest draft that is not saved yet; undefined if all is saved.
   let head: Data | undefined;
-  // The group in progress, and the one that begins after it.
+  // The group that is being saved, and the one after it.
   let current: { data: Data; done: Promise<void> } | undefined;
   let next: Promise<void> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -73,11 +73,11 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
     return done;
   };
 
-  // Settles with the group that holds this state of the data.
+  // Settles when the group with this state of the data has been saved.
   const kept = (data: Data): Promise<void> => {
     if (data !== head && data !== current?.data) return Promise.resolve();
     if (data === current?.data) return current.done;
-    // What waits is based on the group in progress and fails with it.
+    // Waiting changes are based on the group that is being saved, and fail with it.
     next ??= current ? current.done.then(keepHead) : Promise.resolve().then(keepHead);
     return next;
   };
@@ -111,7 +111,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
       const turn = queue.then(() => run(work));
       queue = turn.catch(() => undefined);
       const { outcome, state } = await turn;
-      // A refusal, too, is sent only once the data it was based on is saved.
+      // Also for refusals: they are sent only once the data they are based on is saved.
       await state;
       return outcome();
     },

@@ -15,13 +15,13 @@ import type { Ordering } from './pages.ts';
 
 type Directory = Readonly<Record<ProfileSort, readonly ProfileRecord[]>>;
 
-// Lists and records are never changed in place, so what was made of them holds as long as they do.
+// Lists and records are never modified, so what was derived from them stays valid.
 const directories = new WeakMap<readonly ProfileRecord[], Directory>();
 const haystacks = new WeakMap<ProfileRecord, string>();
 const allStarts = new WeakMap<ProfileRecord, ReadonlySet<string>>();
 const sortNames = new WeakMap<ProfileRecord, string>();
 
-/** Listed profiles that answer a query, in order, without those who are hidden. */
+/** Listed profiles that match a query, in order, without hidden ones. */
 export function searchDirectory(
   profiles: readonly ProfileRecord[],
   query: ProfileQuery,
@@ -33,7 +33,7 @@ export function searchDirectory(
   );
 }
 
-/** Whether a profile answers one filter. */
+/** Test whether a profile matches one filter. */
 function testOf({ row, values }: ActiveFilter): (profile: ProfileRecord) => boolean {
   if (row.kind === 'words') {
     const { parts, starts } = soughtWords(values.join(' '));
@@ -49,7 +49,7 @@ function testOf({ row, values }: ActiveFilter): (profile: ProfileRecord) => bool
   };
 }
 
-/** How explore orders: each has a slug of its own, so that no two cursors are equal. */
+/** Sort orders of explore. The slug makes every cursor unique. */
 export function orderOf(sort: ProfileSort): Ordering<ProfileRecord> {
   const keyOf = (profile: ProfileRecord) => {
     if (sort === 'name') return sortNameOf(profile);
@@ -58,7 +58,7 @@ export function orderOf(sort: ProfileSort): Ordering<ProfileRecord> {
   return {
     cursorOf: (profile) => [keyOf(profile), profile.slug],
     isPast: ([key = '', slug = ''], after) => {
-      // Those at the end were never approved.
+      // Profiles at the end of the order by newest were never approved and have an empty date.
       const isText = sort === 'name' || (sort === 'newest' && after[0] === '');
       const from = isText ? textIn(after, 0) : timeIn(after, 0);
       const order = sort === 'name' ? compare(key, from) : compare(from, key);
@@ -67,7 +67,7 @@ export function orderOf(sort: ProfileSort): Ordering<ProfileRecord> {
   };
 }
 
-/** Countries of the profiles that answer a query, each with how many, by code. */
+/** Countries of the profiles that match a query, ordered by code, with the number of profiles in each. */
 export function countriesIn(
   profiles: readonly ProfileRecord[],
   query: CountryQuery,

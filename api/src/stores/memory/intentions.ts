@@ -5,7 +5,7 @@ import { isListed, type IntentionRecord } from '#api/records.ts';
 
 import type { Read } from './data.ts';
 
-/** What patrons mean to give again, in memory. */
+/** Intentions in memory. */
 export function intentionsIn(read: Read): IntentionChanges {
   const isBetween = (userId: string, profileId: string) => (row: IntentionRecord) =>
     row.userId === userId && row.profileId === profileId;

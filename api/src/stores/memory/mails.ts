@@ -98,7 +98,7 @@ export function mailsIn(read: Read): MailChanges {
   };
 }
 
-/** Since when sessions have ended, in memory. */
+/** Ended sessions in memory. */
 export function sessionEndsIn(read: Read): SessionEndChanges {
   return {
     of: async (person) => read().sessionEnds.find(({ userId }) => userId === person)?.endedAt,

@@ -51,7 +51,7 @@ export function notificationsIn(read: Read): NotificationChanges {
       const rows = read();
       rows.notifications = rows.notifications.filter((row) => row.updateId !== updateId);
     },
-    // Nothing is left: all of it is done at once.
+    // Everything is done at once, so nothing is left.
     carryOn: async () => false,
     markRead: async (userId, ids) => {
       const wanted = ids === 'all' ? undefined : new Set(ids);

@@ -158,7 +158,7 @@ function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolea
   );
 }
 
-/** When an offering was declared or, if nobody did, made. */
+/** When an offering was declared or, if not declared, created. */
 function madeAt({ declaredAt, createdAt }: OfferingRecord): string {
   return declaredAt ?? createdAt;
 }

@@ -1,14 +1,14 @@
 import { timeIn } from '#api/cursors.ts';
 import type { Found, Page, Cursor } from '#api/ports.ts';
 
-/** How a list is ordered, as far as its pages need to know. */
+/** Sort order of a list, as far as pagination needs it. */
 export interface Ordering<Row> {
   readonly cursorOf: (row: Row) => Cursor;
-  /** Does a cursor come after this one, or might it? Asked when the row of `after` is gone. */
+  /** Whether a cursor comes, or may come, after another one. Only used if the row of `after` is gone. */
   readonly isPast: (cursor: Cursor, after: Cursor) => boolean;
 }
 
-/** The rows of one page, of all rows in their order. */
+/** One page of all rows, which must be in order. */
 export function foundIn<Row>(
   rows: readonly Row[],
   { after, limit }: Page,
@@ -40,8 +40,8 @@ function startAfter(
 }
 
 /**
- * By time, the latest first or the earliest, those of one time as they were added. Where a row is gone
- * that others share its time with, they come again: none is passed over.
+ * Ordered by time, latest or earliest first; with equal times, in the order of the rows. If the row of a
+ * cursor is gone, rows with the same time may be repeated, so that none is left out.
  */
 export function byTime<Row>(
   timeOf: (row: Row) => string,
@@ -55,7 +55,7 @@ export function byTime<Row>(
   };
 }
 
-/** Newest first; those that were added later first when times are equal. */
+/** Newest first; with equal times, those added later first. */
 export function newestFirst<Row extends { createdAt: string }>(rows: readonly Row[]): Row[] {
   return rows
     .toReversed()

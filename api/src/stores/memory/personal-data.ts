@@ -6,13 +6,13 @@ import type { OfferingRecord, Records } from '#api/records.ts';
 import type { Read, Rows } from './data.ts';
 
 interface Of<Row> {
-  /** Is this record of the person: theirs, or given to or done for them? */
+  /** Whether this record belongs to the user: their own, or given to or made for them. */
   readonly isOf: (row: Row, userId: string) => boolean;
-  /** What stays of a record when the person is forgotten. */
+  /** What remains of a record after the user is erased. */
   readonly left: (row: Row, userId: string, named: Named) => Row | undefined;
 }
 
-/** By what others' notices name a person: the address of their page, the name they gave to some. */
+/** How notifications of others name a user: the slug of their page, and the name they showed to some. */
 interface Named {
   readonly slug: string | undefined;
   readonly name: string | undefined;
@@ -24,7 +24,7 @@ const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
   left: (row, userId) => (row.userId === userId ? undefined : row),
 });
 
-/** What of each list is of a person: the compiler asks for every list that there is. */
+/** Which records of each list belong to a user, and what remains. The compiler requires every list. */
 const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   users: byOwner(),
   profiles: byOwner(),
@@ -164,7 +164,7 @@ export function personalDataIn(read: Read): PersonalDataChanges {
   };
 }
 
-// Offerings of nobody who has an account, to which and to whose receipts nothing has happened since.
+// Offerings of patrons without an account that have not changed since, nor have their receipts.
 function pastTerm({ users, offerings, receipts }: Rows, before: string): OfferingRecord[] {
   const people = new Set(users.map(({ userId }) => userId));
   const inForce = new Set(

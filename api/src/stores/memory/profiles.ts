@@ -109,7 +109,7 @@ function checkedBefore({ profiles }: ReturnType<Read>, time: string): ProfileRec
     .toSorted((a, b) => compare(checkedAt(a), checkedAt(b)) || compare(a.userId, b.userId));
 }
 
-/** Listed profiles that a person follows, newest follow first. */
+/** Listed profiles that a user follows, most recently followed first. */
 export function listedFollows(
   { follows, profiles }: ReturnType<Read>,
   userId: string,

@@ -47,7 +47,7 @@ const REPORTS_NEWEST_FIRST = byTime(
   'latest',
 );
 
-/** Stores over data in memory: for tests, stories, development, and a host on one machine. */
+/** Stores over data in memory: for tests, stories, development, and hosts on one machine. */
 export function memoryStores(data: Pick<MemoryData<Rows>, 'latest' | 'change'>): Stores {
   return {
     ...changesIn(() => data.latest),
