@@ -1,6 +1,13 @@
 import type { OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/records';
-import type { OfferingState } from '@almsway/contract/giving/ledger';
+import {
+  isDirect,
+  isReceived,
+  OFFERING_STATES,
+  type OfferingState,
+  waitsForMonastic,
+} from '@almsway/contract/giving/ledger';
+import { RECEIVERS } from '@almsway/contract/giving/methods';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -12,8 +19,14 @@ import type { Tables } from './tables.ts';
 import { userOf } from './users.ts';
 import { jsonOf, recordOf } from './values.ts';
 
-/** States that count as received (`isReceived`), as in the index of givers. */
-const RECEIVED = ['confirmed', 'receipted'] as const satisfies readonly OfferingState[];
+/** States that count as received, as in the index of givers. */
+const RECEIVED = OFFERING_STATES.filter(isReceived);
+
+/** Receivers of direct offerings, and the states in which these wait for the monastic. */
+const DIRECT = RECEIVERS.filter(isDirect);
+const WAITING = OFFERING_STATES.filter((status) =>
+  waitsForMonastic({ receiver: 'monastic', status }),
+);
 
 const NOTHING = { rows: [], next: undefined, count: { total: 0, hasUncounted: false } };
 
@@ -47,7 +60,7 @@ export function offeringsIn(database: Database): OfferingChanges {
             'arrivedSince',
           ),
           sql<number>`count(*) filter (
-            where receiver <> 'entity' and status in ('declared', 'notFound'))`.as(
+            where receiver in (${sql.join(DIRECT)}) and status in (${sql.join(WAITING)}))`.as(
             'waitingForMonastic',
           ),
         ])

@@ -15,7 +15,7 @@ import { OnboardingFieldInput } from '#app/features/profile/fields/inputs/onboar
 import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { SectionCard } from './section-card.tsx';
+import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -42,16 +42,12 @@ export function FieldsSection({
   fields,
   profile,
   onUnsaved,
-}: {
+}: SectionProps & {
   /** Id of the section within the page. */
   id: string;
   title: MessageId;
   /** Its fields, in page order. */
   fields: readonly OnboardingField[];
-  /** The profile when the page opened. */
-  profile: MonasticProfile;
-  /** Called with whether the section has unsaved changes. */
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
   const send = useSendChanges();
   const store = useStore();

@@ -1,6 +1,5 @@
 import { type Entity, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { fullName } from '@almsway/contract/profiles/full-name';
-import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -31,19 +30,12 @@ import {
 } from './method-values.ts';
 import { MethodsPreview } from './methods-preview.tsx';
 import { entityAtom, keepMethodsAtom } from './methods.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard, type SectionProps } from './section-card.tsx';
 import type { Meanwhile } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-interface MethodsSectionProps {
-  /** The profile when the page opened. */
-  readonly profile: MonasticProfile;
-  /** Called with whether the section has unsaved changes. */
-  readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
-}
-
 /** Payment methods of the monastic, and who receives the offerings. */
-export function MethodsSection(props: MethodsSectionProps) {
+export function MethodsSection(props: SectionProps) {
   const intl = useIntl();
   const entity = useAtomValue(entityAtom);
   if (entity.data !== undefined) return <MethodsForm {...props} entity={entity.data} />;
@@ -88,7 +80,7 @@ function MethodsForm({
   profile,
   entity,
   onUnsaved,
-}: MethodsSectionProps & { readonly entity: Entity | null }) {
+}: SectionProps & { readonly entity: Entity | null }) {
   const intl = useIntl();
   const keep = useSetAtom(keepMethodsAtom);
   const [resolver] = useState(() => resolverFor(entity));

@@ -1,3 +1,4 @@
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -13,6 +14,14 @@ import { sectionId } from '#app/navigation/routes.ts';
 
 import { SectionOutcome } from './section-outcome.tsx';
 import type { Meanwhile, SectionForm } from './use-section-form.ts';
+
+/** What every section of the private profile is given. */
+export interface SectionProps {
+  /** The profile when the page opened. */
+  readonly profile: MonasticProfile;
+  /** Called with whether the section has unsaved changes. */
+  readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
+}
 
 /** One section of the private profile: its fields and, after a change, its own Save button. */
 export function SectionCard<TValues extends FieldValues>({

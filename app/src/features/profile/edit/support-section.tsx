@@ -1,4 +1,4 @@
-import { ABOUT_MAX, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount } from '@almsway/contract/text';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { TextLink } from '@almsway/design-system/link';
@@ -19,7 +19,7 @@ import {
   TRANSLATIONS_SECTION,
 } from '#app/navigation/routes.ts';
 
-import { SectionCard } from './section-card.tsx';
+import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
 import {
   isShortEnough,
@@ -37,15 +37,7 @@ const LABELS = {
 } as const satisfies Record<keyof SupportValues, MessageId>;
 
 /** The monastic's text about themselves, their needs, and whether they accept other things than money. */
-export function SupportSection({
-  profile,
-  onUnsaved,
-}: {
-  /** The profile when the page opened. */
-  profile: MonasticProfile;
-  /** Called with whether the section has unsaved changes. */
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
-}) {
+export function SupportSection({ profile, onUnsaved }: SectionProps) {
   const intl = useIntl();
   const send = useSendChanges();
   const section = useSectionForm<SupportValues>({

@@ -1,7 +1,4 @@
-import {
-  MAX_TRANSLATIONS,
-  type MonasticProfile,
-} from '@almsway/contract/profiles/monastic-profile';
+import { MAX_TRANSLATIONS } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { TextLink } from '@almsway/design-system/link';
@@ -19,7 +16,7 @@ import { writtenLanguageChoices } from '#app/i18n/choices.ts';
 import { languageName } from '#app/i18n/display-names.ts';
 import { sectionId, TRANSLATIONS_SECTION } from '#app/navigation/routes.ts';
 
-import { SectionCard } from './section-card.tsx';
+import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
 import { TranslationFields } from './translation-fields.tsx';
 import {
@@ -33,15 +30,7 @@ import { useSectionForm } from './use-section-form.ts';
 const ADD_ID = 'translations-add';
 
 /** Translations of the summary and the about text. */
-export function TranslationsSection({
-  profile,
-  onUnsaved,
-}: {
-  /** The profile when the page opened. */
-  profile: MonasticProfile;
-  /** Called with whether the section has unsaved changes. */
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
-}) {
+export function TranslationsSection({ profile, onUnsaved }: SectionProps) {
   const intl = useIntl();
   const send = useSendChanges();
   const section = useSectionForm<TranslationsValues>({
