@@ -1,4 +1,4 @@
-/** What is typed and pressed on a page before it is hydrated. */
+/** Typing and pressing on a page before it is hydrated. */
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 import { skipNotice } from './ways.ts';
 
-/** Opens a page that nobody has touched yet. */
+/** Opens a page without any interaction. */
 async function openUntouched(tab: Tab, path: string): Promise<void> {
   await tab.open(path);
   expect(await tab.look(() => document.documentElement.dataset['app'] ?? 'away')).toBe('away');

@@ -1,4 +1,4 @@
-/** Fixtures of the tests in other engines: one browser, and a profile of its own for each test. */
+/** Fixtures of the tests in other engines: one browser, and a new browser profile for each test. */
 import { test as base, expect, type TestAPI } from 'vitest';
 
 import { startFirefox, type FirefoxTab } from './firefox/firefox.ts';
@@ -12,7 +12,7 @@ interface Fixtures<Driven extends Tab> {
   profile: Pick<Profile<Driven>, 'openTab'>;
 }
 
-/** A test function in an engine. It fails when a page reports an error, or one that nothing catches. */
+/** A test function for an engine. A test fails when a page reports an error or throws an uncaught one. */
 function testIn<Driven extends Tab>(
   start: () => Promise<Engine<Driven>>,
 ): TestAPI<Fixtures<Driven>> {
@@ -40,8 +40,8 @@ const STARTS: Record<EngineName, () => Promise<Engine>> = {
   webkit: startWebKit,
 };
 
-/** The test function in the engine of the project. */
+/** The test function for the engine of the project. */
 export const test = testIn<Tab>(STARTS[process.env['ENGINE'] as EngineName]);
 
-/** The test function in Firefox, with what its driver can do besides. */
+/** The test function for Firefox, with further functions of its driver. */
 export const testInFirefox = testIn<FirefoxTab>(startFirefox);

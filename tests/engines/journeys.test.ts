@@ -1,4 +1,4 @@
-/** The main ways through the product. */
+/** The main journeys through the product. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import { describe } from 'vitest';
 
@@ -143,7 +143,7 @@ test('who logs out leaves nothing behind, and Back shows nothing of them', async
     ),
   ).toEqual([]);
   await tab.look(() => history.back());
-  // A page from the browser's cache says that the session is over; a reloaded one asks who is signed in.
+  // A page from the back-forward cache says that the session has ended; a reloaded one asks who is signed in.
   await tab.until(
     (words) => location.pathname === '/signin' || document.body.innerText.includes(words),
     tab.text('error.sessionExpired'),

@@ -1,4 +1,4 @@
-/** Pages that a browser keeps whole while one is elsewhere, and shows again on Back. */
+/** Pages in the back-forward cache, which Back restores. */
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { firstName } from '#tests/e2e/support/people.ts';
 import { originOf } from '#tests/e2e/support/servers.ts';
@@ -9,7 +9,7 @@ import { logOut, signIn, skipNotice } from './ways.ts';
 
 const NAME = 'Wangarĩ Njoroge';
 
-/** Signs somebody in, and shows their settings. */
+/** Signs a user in, and opens their settings. */
 async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly email: string }> {
   const member = await newMember('patron', NAME);
   await skipNotice(tab);
@@ -19,7 +19,10 @@ async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly
   return member;
 }
 
-/** A reloaded page has forgotten it. No browser caches a page that still waits for an answer. */
+/**
+ * Marks the page: a reload loses the mark. Waits first, because browsers do not cache a page with pending
+ * requests.
+ */
 async function remember(tab: Tab): Promise<void> {
   await tab.settle();
   await tab.look(() => {
@@ -32,10 +35,10 @@ async function leave(tab: Tab): Promise<void> {
   await tab.goTo(tab.elsewhere);
 }
 
-/** Goes back to the page that was left, from the browser's cache. */
+/** Goes back to the previous page, from the back-forward cache. */
 async function comeBack(tab: Tab, path: string): Promise<void> {
   await tab.look(() => history.back());
-  // The page may have a dialog and nothing else to show.
+  // The page may show only a dialog.
   await tab.until((wanted) => location.href === wanted, originOf('en') + path);
   expect(await tab.look(() => document.documentElement.dataset['kept'])).toBe('here');
 }

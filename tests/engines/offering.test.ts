@@ -1,4 +1,4 @@
-/** An offering, from the page of a monastic to what the patron and the server keep of it. */
+/** An offering, from the page of a monastic to the records of patron and server. */
 import { call, newMember } from '#tests/e2e/support/desk.ts';
 
 import { expect, test } from './fixtures.ts';

@@ -10,7 +10,7 @@ const FINDS: Record<EngineName, () => unknown> = { firefox: findFirefox, webkit:
 
 /** Builds the app and serves it for all tests of the run. */
 export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
-  // Said before the build, which takes a while.
+  // Before the build, which takes a while.
   FINDS[config.env['ENGINE'] as EngineName]();
   const site = await openBenchSite(Number(config.env['E2E_PORT']));
   return () => site.close();

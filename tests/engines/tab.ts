@@ -1,49 +1,49 @@
-/** What a test does in a browser, whichever engine it is. */
+/** What tests can do in a browser, in any engine. */
 import type { Language, Text } from '#tests/e2e/support/text.ts';
 
-/** Engines that the tests of this folder run in, each a project of its own. */
+/** Engines that the tests of this folder run in, each in a project of its own. */
 export type EngineName = 'firefox' | 'webkit';
 
-/** How long is waited for what is to be seen, in milliseconds. */
+/** Timeout for an expected state, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 
-/** How often a page is asked again, in milliseconds. */
+/** Polling interval of a page, in milliseconds. */
 export const POLL_MS = 100;
 
 export type PressedRole = 'button' | 'checkbox' | 'link' | 'menuitem' | 'option' | 'radio' | 'tab';
 
-/** Somebody at a tab of a browser, in one language of the app. */
+/** A user in a browser tab, in one language of the app. */
 export interface Tab {
   readonly text: Text;
-  /** An address that holds nothing of the app's, as the links of profiles lead to. */
+  /** An address outside the app, as profiles link to. */
   readonly elsewhere: string;
   /** Opens a path of the app. */
   open(path: string): Promise<void>;
-  /** Opens an address, wherever it is. */
+  /** Opens any address. */
   goTo(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Presses what has this name. */
+  /** Presses the control with this role and name. */
   press(role: PressedRole, name: string): Promise<void>;
-  /** Presses what a selector names. */
+  /** Presses the element of a selector. */
   pressOn(selector: string): Promise<void>;
-  /** Fills a field, named by a selector, or chooses the value of a list. */
+  /** Fills in the field of a selector, or chooses the value of a select. */
   fill(selector: string, value: string): Promise<void>;
-  /** Types into a field, key by key, whatever the page does at the same time. */
+  /** Types into a field key by key, whatever the page does meanwhile. */
   type(selector: string, keys: string): Promise<void>;
-  /** Touches a page that can be read before the app is there, and waits until the app has taken it over. */
+  /** Interacts with a page that is readable before hydration, and waits until it is hydrated. */
   wake(): Promise<void>;
   /** Waits until the page at this path shows its heading. */
   arriveAt(path: string): Promise<void>;
-  /** Waits until these words can be read. */
+  /** Waits until this text is visible. */
   reads(words: string): Promise<void>;
-  /** Waits until these words can be read nowhere. */
+  /** Waits until this text is visible nowhere. */
   readsNoMore(words: string): Promise<void>;
-  /** What a function finds in the page. It is sent as text, and knows nothing around it. */
+  /** Result of a function that runs in the page. It is sent as source text, without its closure. */
   look<Found, Given extends readonly unknown[]>(
     find: (...given: Given) => Found,
     ...given: Given
   ): Promise<Awaited<Found>>;
-  /** Waits until a function finds something in the page. */
+  /** Waits until a function that runs in the page returns something truthy. */
   until<Given extends readonly unknown[]>(
     find: (...given: Given) => unknown,
     ...given: Given
@@ -52,21 +52,21 @@ export interface Tab {
   settle(): Promise<void>;
 }
 
-/** A profile of a browser, with nothing in it. */
+/** A new browser profile. */
 export interface Profile<Engine extends Tab = Tab> {
-  /** A tab whose faults fail the test. */
+  /** Opens a tab whose errors fail the test. */
   openTab(language?: Language): Promise<Engine>;
-  /** Ends it, with what the browser complained about. */
+  /** Closes it and returns the errors that the browser reported. */
   close(): Promise<readonly string[]>;
 }
 
-/** A browser that was started. */
+/** A running browser. */
 export interface Engine<Driven extends Tab = Tab> {
   openProfile(): Promise<Profile<Driven>>;
   close(): Promise<void>;
 }
 
-/** What every engine does alike, from how it looks into a page. */
+/** Waiting functions that every engine has, based on how it evaluates functions in a page. */
 export function waitsOf({
   until,
 }: Pick<Tab, 'until'>): Pick<Tab, 'arriveAt' | 'reads' | 'readsNoMore'> {

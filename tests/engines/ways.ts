@@ -1,9 +1,9 @@
-/** What people do, in any engine. */
+/** User actions, in any engine. */
 import type { Person } from '#tests/e2e/support/people.ts';
 
 import type { Tab } from './tab.ts';
 
-/** Fills and sends the sign-up form of the page. */
+/** Fills in and submits the sign-up form of the page. */
 export async function fillSignUp(tab: Tab, { name, email, password }: Person): Promise<void> {
   await tab.fill('input[autocomplete="name"]', name);
   await tab.fill('input[type="email"]', email);
@@ -12,7 +12,7 @@ export async function fillSignUp(tab: Tab, { name, email, password }: Person): P
   await tab.press('button', tab.text('identity.signUp.submit'));
 }
 
-/** Signs in at the sign-in page, on a device that remembers, and waits for the first page inside. */
+/** Signs in on the sign-in page, on a remembered device, and waits for the first private page. */
 export async function signIn(
   tab: Tab,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -23,7 +23,7 @@ export async function signIn(
   await tab.arriveAt(landing);
 }
 
-/** Fills and sends the sign-in form of the page. */
+/** Fills in and submits the sign-in form of the page. */
 export async function fillSignIn(
   tab: Tab,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -33,21 +33,21 @@ export async function fillSignIn(
   await tab.press('button', tab.text('identity.signIn.submit'));
 }
 
-/** Closes the development notice, which opens once in each browser. */
+/** Closes the development notice, which opens once per browser. */
 export async function closeNotice(tab: Tab): Promise<void> {
   await tab.until(() => document.querySelector('[role="dialog"]'));
   await tab.press('button', tab.text('common.close'));
   await tab.until(() => !document.querySelector('[role="dialog"]'));
 }
 
-/** Logs out by the account menu. */
+/** Logs out with the account menu. */
 export async function logOut(tab: Tab): Promise<void> {
   await tab.press('button', tab.text('shell.accountMenu'));
   await tab.press('menuitem', tab.text('shell.logOut'));
   await tab.arriveAt('/');
 }
 
-/** Says beforehand that this browser has seen the development notice. */
+/** Marks the development notice as seen in this browser. */
 export async function skipNotice(tab: Tab): Promise<void> {
   await tab.open('/robots.txt');
   await tab.look(() => localStorage.setItem('noticeSeen', 'true'));

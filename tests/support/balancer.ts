@@ -1,15 +1,15 @@
 import { Agent, createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before several servers. */
+/** A load balancer in front of several servers. */
 export interface Balancer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Hands requests to these servers in turn, and says whom they come from; answers 502 for one that is not
- * there. Listens on a port, or on a free one.
+ * Forwards requests to these servers in turn, with the client's address. Answers 502 for a server that is
+ * down. Listens on a given port, or on a free one.
  */
 export async function startBalancer(urls: readonly string[], port = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { testDatabase, type TestDatabase } from './postgres.ts';
 
-/** Makes each store with the same records, by its name, so that a suite can run over both. */
+/** Creates each store with the same records, by name, so that a suite can run over both. */
 export function bothStores(records: Rows): Readonly<Record<string, () => Promise<Stores>>> {
   let database: TestDatabase;
   beforeAll(async () => {

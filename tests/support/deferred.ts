@@ -1,4 +1,4 @@
-/** A promise that a test ends when it wants to. */
+/** A promise that a test can resolve or reject. */
 export function deferred<Value = void>() {
   let resolve!: (value: Value) => void;
   let reject!: (error: Error) => void;

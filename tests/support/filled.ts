@@ -10,7 +10,7 @@ const modules = await Promise.all(
   ),
 );
 
-/** Schemas that the modules of the contract give to others, by name. */
+/** Schemas exported by the modules of the contract, by name. */
 export const schemas = modules
   .flatMap((module) => Object.entries(module))
   .filter((named): named is [string, v.GenericSchema] => {
@@ -28,7 +28,7 @@ type AnySchema = v.GenericSchema & {
   literal?: unknown;
 };
 
-/** Something of the shape a schema asks for, with this text wherever it takes a text. */
+/** A value that matches the shape of a schema, with this text wherever it takes text. */
 export function filled(schema: AnySchema, text: string, option: number): unknown {
   const { type, entries = {}, options = [], item, wrapped, literal } = schema;
   const chosen = options[option % Math.max(options.length, 1)];
@@ -61,7 +61,7 @@ export function filled(schema: AnySchema, text: string, option: number): unknown
   }
 }
 
-/** Parts of a schema that take a text and are no list of words, each with the way to it. */
+/** Parts of a schema that take free text, each with its path. */
 export function leavesOf(
   schema: AnySchema | undefined,
   path: readonly string[] = [],

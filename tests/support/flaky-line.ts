@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to a server, which can be cut. */
+/** A connection to a server that can be cut. */
 export interface Line {
-  /** The same address over this line. */
+  /** The same address through this connection. */
   readonly url: string;
-  /** Ends all connections; new ones are refused. */
+  /** Closes all connections; new ones are refused. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Lays a line to the server of an address. */
+/** Opens such a connection to the server of an address. */
 export async function lineTo(address: string): Promise<Line> {
   const url = new URL(address);
   const [host, port] = [url.hostname, Number(url.port)];

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 
 export const PROJECT = 'almsway-tests';
 
-/** A key that signs tokens, and its public half as it is published. */
+/** A signing key, and its public half as it is published. */
 interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
@@ -15,16 +15,16 @@ interface SigningKey {
 /** A server that publishes keys as Google does. */
 export interface KeyServer {
   readonly url: string;
-  /** How often it was asked. */
+  /** Number of requests. */
   readonly asked: number;
-  /** What it publishes from now on. */
+  /** The published keys; can be replaced. */
   keys: readonly SigningKey[];
   maxAge: number | undefined;
   isBroken: boolean;
   close(): Promise<void>;
 }
 
-/** Makes a key of its own id. */
+/** Creates a key with this id. */
 export async function signingKey(kid: string): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 });
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
@@ -62,7 +62,7 @@ export async function startKeyServer(...keys: SigningKey[]): Promise<KeyServer> 
   return published;
 }
 
-/** What a token says, in the claims of Firebase Authentication; each can be said otherwise or left out. */
+/** Token claims of Firebase Authentication; each can be overridden or left out. */
 export function claimsOf(sub: string, now: Date, other: Record<string, unknown> = {}) {
   const seconds = Math.floor(now.getTime() / 1000);
   return {

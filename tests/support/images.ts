@@ -1,4 +1,4 @@
-/** Images as files are made of, for whoever reads their parts; nothing is to be seen on them. */
+/** Minimal image files for code that parses their structure; their pictures are meaningless. */
 
 const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
 const two = (value: number) => [value >> 8, value & 255];
@@ -9,10 +9,10 @@ const segment = (marker: number, content: readonly number[]) => [
   ...content,
 ];
 
-/** What a camera writes beside a picture. */
+/** Text of the location that a camera stores in a picture. */
 export const GPS = 'GPS 41.9794N 2.8214E';
 
-/** A JPEG of this size with the place where it was taken, and more behind its end. */
+/** A JPEG of this size with location data, and trailing data after its end. */
 export function jpegOf(width: number, height: number, filler = 0): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     0xff,
@@ -49,7 +49,7 @@ const chunk = (name: string, content: readonly number[]) => [
   ...four(0),
 ];
 
-/** A PNG of this size with the place where it was taken. */
+/** A PNG of this size with location data. */
 export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     0x89,
@@ -76,7 +76,7 @@ const riff = (name: string, content: readonly number[]) => [
   ...(content.length % 2 === 1 ? [0] : []),
 ];
 
-/** A WebP of this size with the place where it was taken. */
+/** A WebP of this size with location data. */
 export function webpOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const three = (value: number) => backwards(value).slice(0, 3);
   const chunks = [
@@ -93,7 +93,7 @@ export function webpOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** An image as it is sent. */
+/** Data URL of an image, as it is sent to the API. */
 export function dataUrlOf(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -1,6 +1,6 @@
 import type { Rows } from '@almsway/api/stores/memory/data';
 
-/** A server that nobody has used. */
+/** Empty records of every list. */
 export const NO_RECORDS: Rows = {
   users: [],
   profiles: [],

@@ -10,7 +10,7 @@ import {
   type Step2,
 } from '@almsway/contract/profiles/onboarding';
 
-/** What one monastic who lives in a monastery answers. */
+/** Answers of a monastic who lives in a monastery. */
 const WRITTEN: Partial<OnboardingFields> = {
   ...AGREED,
   legalName: 'Osbert Moore',
@@ -38,7 +38,7 @@ const WRITTEN: Partial<OnboardingFields> = {
   monasterySince: '1949',
 };
 
-/** A text for a field that has to be answered and is not answered above, of the fewest characters. */
+/** Text of minimum length for a required field without an answer above. */
 function sampleOf({ limits, empty }: FieldRow): FieldRow['empty'] {
   return limits && empty === '' ? 'x'.repeat(limits.min) : empty;
 }
@@ -58,13 +58,13 @@ const neededTo = (fields: readonly OnboardingField[]) =>
     ]),
   );
 
-/** Step 1 as that person fills it in, every field of it but the photo. */
+/** Complete answers of step 1, except the photo. */
 export const STEP1 = answersTo(STEP1_FIELDS) as Step1;
 
-/** Step 2 as that person fills it in. */
+/** Complete answers of step 2. */
 export const STEP2 = answersTo(STEP2_FIELDS) as Step2;
 
-/** The same steps with only what has to be answered. */
+/** The required answers alone. */
 export const STEP1_REQUIRED = neededTo(STEP1_FIELDS) as Step1;
 export const STEP2_REQUIRED = {
   ...(neededTo(STEP2_FIELDS) as Step2),

@@ -6,9 +6,9 @@ import { addressOf, administer, startPostgres } from '#scripts/servers/postgres-
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL in which tests may make databases. */
+    /** Address of a PostgreSQL in which tests may create databases. */
     postgresUrl: string;
-    /** Name of an empty database there with all tables. */
+    /** Name of a template database there with all tables. */
     postgresTemplate: string;
   }
 }
@@ -20,12 +20,12 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-// One for the whole run: every project that needs it sets it up.
+// One server for the whole run, started by the first project that needs it.
 const shared = globalThis as { almswayPostgres?: Promise<Running> };
 
 /**
- * Gives the tests of a project a PostgreSQL: that of `TEST_DATABASE_URL`, whose user may make
- * databases, or else one of the run's own.
+ * Provides a PostgreSQL to the tests of a project: that of `TEST_DATABASE_URL`, whose user may create
+ * databases, or one started for the run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.almswayPostgres ??= start();

@@ -5,17 +5,17 @@ import { addressOf, administer } from '#scripts/servers/postgres-server.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** A database of a test's own: with all tables, and nothing in them. */
+/** A database of a single test: with all tables, and without records. */
 export interface TestDatabase {
   /** Its address, `postgres://…`. */
   readonly url: string;
-  /** Connections to it; they end with it. */
+  /** Connections to it, which are closed with it. */
   pool(options?: Partial<PoolOptions>): Pool;
-  /** Removes it. */
+  /** Deletes it. */
   drop(): Promise<void>;
 }
 
-/** Makes a database; with `isEmpty`, without its tables. */
+/** Creates a database; with `isEmpty`, without its tables. */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;

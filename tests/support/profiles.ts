@@ -13,12 +13,12 @@ const BASE = {
   tradition: 'theravada',
 };
 
-/** A public profile with only what every profile has, and these fields. */
+/** A public profile with only what every profile has, plus these fields. */
 export function publicProfile(fields: Partial<PublicProfile> = {}): PublicProfile {
   return v.parse(publicProfileSchema, { ...BASE, ...fields });
 }
 
-/** One's own approved profile with only what onboarding requires, and these fields. */
+/** The owner's view of an approved profile with only what onboarding requires, plus these fields. */
 export function ownProfile(fields: Partial<MonasticProfile> = {}): MonasticProfile {
   return v.parse(monasticProfileSchema, { ...BASE, isApproved: true, ...fields });
 }

@@ -5,19 +5,19 @@ import { createIdentity } from '@almsway/mocks/identity/identity.ts';
 
 import { PROJECT, signed, signingKey, startKeyServer } from './google-keys.ts';
 
-/** An identity provider with the protocol of Firebase Authentication, whose tokens bear a signature. */
+/** An identity provider with the protocol of Firebase Authentication and signed tokens. */
 export interface SigningIdentity {
-  /** Where its keys are published. */
+  /** Address of its public keys. */
   readonly keysUrl: string;
   /** Answers a request to one of Google's addresses. */
   handle(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Fields of the provider's answers and of requests to it that hold an ID token. */
+/** Fields in the provider's requests and answers that hold an ID token. */
 const TOKEN_FIELDS = ['idToken', 'id_token', 'access_token'];
 
-/** The stand-in for the provider of this repository, with an empty book and signed tokens. */
+/** Starts the identity stand-in of this repository, without accounts and with signed tokens. */
 export async function startSigningIdentity(): Promise<SigningIdentity> {
   const key = await signingKey('one');
   const keys = await startKeyServer(key);
@@ -33,7 +33,7 @@ export async function startSigningIdentity(): Promise<SigningIdentity> {
     clock: () => new Date(),
     projectId: PROJECT,
   });
-  // The stand-in knows its own tokens as it made them.
+  // The stand-in only recognises its own unsigned tokens: maps each signed token to its original.
   const madeOf = new Map<string, string>();
 
   const signedOf = async (token: string) => {

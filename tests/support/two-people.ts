@@ -1,18 +1,18 @@
-/** Two people who have to do with each other in every way there is, and one whom both have reported. */
+/** Two people connected in every possible way, and a third whom both have reported. */
 import type { Records } from '@almsway/api/records';
 import { CONSENTS } from '@almsway/contract/consent/consents';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
-/** Records of every list: the compiler asks for a new one. */
+/** Records of every list: the type checker requires new ones. */
 export type Lists = { [List in keyof Records]: Records[List][] };
 
 const AT = '2012-11-20T10:00:00.000Z';
-/** When all of it happened. */
+/** Time of all their records. */
 export const HAPPENED_AT = AT;
 
-/** Who leaves, and who stays. Each of their ids stands in all that they wrote. */
+/** Ids of the person who leaves and of the one who stays. Each text they wrote contains its author's id. */
 export const [LEAVES, STAYS] = ['leaves-today', 'stays-longer'];
 const REPORTED = 'reported-twice';
 
@@ -87,7 +87,7 @@ function recordsOf(userId: string, other: string, place: number): Lists {
     follows: [{ userId, profileId: other, createdAt: AT }],
     notifications: [
       { ...notice, notificationId: `own-${place}`, userId, kind: 'welcome' },
-      // What another was told of them: by the address of their page, and by the name they gave.
+      // What somebody else was told about them: by the address of their page, and by their name.
       {
         ...notice,
         notificationId: `about-${place}`,
@@ -230,7 +230,7 @@ function recordsOf(userId: string, other: string, place: number): Lists {
   };
 }
 
-/** All of it, as either store takes it in. */
+/** All their records, in the form both stores accept. */
 export function twoPeople(): Lists {
   const [mine, theirs] = [recordsOf(LEAVES, STAYS, 1), recordsOf(STAYS, LEAVES, 2)];
   const all = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The service is away for a while, and says when to come back: 503 with `Retry-After`. */
+/** The service is unavailable for a while, and says when to retry: 503 with `Retry-After`. */
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
@@ -6,7 +6,7 @@ import { languagesFor } from '#tests/e2e/support/text.ts';
 
 import { expectErrorDialog, refused, watchCalls, type Fault } from './faults.ts';
 
-/** As the API answers without its database. */
+/** The API's answer without its database. */
 const away = (seconds: number): Fault => ({
   ...(refused(503, 'unavailable') as object),
   headers: { 'retry-after': String(seconds), 'access-control-expose-headers': 'Retry-After' },
@@ -30,7 +30,7 @@ for (const language of languagesFor('es')) {
       const change = page.getByRole('button', { name: text('settings.changeName') });
       await expect(change).toBeVisible();
       const users = await watchCalls(page, '/users/', away(1));
-      // It is read out from a place of its own as well.
+      // The message is also announced by a separate live region.
       const notice = page.getByText(text('shell.serviceAway')).first();
 
       await test.step('a change is sent again by itself', async () => {

@@ -1,6 +1,6 @@
 /**
- * Every row of the error catalogue, in both languages, from a real answer of the identity routes. The
- * switches of the provider are turned on a server of this file's own, to which the calls are led.
+ * Every row of the error catalogue, in both languages, from a real answer of the identity routes. Calls are
+ * routed to a server of this file, on which the provider's switches are set.
  */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from '@playwright/test';
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await folder.remove();
 });
 
-/** Turns the switches of this file's provider. */
+/** Sets the switches of this file's provider. */
 async function configure({ hasPrivacy = true, hasPasswords = true } = {}): Promise<void> {
   await call('PATCH', '/emulator/v1/projects/demo-almsway/config', {
     api: server.api,
@@ -70,7 +70,7 @@ test.beforeEach(async ({ page, context, watch }) => {
   );
 });
 
-/** The message stands on the page, and no dialog does. */
+/** The message is on the page, without a dialog. */
 async function expectMessage(page: Page, text: Text, id: MessageId): Promise<void> {
   await expect(page.getByText(text(id)).first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const language of languagesFor('en')) {
       const refuse = async (person: { email: string; password: string }, id: MessageId) => {
         await fillSignIn(page, text, person);
         await expectMessage(page, text, id);
-        // What was typed is still there.
+        // The typed email is still there.
         await expect(field(page, text, text('identity.field.email'))).toHaveValue(person.email);
         await expect(field(page, text, text('identity.field.password'))).toHaveValue(
           person.password,
@@ -194,7 +194,7 @@ for (const language of languagesFor('en')) {
       await expectMessage(page, text, 'error.identity.passwordWeak');
     });
 
-    // Both languages have the same messages, word by word, by a test of the catalogues.
+    // A test of the catalogues ensures that both languages have the same messages.
     if (language !== LANGUAGES[0]) return;
 
     test('F43: of the window of Google', async ({ page, text }) => {
@@ -236,7 +236,7 @@ for (const language of languagesFor('en')) {
         const google = page.getByRole('button', { name: text('identity.google') });
         const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
         await popup.close();
-        // It is noticed about ten seconds later; the form waits for nothing meanwhile.
+        // Google reports it about ten seconds later; meanwhile the form waits for nothing.
         await expect(
           page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }),
         ).toBeEnabled();

@@ -37,7 +37,7 @@ test(
     });
     await page.goto(`${origin}/about`);
     const note = page.getByRole('alert').filter({ hasText: 'npm start' });
-    // The first page of such a server is put together while one waits.
+    // The first page of a development server is bundled on request.
     await expect(note).toBeVisible({ timeout: 60_000 });
     await expect(
       page.getByRole('heading', { level: 1, name: text('public.about.title') }),

@@ -1,4 +1,4 @@
-/** The faults of the network, the API, the browser and other tabs, on the built app. */
+/** Faults of the network, the API, the browser and other tabs, on the built app. */
 import { newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillStep1, fillStep2, goOn } from '#tests/e2e/support/onboarding.ts';
@@ -23,7 +23,7 @@ import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
 import { enter, expectClean, expectErrorDialog, keptKeys, refused, watchCalls } from './faults.ts';
 
 test.beforeEach(async ({ page, watch }) => {
-  // Chromium reports every answer of a fault as an error of its own.
+  // Chromium reports every failed request as an error of its own.
   watch.allowConsole(/Failed to load resource|net::ERR|blocked by CORS policy/);
   await skipNotice(page);
 });
@@ -94,7 +94,7 @@ test.describe('the network', () => {
       await page.goto('/signin');
       await fillSignIn(page, text, member);
       await expect.poll(() => lookup.count('POST')).toBe(1);
-      // The page's clock goes on by itself too, so that not the whole ten seconds are left to run.
+      // The page's clock also runs by itself, so less than the whole ten seconds are left.
       await page.clock.runFor(5000);
       await expect(page.getByText(text('error.network'))).toHaveCount(0);
       await page.clock.runFor(7000);
@@ -324,7 +324,7 @@ test.describe('joining', () => {
       await retry.click();
       await expect.poll(() => users.count('POST')).toBe(2);
       users.recover();
-      // Even a reload loses nothing: the account is there, the rest is asked again.
+      // Even a reload loses nothing: the account exists, and only the rest is asked for again.
       await expect(retry).toBeVisible();
       await retry.click();
       await arriveAt(page, '/onboarding/step1');
@@ -412,7 +412,7 @@ test.describe('leaving', () => {
     ]);
     expect(JSON.stringify(kept)).not.toContain(member.password);
     expect(await page.evaluate(() => Object.keys(globalThis.sessionStorage))).toEqual([]);
-    // The SDK counts its own versions in a store of its own; people are not kept there.
+    // The SDK records its own versions in IndexedDB, but no users.
     const databases = await page.evaluate(() => indexedDB.databases());
     expect(databases.map(({ name }) => name)).not.toContain('firebaseLocalStorageDb');
     await logOut(page, text);
@@ -447,7 +447,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/home');
     await arriveAt(other, '/home');
-    // Both can still speak to the API once the stores have been looked at by both.
+    // Both can still call the API after both have checked the storage.
     for (const tab of [page, other]) {
       await chooseInAccountMenu(tab, text, text('shell.settings'));
       await arriveAt(tab, '/settings');

@@ -1,4 +1,4 @@
-/** What goes wrong in the tests of faults, and how they look at what is left. */
+/** Faults for tests, and checks of what is left afterwards. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -8,13 +8,13 @@ import { arriveAt, firstName, signIn } from '#tests/e2e/support/people.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
-/** What stands in for an answer; `offline` and `silence` are none. */
+/** What happens instead of an answer. `offline` and `silence` give none. */
 export type Fault =
   | 'offline'
   | 'silence'
   | { status?: number; body?: unknown; type?: string; headers?: Record<string, string> };
 
-/** A refusal in the words of the API. */
+/** A refusal in the API's format. */
 export const refused = (status: number, code = 'internal'): Fault => ({
   status,
   body: { success: false, error: { code, message: 'Words of the server' } },
@@ -39,10 +39,10 @@ async function apply(route: Route, fault: Fault): Promise<void> {
 export class Calls {
   /** Method, address and bearer token of each. */
   readonly seen: { method: string; url: string; bearer: string | undefined; body: string }[] = [];
-  /** Met in their order; `null` lets a request through, the last one stays. */
+  /** Applied in order; `null` lets a request through, and the last one is repeated. */
   faults: (Fault | null)[] = [];
 
-  /** Every request after this one goes through. */
+  /** Lets every further request through. */
   recover(): void {
     this.faults = [];
   }
@@ -52,7 +52,7 @@ export class Calls {
   }
 }
 
-/** Watches the calls to a path of the API (`users/`, `accounts:lookup`), and makes them fail. */
+/** Intercepts the calls to a path of the API (`users/`, `accounts:lookup`) and applies faults. */
 export async function watchCalls(
   scope: Page | BrowserContext,
   path: string,
@@ -77,13 +77,13 @@ export async function watchCalls(
   return calls;
 }
 
-/** The error dialog, told by its message. */
+/** Checks for the error dialog with this message. */
 export async function expectErrorDialog(page: Page, text: Text, message: MessageId): Promise<void> {
   await expect(page.getByRole('alertdialog')).toContainText(text(message));
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
 }
 
-/** What the browser keeps, in both storages. */
+/** Keys in both storages of the browser. */
 export function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...Object.keys(globalThis.localStorage),
@@ -91,7 +91,7 @@ export function keptKeys(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Nothing of a session is left: no token, no account, nobody's name on the page. */
+/** Checks that nothing of a session is left: no token, no account, no names on the page. */
 export async function expectClean(page: Page, ...private_: readonly string[]): Promise<void> {
   await expect
     .poll(async () =>
@@ -103,7 +103,7 @@ export async function expectClean(page: Page, ...private_: readonly string[]): P
   }
 }
 
-/** A patron who is signed in, at home. */
+/** Signs a patron in, on the home page. */
 export async function enter(
   page: Page,
   text: Text,

@@ -4,7 +4,7 @@ import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 
-/** How many images the page still holds, on view or not, once its garbage is collected. */
+/** Number of images the page still holds, visible or not, after garbage collection. */
 async function heldImages(page: Page): Promise<number> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('HeapProfiler.collectGarbage');
@@ -36,7 +36,7 @@ test(
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeVisible();
     const shown = await page.locator('img').count();
-    // As React makes them, and drops them when what stands beside them is not there yet.
+    // The way React creates images, and drops them if a sibling suspends.
     await page.evaluate(() => {
       const names = ['alt', 'width', 'height', 'loading', 'decoding', 'sizes', 'srcset', 'src'];
       for (const picture of document.querySelectorAll('main img')) {

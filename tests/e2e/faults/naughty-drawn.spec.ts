@@ -1,6 +1,6 @@
 /**
- * What broke other programs, in every text of profiles that a server draws: it stands there as it was written,
- * before the app and after, nothing of it runs, and nothing sticks out.
+ * Strings known to break programs, in every text of server-rendered profiles: each is shown exactly as
+ * written, before and after hydration, nothing is executed, and nothing overflows.
  */
 import { join } from 'node:path';
 
@@ -25,12 +25,12 @@ import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The strings as they are kept: a few hundred marks on one letter are made few, and such. */
+/** The strings as they are stored: hundreds of combining marks on one letter are reduced, for example. */
 const KEPT = [...new Set(NAUGHTY_STRINGS.map((text) => tidyText(text)))].filter(Boolean);
 
 const STAFF_TOKEN = 'a token of the desk';
 
-/** Fields of the public page that take any text, as far as they are long enough. */
+/** Fields of the public page that take any text of sufficient length. */
 const LINES = [
   'monasticName',
   'honorific',
@@ -44,11 +44,11 @@ const LINES = [
   'monasteryCity',
 ] as const;
 
-/** Updates that a server draws of a profile, and needs: fewer than it may have, so that it stays a page. */
+/** Number of updates per profile: fewer than the maximum, so that it stays a normal page. */
 const UPDATES = 10;
 const NEEDS = 20;
 
-/** Hands out the strings, each once, to whoever takes it as it is. */
+/** Assigns every string once, to a field that accepts it unchanged. */
 function dealer() {
   const left = new Set(KEPT);
   return {
@@ -96,7 +96,7 @@ test.beforeAll(async () => {
   while (left.size > 0) {
     const before = left.size;
     profiles.push(await newProfile(deal, `naughty-${profiles.length + 1}`));
-    // A string that no text of a profile takes would be dealt for ever.
+    // Otherwise a string that no field accepts would be retried for ever.
     expect(left.size).toBeLessThan(before);
   }
 });
@@ -106,7 +106,7 @@ test.afterAll(async () => {
   await folder.remove();
 });
 
-/** A profile on the page of which every text is one of the strings. */
+/** Creates a profile in which every text is one of the strings. */
 async function newProfile(
   deal: (schema: v.GenericSchema) => string | undefined,
   slug: string,
@@ -144,7 +144,7 @@ async function newProfile(
   return { slug, name: asked.monasticName, texts };
 }
 
-/** Texts without what only sets them: blanks of lines, and marks that set a name apart. */
+/** Texts without white space and without bidi isolation marks. */
 const bare = (text: string) => text.replace(/[\s\u2066-\u2069]/gu, '');
 
 async function expectAsText(page: Page, texts: readonly string[]): Promise<void> {
@@ -173,7 +173,7 @@ test(
       heard.push(dialog.message());
       void dialog.dismiss();
     });
-    // What the app asks for anew comes from where the page was drawn from.
+    // Later requests of the app go to the server that rendered the page.
     await context.route(
       (url) => url.origin === new URL(API_URL).origin,
       (route, request) =>

@@ -1,4 +1,6 @@
-/** What broke other programs stands on the pages as text: nothing of it runs, and nothing sticks out. */
+/**
+ * Strings known to break programs are shown on the pages as text: nothing is executed, and nothing overflows.
+ */
 import { tidyText } from '@almsway/contract/text';
 import type { Page } from '@playwright/test';
 
@@ -11,12 +13,12 @@ import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The strings as they are kept: a few hundred marks on one letter are made few, and such. */
+/** The strings as they are stored: hundreds of combining marks on one letter are reduced, for example. */
 const KEPT = [...new Set(NAUGHTY_STRINGS.map((text) => tidyText(text)))].filter(Boolean);
 
 type Row = Record<string, unknown>;
 
-/** Answers a list of the API with one row a string, each made from the first row that was there. */
+/** Answers a list of the API with one row per string, based on the first row of the real answer. */
 async function fillList(page: Page, path: string, withText: (row: Row, text: string) => Row) {
   await page.route(
     (url) => url.origin === new URL(API_URL).origin && url.pathname === path,
@@ -30,7 +32,7 @@ async function fillList(page: Page, path: string, withText: (row: Row, text: str
   );
 }
 
-/** Words of the dialogs that a page opens, which is what the strings would do if they were run. */
+/** Records the dialogs that a page opens, which executed strings would do. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('dialog', (dialog) => {
@@ -40,12 +42,12 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-/** Every string is the text of a heading of its own, and nothing is wider than the page. */
+/** Checks that every string is the text of its own heading, and that nothing is wider than the page. */
 async function expectAsText(page: Page, level: 2 | 3): Promise<void> {
   const headings = page.getByRole('main').getByRole('heading', { level });
   const read = () =>
     headings.evaluateAll((elements) => elements.map((element) => element.textContent));
-  // Five hundred cards are drawn at once.
+  // Five hundred cards are rendered at once.
   await expect
     .poll(async () => (await read()).filter((text) => KEPT.includes(text)).length, {
       timeout: 30_000,

@@ -1,4 +1,4 @@
-/** Parts of the app that cannot be fetched: pages, dialogs, texts, the app itself. */
+/** Parts of the app that cannot be loaded: pages, dialogs, texts, the app itself. */
 import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
@@ -17,7 +17,7 @@ import type { Text } from '#tests/e2e/support/text.ts';
 import { expectErrorDialog, refused, watchCalls } from './faults.ts';
 
 test.beforeEach(async ({ page, watch }) => {
-  // Chromium reports every part that cannot be had as an error of its own.
+  // Chromium reports every failed request as an error of its own.
   watch.allowConsole(/Failed to load resource|net::ERR/);
   await skipNotice(page);
 });
@@ -30,7 +30,7 @@ const nav = (page: Page, text: Text) =>
 const notLoaded = (page: Page, text: Text) =>
   page.getByRole('heading', { level: 1, name: text('common.pageNotLoaded') });
 
-/** Counts how often a page is loaded anew from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -57,7 +57,7 @@ test('F71: a half-typed form outlives every link that is pointed at offline', as
     await link.focus();
   }
   await context.setOffline(false);
-  // Whatever was set going has come to its end once a page that nobody pointed at has been fetched.
+  // Everything started before has ended once another page has been fetched.
   await page.evaluate(() => fetch('/'));
   await expect(name).toHaveValue('Wangarĩ');
   expect(loads()).toBe(0);
@@ -158,7 +158,7 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
   const tax = page.getByRole('contentinfo').getByRole('link', { name: text('shell.tax') });
   const loads = countLoads(page);
   let version = 'second';
-  // The page itself stays the old one, so that a wrong answer would reload for ever.
+  // The page itself stays the old version, so that a wrong decision would reload for ever.
   await page.route(
     (url) => url.pathname === '/tax',
     async (route, request) => {
@@ -193,7 +193,7 @@ test.describe('dialogs', () => {
     await skipNotice(page);
     await openSignedIn(page, member);
     await arriveAt(page, '/home');
-    // What the session stands on is here by then.
+    // The session's modules are loaded by then.
     await letTokenRunOut(page);
     await page.goto('/explore');
     await arriveAt(page, '/explore');
@@ -282,7 +282,7 @@ test.describe('the filters of explore', () => {
 });
 
 test.describe('the start', () => {
-  /** A form that will say more than what stands in its page, for which the app is fetched at once. */
+  /** A form that needs more than its HTML contains, so the app is loaded at once. */
   const AT_ONCE = '/signin?next=%2Fsettings';
   const PARTS = [
     ['the texts', /\/assets\/common-.*\.js$/, true],
@@ -326,7 +326,7 @@ test.describe('the start', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.unrouteAll();
         await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
-        // The page anew, which nobody has touched.
+        // The reloaded page, without any interaction.
         await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
         await wake(page);
         await expect(alert).toHaveCount(0);
@@ -403,7 +403,7 @@ test.describe('the start', () => {
       .getByRole('link', { name: text('shell.tax'), exact: true })
       .click();
     await arriveAt(page, '/tax');
-    // The public home is not shown to somebody whose home may be elsewhere.
+    // The public home is not shown to users, whose own home may be another.
     await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
     await expect(page.getByText(text('common.loading'))).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

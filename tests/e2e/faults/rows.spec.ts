@@ -1,4 +1,4 @@
-/** Faults that need no more than somebody who is signed in, and one thing that goes wrong. */
+/** Faults that need only a signed-in user. */
 import { newMember, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
@@ -27,12 +27,12 @@ import {
 } from './faults.ts';
 
 test.beforeEach(async ({ page, watch }) => {
-  // Chromium reports every answer of a fault as an error of its own.
+  // Chromium reports every failed request as an error of its own.
   watch.allowConsole(/Failed to load resource|net::ERR|blocked by CORS policy/);
   await skipNotice(page);
 });
 
-/** A refusal in the words of the identity provider. */
+/** A refusal in the identity provider's format. */
 const refusedByProvider = (message: string): Fault => ({
   status: 400,
   body: { error: { code: 400, message, errors: [{ message, reason: 'invalid' }] } },

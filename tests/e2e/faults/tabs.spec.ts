@@ -1,4 +1,4 @@
-/** What happens between tabs and windows of one browser, with the identity provider's own SDK. */
+/** Interaction of tabs and windows of one browser, with the real SDK of the identity provider. */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, watch }) => {
   await skipNotice(page);
 });
 
-/** The person is at home, and the page has come to rest. */
+/** The user is on their home page, and loading has finished. */
 async function isHome(page: Page, { name }: Person): Promise<void> {
   await arriveAt(page, '/home');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(name));
@@ -60,7 +60,7 @@ test(
     await isHome(page, member);
     await logOut(page, text);
     await arriveAt(page, '/');
-    // In the same page, whose SDK goes on listening to the store of the tab.
+    // In the same page, whose SDK keeps listening to the tab's storage.
     await chooseInAccountMenu(page, text, text('shell.signIn'));
     await arriveAt(page, '/signin');
     await fillSignIn(page, text, member, { remember: true });
@@ -72,7 +72,7 @@ test(
     await logOut(other, text);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expect(page.getByText(member.name)).toHaveCount(0);
-    // Nothing writes the session back.
+    // Nothing stores the session again.
     await expect
       .poll(() =>
         page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** What was typed and is not saved, when something else happens. */
+/** Unsaved input when something else happens. */
 import type { Page } from '@playwright/test';
 
 import { call, newSubmittedMonastic, type Member } from '#tests/e2e/support/desk.ts';
@@ -48,7 +48,10 @@ async function save(page: Page, text: Text, section: 'card' | 'contact'): Promis
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** The next call is refused and no token can be had; the way back is the sign-in page. */
+/**
+ * Ends the session with the next call, which is refused and cannot get a token; the user can only sign in
+ * again.
+ */
 async function loseSession(page: Page, text: Text, person: Monastic, act: () => Promise<void>) {
   const calls = await watchCalls(page, '/profiles', refused(401, 'unauthorized'));
   const tokens = await watchCalls(page, 'securetoken', {
@@ -66,7 +69,7 @@ async function loseSession(page: Page, text: Text, person: Monastic, act: () => 
   await fillSignIn(page, text, person);
 }
 
-/** From the dashboard, within the app. */
+/** Navigates from the dashboard within the app. */
 async function openProfile(page: Page, { slug }: Monastic): Promise<void> {
   await page.getByRole('main').locator(`a[href='/profile/${slug}']`).first().click();
   await arriveAt(page, `/profile/${slug}`);

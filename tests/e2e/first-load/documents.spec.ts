@@ -1,4 +1,4 @@
-/** Documents: pages that are read, and whose controls work, without the app. */
+/** Documents: readable pages whose controls work without the app. */
 import type { APIResponse, Page } from '@playwright/test';
 
 import { axeFaults } from '#tests/e2e/support/axe.ts';
@@ -9,7 +9,7 @@ import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { originOf } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, languagesFor, textOf, type Text } from '#tests/e2e/support/text.ts';
 
-/** Documents, with the first and the last words that stand there. */
+/** Documents, with their first and last texts. */
 const DOCUMENTS: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])[] = [
   ['/', 'public.home.title', 'public.home.verification.body', 'public.home.closing.body'],
   ['/about', 'public.about.title', 'public.about.mission.body', 'public.about.join.body'],
@@ -22,7 +22,7 @@ const DOCUMENTS: readonly (readonly [path: string, ...words: Parameters<Text>[0]
   ['/nothing-is-here', 'route.notFound.title', 'notFound.message'],
 ];
 
-/** Forms, which stand in their HTML as well. */
+/** Forms, whose content is also in their HTML. */
 const FORMS: typeof DOCUMENTS = [
   ['/signup?type=monastic', 'identity.signUp.monasticTitle', 'identity.signUp.monasticLead'],
   ['/signin?view=reset', 'identity.reset.title', 'identity.reset.lead'],
@@ -37,7 +37,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 
-/** Asks the host of this page for an address; names under localhost are known to browsers alone. */
+/** Requests an address from the host of this page. Only browsers resolve names under localhost. */
 function askHost(page: Page, address: string): Promise<APIResponse> {
   const { host, port, pathname, search } = new URL(address, page.url());
   return page.request.get(`http://localhost:${port}${pathname}${search}`, {
@@ -210,7 +210,7 @@ test('on a phone the drawer holds what the bar holds, and gives the focus back',
   expect(appScriptsOf(watch)).toEqual([]);
 });
 
-/** Notes in the tab, across its pages, every heading that is seen. */
+/** Records every visible heading in the tab, across pages. */
 async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const look = () => {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const { args, ...options } = launchOptions();
 
-// Letters between pixels, as on a phone: where lines break depends on it.
+// Subpixel positioning, as on phones, because line breaks depend on it.
 test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } });
 
 const PATHS = [
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
         for (const path of PATHS) {
           await page.goto(path);
           await facesShown(page);
-          // A line near its end may break elsewhere in the other typeface and move what is below it.
+          // A full line may break differently in the other font and move the content below.
           expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(MOST_SHIFT);
         }
       }

@@ -1,4 +1,4 @@
-/** Forms and the public profile: complete in their HTML, and hydrated whole when somebody is about to act. */
+/** Forms and the public profile: complete in their HTML, and hydrated as a whole at the first interaction. */
 import type { Page } from '@playwright/test';
 
 import { axeFaults } from '#tests/e2e/support/axe.ts';
@@ -69,7 +69,7 @@ test('no letter is lost that is typed before the form is hydrated', async ({ pag
   const email = field(page, text, text('identity.field.email'));
   await name.pressSequentially(person.name);
   await expect(html(page)).toHaveAttribute('data-app', 'loading');
-  // The app comes while the next field is being filled.
+  // The app is loaded while the next field is being filled in.
   release();
   await email.pressSequentially(person.email, { delay: 20 });
   await expect(html(page)).toHaveAttribute('data-app', 'ready');
@@ -79,7 +79,7 @@ test('no letter is lost that is typed before the form is hydrated', async ({ pag
   await field(page, text, text('identity.field.password')).fill(person.password);
   await field(page, text, text('identity.field.confirmPassword')).fill(person.password);
   await page.getByRole('button', { name: text('identity.signUp.submit'), exact: true }).click();
-  // The form knows of what was typed before it.
+  // The form has received the text typed before hydration.
   await arriveAt(page, '/home');
 });
 

@@ -14,7 +14,7 @@ import {
 } from '#tests/e2e/support/people.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
-/** Brings a patron to their home, who is remembered on the device. */
+/** Signs a patron in on a remembered device, and opens their home page. */
 async function comeIn(page: Page, text: Text): Promise<{ readonly name: string }> {
   const member = await newMember('patron', 'Lucía');
   await skipNotice(page);
@@ -40,7 +40,7 @@ test('who is kept here is known without the identity SDK, which comes for what i
   await page.waitForLoadState('networkidle');
   expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([0, 0]);
 
-  // Whose token is about to run out is asked about at the provider, as ever.
+  // With an almost expired token the provider is asked, as always.
   await letTokenRunOut(page);
   const other = await context.newPage();
   await other.goto('/explore');
@@ -64,7 +64,7 @@ test(
     watch.allowFailedRequest(/./);
     await chooseInAccountMenu(page, text, text('shell.logOut'));
     await expect(page.getByText(text('shell.loggedOut'), { exact: true })).toBeVisible();
-    // The other tab hears of it.
+    // The other tab is notified.
     await expect(other.getByRole('alertdialog')).toBeVisible();
     await expect(other.getByText(member.name)).toHaveCount(0);
     expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|jwt/);

@@ -24,7 +24,7 @@ const NAME = 'Ayya Sujātā';
 const PROFILE = '/monastic/ayya-sujata';
 const DEDICATION = 'Por mi abuela Rosa';
 
-/** What a camera reads from a picture on the page. */
+/** Decodes a QR code on the page, as a camera would. */
 async function scanned(picture: Locator): Promise<string> {
   const { data, width, height } = PNG.sync.read(await picture.screenshot());
   const code = jsQR(new Uint8ClampedArray(data), width, height);
@@ -35,7 +35,7 @@ async function scanned(picture: Locator): Promise<string> {
 const sheetOf = (page: Page, text: Text) =>
   page.getByRole('dialog', { name: text('monastic.support.title', { name: NAME }) });
 
-/** Asks where to send it, and answers the reference; the code is what the standard says. */
+/** Requests the payment details and returns the reference. The QR code must match the standard. */
 async function scansTransfer(sheet: Locator, text: Text, cents: number): Promise<string> {
   const code = sheet.getByRole('img');
   await expect(code).toBeVisible();
@@ -54,7 +54,7 @@ async function scansTransfer(sheet: Locator, text: Text, cents: number): Promise
   return reference;
 }
 
-/** Says that it was sent, impatiently, and reads the thanks; answers what the server keeps. */
+/** Declares the offering with a double click, and reads the thanks. Returns the server's record. */
 async function declares(page: Page, sheet: Locator, text: Text): Promise<unknown> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/declare'));
   await sheet.getByRole('button', { name: text('support.sent.action') }).dblclick();
@@ -62,13 +62,13 @@ async function declares(page: Page, sheet: Locator, text: Text): Promise<unknown
   return (await answer).json();
 }
 
-/** How many sheets of A4 the page takes when it is printed. */
+/** Number of A4 sheets that printing the page takes. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Receipts of one patron for fifteen offerings in a year, with the longest names that are likely. */
+/** Receipts of one patron for fifteen offerings in a year, with the longest likely names. */
 const FIFTEEN: readonly Receipt[] = Array.from({ length: 15 }, (_, index) => ({
   number: receiptNumber(2026, index + 1),
   offeringId: `offering-${index}`,
@@ -247,7 +247,7 @@ test.describe('a year of fifteen receipts', () => {
 
   test('prints on one page, with donor and letterhead before the table', async ({ page }) => {
     await signUp(page, text, 'patron', freshPerson());
-    // To have them all, offerings would have to be confirmed over months.
+    // Faked, because confirming these offerings would take months.
     await page.route('**/receipts', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { success: true, data: FIFTEEN } });

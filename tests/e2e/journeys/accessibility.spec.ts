@@ -51,16 +51,20 @@ const MEMBER_PAGES: readonly { account: DemoAccountId; paths: readonly string[] 
   { account: 'monasticRejected', paths: ['/pending'] },
 ];
 
-// Colours in the middle of a transition are nobody's choice. A trace of every look costs more than it tells.
+// Reduced motion, because colours during a transition are meaningless. No trace, because its cost for so many
+// pages exceeds its use.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 /**
- * What is checked of a page: its layout, which words alone can break; also on paper and in the colours of a
- * high-contrast system; and by axe, which checks the pages of the app in their stories.
+ * What is checked of a page. `layout`: what translations alone can break. `looks`: also print and forced
+ * colours. `everything`: also axe, which checks the pages of the app in their stories.
  */
 type Scope = 'layout' | 'looks' | 'everything';
 
-/** Checks one page in narrow windows and with text of twice the size, and in its scope; faults are gathered, not thrown. */
+/**
+ * Checks one page in narrow windows and with text of double size, according to its scope. Faults are
+ * collected, not thrown.
+ */
 async function faultsOf(page: Page, path: string, scope: Scope): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
@@ -116,11 +120,11 @@ for (const language of languagesFor('en')) {
 
     for (const { account, paths } of MEMBER_PAGES) {
       test(`pages of ${account}`, async ({ page, watch }) => {
-        // Before the submission there is no monastic profile to be found.
+        // There is no monastic profile before submission.
         watch.allowFailedRequest(/\/profiles\/demo-monastic-new$/);
         const { userId, email, landing } = DEMO_ACCOUNTS[account];
         if (account === 'monasticNew') {
-          // Step 2 and the review open once there are answers.
+          // Step 2 and the review require answers.
           const draft = { values: answersOf('Samten'), savedAt: 1 };
           await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
             `onboardingDraft:${userId}`,

@@ -1,4 +1,4 @@
-/** What somebody changes of their account, with the identity provider's own SDK. */
+/** Changes of the user's own account, with the real SDK of the identity provider. */
 import { expectErrorDialog } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -29,7 +29,7 @@ test('a password is changed once its owner has shown who they are, and no tab is
   await other.goto('/explore');
   await arriveAt(other, '/explore');
 
-  // The sign-in counts as an old one until the person signs in once more.
+  // The sign-in counts as old until the user re-authenticates.
   watch.allowFailedRequest(/accounts:update/);
   let isFresh = false;
   await page.route('**/accounts:signInWithPassword*', async (route) => {
@@ -60,7 +60,7 @@ test('a password is changed once its owner has shown who they are, and no tab is
   ).toBeVisible();
   await expect(change).toBeHidden();
 
-  // Both tabs go on with the new tokens.
+  // Both tabs continue with the new tokens.
   await page.reload();
   await arriveAt(page, '/settings');
   await expect(page.getByText(member.email)).toBeVisible();
@@ -87,7 +87,7 @@ for (const language of languagesFor('es')) {
       openContext,
       watch,
     }) => {
-      // What the other device asks for is refused from then on.
+      // Calls of the other device are refused from then on.
       watch.allowFailedRequest(/^http:\/\/localhost/);
       const member = await newMember('patron', 'Lucía');
       const other = await (await openContext()).newPage();

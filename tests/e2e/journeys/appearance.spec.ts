@@ -79,7 +79,7 @@ test('who wants less motion sees a change of the theme at once, down to the last
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/');
-  // What answers the switch comes after the first paint.
+  // The switch works only after the first paint, once its script is loaded.
   await page.waitForLoadState('networkidle');
   const word = page.getByRole('main').locator('p').last();
   const colours = await word.evaluate((element) => {
@@ -96,7 +96,7 @@ test('who wants less motion sees a change of the theme at once, down to the last
 test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.localStorage.setItem('theme', 'darkTheme');
-    // Every class the root element ever has while the page comes up.
+    // All classes of the root element while the page loads.
     const seen: string[] = [];
     (globalThis as unknown as { rootClasses: string[] }).rootClasses = seen;
     new MutationObserver(() => {

@@ -1,4 +1,7 @@
-/** Consent to keeping data that reveals belief: asked for at the first such action, withdrawn in the settings. */
+/**
+ * Consent to storing data that reveals religious belief: asked for at the first such action, withdrawn in the
+ * settings.
+ */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 
 import { newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';

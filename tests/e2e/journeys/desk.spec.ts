@@ -1,4 +1,4 @@
-/** The web desk for staff: who may enter, a decision by keyboard, an invitation with approval, and the log. */
+/** The web desk for staff: access, a decision by keyboard, an invitation with approval, and the log. */
 import {
   DEMO_PASSWORD,
   DEMO_STAFF,
@@ -39,7 +39,7 @@ for (const language of languagesFor('es')) {
         page.getByRole('heading', { level: 1, name: text('desk.noRole.title') }),
       ).toBeVisible();
       await expect(page.getByRole('link', { name: text('desk.place.team') })).toHaveCount(0);
-      // The page itself, which anybody may fetch, names no place of the desk.
+      // The HTML, which everyone may fetch, contains no navigation of the desk.
       const html = await page.evaluate(async () => (await fetch('/desk/ledger')).text());
       for (const place of [
         'desk.ledger.title',
@@ -56,7 +56,7 @@ for (const language of languagesFor('es')) {
       openContext,
       watch,
     }) => {
-      // Staff are asked for as users too, which they are not.
+      // Staff members are also requested as users, which they are not.
       watch.allowFailedRequest(/users\/demo-staff/);
       const monastic = await newSubmittedMonastic('Ayya Medhā', `desk-${language}-${process.pid}`);
 
@@ -93,7 +93,7 @@ for (const language of languagesFor('es')) {
 
       await test.step('the only operator cannot approve it; the staff token can', async () => {
         const { out } = await runReview(['approvals']);
-        // Each line begins with the id of a change that waits.
+        // Each line begins with the id of a pending change.
         const line = out.split('\n').find((each) => each.includes(email)) ?? '';
         const [id = ''] = line.split('\t', 1);
         await runReview(['approval', 'approve', id]);

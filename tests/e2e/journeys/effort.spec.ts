@@ -39,7 +39,7 @@ const amount = (page: Page) =>
     name: text('monastic.support.amountNamed', { amount: '€25', name: NAME }),
   });
 
-/** Said once the clipboard has taken it. */
+/** Shown once the text is in the clipboard. */
 async function expectCopied(page: Page): Promise<void> {
   const said = { what: text('support.detail.iban'), value: ibanInFours(DEMO_ENTITY.iban) };
   await expect(page.getByText(text('support.copy.said', said))).toBeVisible();
@@ -99,7 +99,7 @@ test('a visitor joins and sends an offering', { tag: '@full' }, async ({ page })
 
 test('a monastic has a first day', { tag: '@full' }, async ({ page, watch }) => {
   test.slow();
-  // The app asks for the monastic profile, which there is none of before the submission.
+  // The app requests the monastic profile, which does not exist before submission.
   watch.allowFailedRequest(/\/profiles\/\w+$/);
   await skipNotice(page);
   const person = freshPerson('Bhikkhu Ñāṇamoli');

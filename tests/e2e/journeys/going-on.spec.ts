@@ -7,7 +7,7 @@ import type { Text } from '#tests/e2e/support/text.ts';
 
 const PAGE_SIZE = 18;
 
-/** A patron at home, who has been given suggestions. */
+/** A patron on their home page, with suggestions. */
 async function arriveAtHome(page: Page, text: Text): Promise<void> {
   await skipNotice(page);
   await openSignedIn(page, await newMember('patron', 'Lucía'));
@@ -30,7 +30,7 @@ test('a list is whole for whoever goes on to it, and who comes back finds their 
   await arriveAt(page, '/explore');
   await expect(names).toHaveCount(PAGE_SIZE);
 
-  // Again, with people who are known already.
+  // Again, with profiles that are cached.
   await page
     .getByRole('banner')
     .getByRole('link', { name: text('shell.home') })
@@ -62,7 +62,7 @@ test('a page that is about to be opened takes and asks nothing before the press'
   });
   await exploreLink(page, text).hover();
   await page.waitForLoadState('networkidle');
-  // What has nothing else to wait for is drawn by then.
+  // Everything that waits for nothing is rendered by then.
   await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(text('explore.lead'))).toHaveCount(0);

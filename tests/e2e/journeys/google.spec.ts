@@ -61,7 +61,7 @@ test('a double click opens one window', async ({ page, text, context }) => {
   expect(context.pages()).toHaveLength(1);
 });
 
-/** Holds the answers of the provider about accounts of Google; returns what lets them go. */
+/** Holds back the provider's answers about Google accounts. Returns a function that releases them. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -74,7 +74,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The SDK says this of an answer that comes after it has stopped waiting for it; nothing of the app follows from it. */
+/** The SDK logs this for an answer that arrives after it has stopped waiting. It does not affect the app. */
 const LATE_ANSWER = /Pending promise was never set/;
 
 test(
@@ -90,7 +90,7 @@ test(
     const asked = page.waitForRequest(/accounts:signInWithIdp/);
     await addAccount(await openChooser(page, text), account);
     await asked;
-    // As long as the SDK would wait for a window that somebody has closed, and longer.
+    // Longer than the SDK waits for a closed window.
     const alert = page.getByRole('alert').getByText(/\S/);
     await expect(async () => {
       await page.clock.runFor(2000);
@@ -142,7 +142,7 @@ test('an account without a name is asked for it', async ({ page, text }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: text('identity.completion.title') }),
   ).toBeVisible();
-  // Nothing has gone wrong, so nothing is said to have.
+  // It is not an error, so no error is shown.
   await expect(page.getByText(text('identity.completion.leadName'))).toBeVisible();
   await expect(page.getByText(text('identity.completion.lead'))).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);

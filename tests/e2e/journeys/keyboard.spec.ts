@@ -66,7 +66,7 @@ test('the role dialog holds the focus and gives it back', async ({ page, text })
   await arriveAt(page, '/signup?type=monastic');
 });
 
-/** Everything that the page's polite regions have said, gathered from before the first script. */
+/** Records all messages of the page's polite live regions, from before the first script. */
 async function heardBy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('a step of onboarding begins at its top', async ({ page, text, watch }) => {
-    // Before the submission there is no monastic profile to be found.
+    // There is no monastic profile before submission.
     watch.allowFailedRequest(/\/profiles\//);
     await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
     await arriveAt(page, '/onboarding/step1');

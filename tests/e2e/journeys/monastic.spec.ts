@@ -20,7 +20,7 @@ for (const language of languagesFor('en')) {
 
     test('joins, is verified and is found', async ({ page, text, openContext, watch }) => {
       test.slow();
-      // The app asks for the monastic profile, which there is none of before the submission.
+      // The app requests the monastic profile, which does not exist before submission.
       watch.allowFailedRequest(/\/profiles\/\w+$/);
       const person = freshPerson(NAME);
       const slug = `bhikkhu-nanamoli-${language}`;

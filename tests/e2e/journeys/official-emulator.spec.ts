@@ -1,5 +1,5 @@
 /**
- * The journeys of identity with the official emulator of Firebase Authentication in place of the stand-in:
+ * The identity journeys with the official emulator of Firebase Authentication instead of the stand-in:
  * `AUTH_EMULATOR_URL=http://127.0.0.1:9099 npx playwright test official-emulator`.
  */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
@@ -26,7 +26,7 @@ const CHOOSER = CHOOSER_MESSAGES.en;
 
 test.beforeEach(({ watch }) => watch.allowOrigin(AUTH_EMULATOR_URL ?? ''));
 
-/** The newest link that the emulator would have mailed to somebody. */
+/** The latest link that the emulator would have mailed to this address. */
 async function linkFor(email: string): Promise<string> {
   const answer = await fetch(`${AUTH_EMULATOR_URL}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };

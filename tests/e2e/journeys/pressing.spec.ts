@@ -7,12 +7,14 @@ import { languagesFor, startsWith } from '#tests/e2e/support/text.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Presses the upper edge of what is there, where it is before anything moves, and takes a moment as people do. */
+/**
+ * Presses the upper edge of a control, at its position before anything moves, and for as long as people do.
+ */
 const PRESSES = {
   mouse: async (page: Page, at: { x: number; y: number }) => {
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
-    // What leaving a field has brought about is drawn by now.
+    // By now the effects of leaving a field are rendered.
     await page.evaluate(
       () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
     );
@@ -25,7 +27,7 @@ const PRESSES = {
 
 async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
-  // A link that breaks over two lines has a box for each.
+  // A link broken over two lines has a box for each.
   const place = await target.evaluate(
     (element) => element.getClientRects()[0]?.toJSON() as DOMRect,
   );
@@ -42,7 +44,7 @@ for (const language of languagesFor('en')) {
         text,
         watch,
       }) => {
-        // A monastic who has sent no profile yet.
+        // The monastic has not submitted a profile yet.
         watch.allowFailedRequest(/\/profiles\/\w+$/);
         await skipNotice(page);
         await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));

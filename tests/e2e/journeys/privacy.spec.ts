@@ -43,7 +43,8 @@ for (const language of languagesFor('es')) {
       await expect(page.getByText(text('notFound.message'))).toBeVisible();
 
       await page.goto('/settings#blocked');
-      // It is shown before the server has it, and a page that opens meanwhile would ask too early.
+      // It is shown before the server has saved it, and a page opened in the meantime would request it too
+      // early.
       const unblocked = page.waitForResponse(
         (response) => response.request().method() === 'DELETE',
       );

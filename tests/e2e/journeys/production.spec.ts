@@ -36,7 +36,7 @@ let server: Listening;
 let origin: string;
 
 test.beforeAll(async () => {
-  // Two builds, and every file compressed as well as can be.
+  // Two builds, and every file compressed at the highest level.
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'almsway-production-'));
   const { code, err } = await runScript('scripts/build/build.ts', [folder], {
@@ -72,7 +72,7 @@ test('F65: holds no code of mocks or of the emulator, and no source maps', async
     /sourceMappingURL/,
     /almsway-demo|demo\.almsway/,
   ];
-  // The identity SDK names its emulator's paths in its own constants; nothing else may.
+  // The identity SDK contains the paths of its emulator; nothing else may.
   const outsideTheSdk = [/localhost/, /emulator/i];
   const found: string[] = [];
   for (const name of names) {
@@ -123,7 +123,7 @@ test('signing in asks the identity provider alone', async ({ page, text, watch }
 
 const GOOGLE = 'https://apis.google.com';
 
-/** Lets a page ask Google for its script, in vain. */
+/** Lets a page request Google's script, which is not available here. */
 function allowGoogle(watch: Watch): void {
   watch.allowOrigin(origin);
   watch.allowOrigin(GOOGLE);
@@ -140,7 +140,7 @@ test('F42: signing in with Google says so when its script is out of reach', asyn
   await page.goto(`${origin}/signin`);
   await page.getByRole('button', { name: text('identity.google') }).click();
   await expect(page.getByText(text('error.network'))).toBeVisible();
-  // The policy for scripts has let its address pass.
+  // The script policy has allowed its address.
   expect(watch.requests.some((url) => url.startsWith(`${GOOGLE}/js/api.js`))).toBe(true);
 });
 
@@ -150,7 +150,7 @@ test('F42: pressed again while its script is on the way, it says so once', async
   watch,
 }) => {
   allowGoogle(watch);
-  // The SDK fails an assertion of its own when a window is asked for twice and then cannot open.
+  // The SDK fails one of its own assertions when a window is requested twice and then cannot open.
   watch.allowConsole(/Pending promise was never set/);
   watch.allowUncaught(/Pending promise was never set/);
   let fail = () => {};

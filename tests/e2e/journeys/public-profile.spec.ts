@@ -19,7 +19,7 @@ for (const language of languagesFor('en')) {
       await page.goto('/monastic/ayya-sujata');
       await wake(page);
       await page.getByRole('button', { name: text('monastic.share.action') }).click();
-      // It stays for as long as it has the focus.
+      // It stays as long as it has the focus.
       const close = page
         .getByRole('region', { name: /F8/ })
         .getByRole('button', { name: text('common.close') });
@@ -27,7 +27,7 @@ for (const language of languagesFor('en')) {
       const follow = page.getByRole('link', {
         name: text('monastic.follow.actionNamed', { name: NAME }),
       });
-      // Where a finger would press it, without any scrolling.
+      // At its position without scrolling.
       const place = await follow.boundingBox();
       if (!place) throw new Error('Follow is not on the page');
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
@@ -63,7 +63,7 @@ for (const language of languagesFor('en')) {
           });
           const place = await offering.boundingBox();
           if (!place) throw new Error('the offering is not on the page');
-          // Its edge lies nearest to what is told.
+          // The edge nearest to the message.
           await page.mouse.click(place.x + place.width / 2, place.y + 2);
           await arriveAt(page, '/monastic/ayya-sujata?support=open');
         },
@@ -117,7 +117,7 @@ test('words in Arabic and Hebrew run from the right', async ({ page, text }) => 
   for (const words of Object.values(update)) {
     await expect(page.getByText(words, { exact: true })).toHaveCSS('direction', 'rtl');
   }
-  // One update is all of them: nothing is counted.
+  // One update is all there is, so nothing is counted.
   await expect(
     page.getByText(text('monastic.profile.updates.count', { shown: 1, total: 1, isMore: 'false' })),
   ).toHaveCount(0);

@@ -5,7 +5,7 @@ import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'ένα νέο κλειδί 42';
 
-// What the page says that the link of the mail leads to; in production it is the provider's own.
+// What the page says about the target of the mail's link, which in production is the provider's own page.
 const ACTION_PAGE = {
   en: {
     title: 'Choose a new password',
@@ -61,7 +61,7 @@ for (const language of languagesFor('es')) {
       await page.getByRole('link', { name: words.goOn }).click();
       await arriveAt(page, '/signin');
 
-      // The old password is refused, with the one text that tells no more than that.
+      // The old password is refused, with a text that reveals nothing else.
       watch.allowFailedRequest(/accounts:signInWithPassword/);
       await fillSignIn(page, text, person);
       await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();

@@ -7,7 +7,7 @@ import { GPS, pngOf } from '#tests/support/images.ts';
 
 const SEEN = 'Snow on the roof of the hall';
 
-/** A photo as a camera makes it: it can be drawn, and says where it was taken. */
+/** A photo as a camera makes it: decodable, with its location in the metadata. */
 async function photoFromCamera(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

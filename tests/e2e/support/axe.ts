@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The rules a theme can break: the others see the same page in both.
+// The rules that depend on the theme; the others give the same result in both.
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, one line a fault; `colours` looks at those alone. */
+/** Faults that axe finds on the current page, one per line. `colours` runs only the colour rules. */
 export async function axeFaults(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const chosen = scope === 'all' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES);
@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has been drawn anew and nothing on it moves or changes its colour. */
+/** Waits until the page has been rendered again and no animation or transition is running. */
 export async function stilled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => {

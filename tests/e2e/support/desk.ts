@@ -1,4 +1,4 @@
-/** The API as the review desk, a housekeeper of the identity routes, and a person use it. */
+/** The API as used by the review desk, by administration of the identity routes, and by a user. */
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
@@ -14,7 +14,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** One call of the API; the answer is read as JSON whatever its status. */
+/** Makes one call to the API. The answer is parsed as JSON whatever its status. */
 export async function call(
   method: string,
   path: string,
@@ -55,13 +55,13 @@ function decide(userId: string, body: object): Promise<Answer> {
   });
 }
 
-/** Somebody who signed up through the API, without a browser. */
+/** A user who signed up through the API, without a browser. */
 export interface Member extends Person {
   readonly userId: string;
   readonly token: string;
 }
 
-/** Makes an account and its user through the API, with all consents that its role is asked for. */
+/** Creates an account and its user through the API, with all consents of its role. */
 export async function newMember(
   role: 'patron' | 'monastic',
   name: string,
@@ -96,12 +96,12 @@ export async function newMember(
   return { name, email, password, userId, token };
 }
 
-/** Answers of a whole onboarding that the server takes. */
+/** Valid answers for the whole onboarding. */
 export function answersOf(monasticName: string): OnboardingFields {
   return { ...STEP1_REQUIRED, ...STEP2_REQUIRED, monasticName };
 }
 
-/** A monastic whose profile is with the review team. */
+/** Creates a monastic whose profile is in review. */
 export async function newSubmittedMonastic(
   monasticName: string,
   slug: string,
@@ -116,7 +116,10 @@ export async function newSubmittedMonastic(
   return { ...member, slug };
 }
 
-/** An offering of 25 euros by bank that the patron says they sent; to a monastic of the seed, through the entity, unless told. */
+/**
+ * Creates a declared offering of 25 euros by bank transfer; by default to a monastic of the seed, through the
+ * entity.
+ */
 export async function newDeclaredOffering(
   { token }: Member,
   profileId = 'seed-u-pannadhaja',
@@ -128,7 +131,7 @@ export async function newDeclaredOffering(
   return { offeringId, reference };
 }
 
-/** The link of the last reset mail to an address; undefined when none was sent. */
+/** The link of the last reset mail to an address; undefined if none was sent. */
 export async function resetLinkOf(email: string): Promise<string | undefined> {
   const { body } = await demand('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
   const codes = body['oobCodes'] as { email: string; oobLink: string; requestType: string }[];
@@ -136,7 +139,7 @@ export async function resetLinkOf(email: string): Promise<string | undefined> {
     ?.oobLink;
 }
 
-/** Path of the link in the last mail that asked this steward; undefined when none was sent. */
+/** Path of the link in the last mail to this steward; undefined if none was sent. */
 export async function stewardLinkOf(email: string): Promise<string | undefined> {
   const page = await (await fetch(new URL('/mails', API_URL))).text();
   const mail = page.split('<li>').find((entry) => entry.includes(`To: ${email}`));

@@ -1,13 +1,13 @@
-/** What a journey costs a person with a phone: presses, scrolling, keys and time. */
+/** Measures what a journey costs a user with a phone: presses, scrolling, keys and time. */
 import { expect, type Locator } from '@playwright/test';
 
-/** Runs in the page: scrolls no further than a person would to press it; answers how far, in px. */
+/** Runs in the page: scrolls as little as needed to press the element. Returns the distance in px. */
 function bringIntoView(element: Element): number {
   const isFree = () => {
     const { left, top, width, height, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > globalThis.innerHeight) return false;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    // A drawn box or circle lies over the native one, within the same label.
+    // A drawn checkbox or radio button covers the native one, within the same label.
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
   };
   const { top } = element.getBoundingClientRect();
@@ -17,14 +17,14 @@ function bringIntoView(element: Element): number {
   return Math.abs(Math.round(element.getBoundingClientRect().top - top));
 }
 
-/** A person with a phone, whose effort is counted. */
+/** A user with a phone, whose effort is counted. */
 export class CountedPerson {
   readonly #startedAt = Date.now();
   #presses = 0;
   #scrolled = 0;
   #keys = 0;
 
-  /** Presses a control, and scrolls to it where it has to be. */
+  /** Presses a control, scrolling to it if needed. */
   async press(control: Locator): Promise<void> {
     await this.#find(control);
     await control.tap();
@@ -37,20 +37,20 @@ export class CountedPerson {
     this.#keys += text.length;
   }
 
-  /** Presses a list, and the entry in it that the device shows. */
+  /** Presses a select, and the entry in the device's list. */
   async choose(list: Locator, label: string): Promise<void> {
     await this.#find(list);
     await list.selectOption({ label });
     this.#presses += 1;
   }
 
-  /** Presses a box or a switch to turn it on. */
+  /** Presses a checkbox or switch to turn it on. */
   async check(box: Locator): Promise<void> {
     await this.press(box);
     await expect(box).toBeChecked();
   }
 
-  /** What it cost so far. */
+  /** Cost so far. */
   get cost(): { readonly presses: number; readonly scrolled: number } {
     return { presses: this.#presses, scrolled: this.#scrolled };
   }
@@ -65,7 +65,7 @@ export class CountedPerson {
 
   async #find(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
-    // A dialog that slides in is pressed once it has come to rest.
+    // A dialog that slides in is pressed once it has stopped.
     await (await control.elementHandle())?.waitForElementState('stable');
     this.#scrolled += await control.evaluate(bringIntoView);
     this.#presses += 1;

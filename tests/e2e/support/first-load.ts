@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 import type { Watch } from './watch.ts';
 
-/** Addresses of the scripts of the app that were fetched. */
+/** Addresses of the app's scripts that were requested. */
 export const appScriptsOf = ({ requests }: Pick<Watch, 'requests'>): string[] =>
   requests.filter((url) => url.endsWith('.js'));
 
-/** What of the app is fetched ahead where most people who come will do something. */
+/** Parts of the app that are prefetched on pages where most visitors interact. */
 export const PREFETCHED: readonly RegExp[] = [
   /\/assets\/libraries-[\w-]+\.js$/,
   /\/assets\/react-[\w-]+\.js$/,
 ];
 
-/** Waits until the page is shown in its own faces of type, which come after its first paint. */
+/** Waits until the page is shown in its own fonts, which load after the first paint. */
 export async function facesShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const faces = [...document.fonts];
@@ -23,10 +23,10 @@ export async function facesShown(page: Page): Promise<void> {
   });
 }
 
-/** Most that a page may move while it loads, as the sum of its layout shifts. */
+/** Maximum sum of layout shifts while a page loads. */
 export const MOST_SHIFT = 0.015;
 
-/** Adds up what moves in each page that is opened from now on. */
+/** Sums up layout shifts in every page opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -39,11 +39,11 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much the open page has moved. */
+/** Sum of layout shifts of the open page. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
 
-/** Keeps files from arriving until they are released; the app, unless told. */
+/** Holds back files until they are released; by default the app's main script. */
 export async function hold(page: Page, files = /\/assets\/index-.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((settle) => {

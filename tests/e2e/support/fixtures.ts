@@ -1,9 +1,9 @@
 /**
- * What every end-to-end test stands on. A test fails by itself when the browser reports an error, an
- * uncaught exception, a breach of the content security policy, or a request to a foreign origin.
+ * Fixtures of all end-to-end tests. A test fails automatically when the browser reports an error, an uncaught
+ * exception, a violation of the content security policy, or a request to a foreign origin.
  *
- * `test.use({ language: 'es' })` opens the Spanish host; `text('common.close')` gives the words of that
- * language from the app's own catalogues, so that one test is written for both.
+ * `test.use({ language: 'es' })` opens the Spanish host; `text('common.close')` returns the text of that
+ * language from the app's own catalogues, so that one test covers both.
  */
 import {
   test as base,
@@ -21,11 +21,11 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** Language of the host the test opens. */
   language: Language;
-  /** The app's own words in that language. */
+  /** The app's texts in that language. */
   text: Text;
-  /** What the browser said; allow what a test expects. */
+  /** Records what the browser reports; allow what a test expects. */
   watch: Watch;
-  /** Another browser of the same test, watched and closed like the first. */
+  /** Opens another browser context, watched and closed like the first. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 

@@ -1,10 +1,10 @@
-/** What a patron does about an offering, in any language of the app. */
+/** Actions of a patron on an offering, in any language of the app. */
 import { expect, type Page } from '@playwright/test';
 
 import { field } from './people.ts';
 import { startsWith, type Text } from './text.ts';
 
-/** Gives the data for the tax office, on the page of the settings that asks for them. */
+/** Fills in the tax data, on the settings page that asks for them. */
 export async function giveTaxData(page: Page, text: Text): Promise<void> {
   await page.getByRole('button', { name: text('offerings.tax.give') }).click();
   const form = page.locator('form').filter({

@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test';
 
 import { isFullMatrix } from './text.ts';
 
-/** How a person sees the page: the window, and the size of text that the browser is set to. */
+/** Window and text size with which a user sees the page. */
 export interface Look {
   /** Width of the window in px. */
   readonly width: number;
-  /** The browser's own text size: 16 px as it comes, 32 px for someone who doubled it. */
+  /** The browser's default text size: 16 px by default, 32 px for users who doubled it. */
   readonly textSize: 16 | 32;
 }
 
-/** Widths and text sizes that WCAG asks for: reflow at 320 px (1.4.10) and text at 200 % (1.4.4), and both together. */
+/**
+ * Widths and text sizes that WCAG requires: reflow at 320 px (1.4.10), text at 200 % (1.4.4), and both
+ * together.
+ */
 const LOOKS: readonly Look[] = [
   { width: 320, textSize: 16 },
   { width: 320, textSize: 32 },
-  // Where there is more room, less can stick out.
+  // With more room less can overflow.
   ...(isFullMatrix
     ? ([
         { width: 768, textSize: 32 },
@@ -23,7 +26,7 @@ const LOOKS: readonly Look[] = [
     : []),
 ];
 
-/** Runs in the page: what sticks out, what is cut off, and which words are torn apart. */
+/** Runs in the page: finds overflowing content, clipped content, and broken words. */
 function faultsOfLayout(): string[] {
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -47,13 +50,13 @@ function faultsOfLayout(): string[] {
     if (!text.parentElement || !isSeen(text.parentElement)) continue;
     const whole = document.createRange();
     whole.selectNodeContents(text);
-    // On one line nothing is torn.
+    // A word on one line is not broken.
     if (whole.getClientRects().length < 2) continue;
-    // Longer words, and addresses, may be divided where no line could hold them.
+    // Longer words, and addresses, may be broken if no line could hold them.
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(
       /(?<![\p{L}@./-])\p{L}{2,12}(?![\p{L}@./-])/gu,
     )) {
-      // Scripts without blanks between words break their lines within them.
+      // Scripts without spaces between words break lines within them.
       if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word))
         continue;
       const range = document.createRange();
@@ -66,7 +69,7 @@ function faultsOfLayout(): string[] {
   return faults;
 }
 
-/** Sets the text size of the browser, in px, and waits until the page has it. */
+/** Sets the browser's text size in px, and waits until it is applied. */
 export async function setTextSize(page: Page, size: Look['textSize']): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
@@ -77,7 +80,7 @@ export async function setTextSize(page: Page, size: Look['textSize']): Promise<v
   );
 }
 
-/** Looks at the page in every window and text size of `LOOKS`; answers a line for each fault. */
+/** Checks the page in every window and text size of `LOOKS`. Returns one line per fault. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
@@ -92,7 +95,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What of the page's frame is still there on paper, where only the content belongs. */
+/** Parts of the page's frame that are still visible in print, where only the content belongs. */
 export async function framesOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('header, nav, footer, button, [role="dialog"]')]
@@ -101,7 +104,7 @@ export async function framesOnPaper(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page: controls whose being on cannot be told from being off by shape or colour. */
+/** Runs in the page: finds controls whose states on and off look the same in shape and colour. */
 function likeTheOthers(): string[] {
   const isOn = (control: Element) =>
     control.matches(
@@ -120,7 +123,7 @@ function likeTheOthers(): string[] {
         style.accentColor,
       ].join(' ');
     });
-    // What the browser draws itself shows its own tick or dot.
+    // Natively drawn controls show their own mark.
     return getComputedStyle(control).appearance === 'auto' ? String(isOn(control)) : parts.join();
   };
   const groups = Object.entries({
@@ -142,7 +145,7 @@ function likeTheOthers(): string[] {
   });
 }
 
-/** Controls that, in the colours of a high-contrast system, look off although they are on. */
+/** Controls that look the same on and off in forced colours mode. */
 export async function statesLost(page: Page): Promise<string[]> {
   return page.evaluate(likeTheOthers);
 }

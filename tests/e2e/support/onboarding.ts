@@ -1,10 +1,10 @@
-/** Filling in the two steps of onboarding, in any language of the app. */
+/** Fills in the two steps of onboarding, in any language of the app. */
 import { expect, type Page } from '@playwright/test';
 
 import { field } from './people.ts';
 import { type Language, startsWith, type Text } from './text.ts';
 
-/** Answers that a test may want otherwise. */
+/** Answers that a test may override. */
 export interface Answers {
   monasticName?: string;
   summary?: string;
@@ -16,7 +16,7 @@ function nameOf(language: Language, type: 'region' | 'language', code: string): 
   return name;
 }
 
-/** Fills step 1, you and how to reach you. */
+/** Fills in step 1, personal data and contact. */
 export async function fillStep1(
   page: Page,
   text: Text,
@@ -43,7 +43,7 @@ export async function fillStep1(
   }
 }
 
-/** Fills step 2, ordination, of someone without a fixed monastery. */
+/** Fills in step 2, ordination, for someone without a fixed monastery. */
 export async function fillStep2(page: Page, text: Text, answers: Answers = {}): Promise<void> {
   const label = (id: Parameters<Text>[0]) => field(page, text, text(id));
   await label('onboarding.tradition.label').selectOption({
@@ -66,7 +66,7 @@ export async function fillStep2(page: Page, text: Text, answers: Answers = {}): 
     .check();
 }
 
-/** Goes on from a step by its button, and waits for the next page. */
+/** Continues from a step with its button, and waits for the next page. */
 export async function goOn(page: Page, text: Text, from: 1 | 2): Promise<void> {
   const isFirst = from === 1;
   await page

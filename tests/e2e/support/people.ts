@@ -1,10 +1,10 @@
-/** What people do in the pages, by the names they see. */
+/** User actions on the pages, by visible texts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { type Credentials, storeSession } from './signed-in.ts';
 import { exactly, startsWith, type Text, textOf } from './text.ts';
 
-/** A person of a test. */
+/** A user in a test. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -13,13 +13,13 @@ export interface Person {
 
 let made = 0;
 
-/** An address nobody has used in this run. */
+/** An email address that is unique in this run. */
 export function freshEmail(prefix = 'person'): string {
   made += 1;
   return `${prefix}.${process.pid}.${Date.now().toString(36)}.${made}@example.org`;
 }
 
-/** A person nobody has met in this run. */
+/** A user with a unique email address. */
 export function freshPerson(name = 'Lucía Ñandú'): Person {
   return { name, email: freshEmail(), password: 'a quiet morning' };
 }
@@ -29,7 +29,7 @@ export function field(scope: Page | Locator, text: Text, label: string): Locator
   return scope.getByLabel(exactly(label, [text('common.required'), text('common.optional')]));
 }
 
-/** How a person is greeted. */
+/** The name used to greet a user. */
 export function firstName(name: string): string {
   return name.split(' ')[0] ?? name;
 }
@@ -43,13 +43,13 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 }
 
-/** Touches a page that is hydrated, and waits until the app is there. */
+/** Interacts with a hydrated page, and waits until the app has started. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 }
 
-/** Fills and sends the sign-up form that stands on the page. */
+/** Fills in and submits the sign-up form on the page. */
 export async function fillSignUp(page: Page, text: Text, person: Person): Promise<void> {
   await field(page, text, text('identity.field.name')).fill(person.name);
   await field(page, text, text('identity.field.email')).fill(person.email);
@@ -58,7 +58,7 @@ export async function fillSignUp(page: Page, text: Text, person: Person): Promis
   await page.getByRole('button', { name: text('identity.signUp.submit'), exact: true }).click();
 }
 
-/** Signs up by the form, and waits for the first page inside. */
+/** Signs up with the form, and waits for the first private page. */
 export async function signUp(
   page: Page,
   text: Text,
@@ -71,7 +71,7 @@ export async function signUp(
   if (role === 'patron') await closeNotice(page, text);
 }
 
-/** Fills and sends the sign-in form that stands on the page. */
+/** Fills in and submits the sign-in form on the page. */
 export async function fillSignIn(
   page: Page,
   text: Text,
@@ -88,7 +88,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
 }
 
-/** Signs in by the form. The notice, where it opens, is left to the test. */
+/** Signs in with the form. If the development notice opens, the test handles it. */
 export async function signIn(
   page: Page,
   text: Text,
@@ -100,8 +100,9 @@ export async function signIn(
 }
 
 /**
- * Opens the person's own first page in a browser where they are signed in already, and have seen the development
- * notice. What the browser stored before is gone. For tests that are not about the form, which takes longer.
+ * Opens the user's home page in a browser where they are signed in already and have seen the development
+ * notice. Previous contents of the browser's storage are deleted. For tests that are not about the form,
+ * which takes longer.
  */
 export async function openSignedIn(page: Page, person: Credentials): Promise<void> {
   await storeSession(page.context(), person, async (context, template) => {
@@ -114,8 +115,8 @@ export async function openSignedIn(page: Page, person: Credentials): Promise<voi
 }
 
 /**
- * Takes the token away that is kept here, so that the next page asks the provider who is signed in. It leaves the
- * page that is open, whose next call would bring the token back.
+ * Deletes the stored token, so that the next page asks the provider who is signed in. It leaves the open
+ * page, whose next call would store the token again.
  */
 export async function letTokenRunOut(page: Page): Promise<void> {
   await page.goto('/icon.svg');
@@ -124,14 +125,14 @@ export async function letTokenRunOut(page: Page): Promise<void> {
   });
 }
 
-/** Closes the development notice, which opens once in each browser after the first way in. */
+/** Closes the development notice, which opens once per browser after the first sign-in. */
 export async function closeNotice(page: Page, text: Text): Promise<void> {
   const notice = page.getByRole('dialog');
   await notice.getByRole('button', { name: text('common.close'), exact: true }).click();
   await expect(notice).toBeHidden();
 }
 
-/** Gives the consent that is asked for before what reveals belief is kept; what was asked then goes on. */
+/** Gives the consent that the page asks for; the action that required it then continues. */
 export async function agree(page: Page, text: Text): Promise<void> {
   const question = page.getByRole('dialog', { name: text('consent.title') });
   const box = question.getByRole('checkbox');
@@ -141,12 +142,12 @@ export async function agree(page: Page, text: Text): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** Says beforehand that this browser has seen the development notice. */
+/** Marks the development notice as seen in this browser. */
 export async function skipNotice(page: Page): Promise<void> {
   await page.addInitScript(() => globalThis.localStorage.setItem('noticeSeen', 'true'));
 }
 
-/** Opens the account menu and chooses an entry. */
+/** Opens the account menu and selects an entry. */
 export async function chooseInAccountMenu(page: Page, text: Text, entry: string): Promise<void> {
   await page.getByRole('button', { name: text('shell.accountMenu') }).click();
   // The menu of the app, or that of a document.
@@ -156,12 +157,12 @@ export async function chooseInAccountMenu(page: Page, text: Text, entry: string)
     .click();
 }
 
-/** Logs out by the account menu. */
+/** Logs out with the account menu. */
 export async function logOut(page: Page, text: Text): Promise<void> {
   await chooseInAccountMenu(page, text, text('shell.logOut'));
 }
 
-/** Presses a button of a window that this very click closes: the click may not live to see its end. */
+/** Clicks a button whose click closes its own window: the click may not complete. */
 export async function pressAndClose(button: Locator): Promise<void> {
   const popup = button.page();
   const closed = popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close');

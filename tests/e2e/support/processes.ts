@@ -3,7 +3,7 @@ import { runScript } from '#tests/contract/server-process.ts';
 
 import { API_URL, STAFF_TOKEN } from './servers.ts';
 
-/** Runs `npm run review -- …` against the API under test; rejects when it fails. */
+/** Runs `npm run review -- …` against the tested API; rejects if it fails. */
 export async function runReview(args: readonly string[]): Promise<{ out: string }> {
   const { code, out, err } = await runScript('scripts/review/review.ts', args, {
     API_URL: '',

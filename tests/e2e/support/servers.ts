@@ -1,15 +1,15 @@
 import type { Language } from './text.ts';
 
-/** Port of the site under test. */
+/** Port of the tested site. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 4273);
-/** Base address of the API and the identity routes under test. */
+/** Base address of the tested API and identity routes. */
 export const API_URL = process.env['E2E_API_URL'] ?? 'http://localhost:3101';
-/** An official emulator of Firebase Authentication that the site under test was built for, if any. */
+/** Address of an official emulator of Firebase Authentication for which the tested site was built, if any. */
 export const AUTH_EMULATOR_URL = process.env['AUTH_EMULATOR_URL'];
-/** Token of the review desk of that API. */
+/** Staff token of that API. */
 export const STAFF_TOKEN = process.env['E2E_STAFF_TOKEN'] ?? '';
 
-/** Origin of the site that opens in this language: the host name decides. */
+/** Origin of the site in this language, which is determined by the host name. */
 export function originOf(language: Language, port: number = PORT): string {
   return language === 'es' ? `http://sustento.localhost:${port}` : `http://localhost:${port}`;
 }

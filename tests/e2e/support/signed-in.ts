@@ -1,10 +1,10 @@
-/** The state of a browser in which somebody is signed in, without their going through the form. */
+/** Browser state of a signed-in user, without using the form. */
 import type { BrowserContext } from '@playwright/test';
 
 import { API_URL, originOf } from './servers.ts';
 import { LANGUAGES } from './text.ts';
 
-/** Who signs in. */
+/** Credentials of the user to sign in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -17,7 +17,7 @@ interface Account {
   readonly refreshToken: string;
 }
 
-/** Local storage of a browser in which one account has signed in by the form. */
+/** Local storage of a browser in which one account has signed in with the form. */
 interface Template {
   readonly account: Account;
   readonly entries: readonly { readonly name: string; readonly value: string }[];
@@ -55,7 +55,7 @@ async function newPatron(): Promise<Credentials> {
   return { email, password: PASSWORD };
 }
 
-/** Signs in by the form of a browser; its identity provider's answer is what the template is filled from. */
+/** Signs in with the form in a browser; the template is filled from the identity provider's answer. */
 export type FormSignIn = (context: BrowserContext, person: Credentials) => Promise<void>;
 
 async function makeTemplate(context: BrowserContext, signInByForm: FormSignIn): Promise<Template> {
@@ -81,9 +81,9 @@ async function makeTemplate(context: BrowserContext, signInByForm: FormSignIn): 
 let template: Promise<Template> | undefined;
 
 /**
- * Signs somebody in on the sites of both languages: the storage is that of a browser in which another account
- * has signed in by the form, once in each worker, with this account's id, email and tokens in their places. So
- * nothing here knows how the app and the identity SDK store a session.
+ * Signs a user in on the sites of both languages. The storage is copied from a browser in which another
+ * account has signed in with the form, once per worker, with id, email and tokens replaced. So nothing here
+ * depends on how the app and the identity SDK store a session.
  */
 export async function storeSession(
   context: BrowserContext,

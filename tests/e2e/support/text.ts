@@ -12,16 +12,17 @@ const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `TEST_MATRIX=full` (`npm run test:all`) also runs what repeats other tests in one more way. */
+/** `TEST_MATRIX=full` (`npm run test:all`) also runs tests that repeat others in a variation. */
 export const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
 
 /**
- * The languages that a journey runs in: one, or each in the full matrix. The words themselves are held by the tests of the catalogues and by the stories.
+ * The languages a journey runs in: one, or each in the full matrix. The texts themselves are covered by the
+ * tests of the catalogues and by the stories.
  */
 export const languagesFor = (one: Language): readonly Language[] =>
   isFullMatrix ? LANGUAGES : [one];
 
-/** Values of a text; `link` and other tags give their words back as they are. */
+/** Values of a message; `link` and other tags return their content unchanged. */
 export type TextValues = Record<string, string | number | Date>;
 /** The text of an id in one language, as the app shows it. */
 export type Text = (id: MessageId, values?: TextValues) => string;
@@ -52,12 +53,12 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
 
-/** A pattern of exactly this text, with nothing but one of `tails` after it. */
+/** A pattern that matches exactly this text, optionally followed by one of `tails`. */
 export function exactly(text: string, tails: readonly string[] = []): RegExp {
   return new RegExp(`^${escaped(text)}\\s*(?:${tails.map(escaped).join('|')})?$`);
 }
 
-/** A pattern of a text that begins like this. */
+/** A pattern that matches texts with this beginning. */
 export function startsWith(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`);
 }

@@ -2,12 +2,12 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 import { API_URL } from './servers.ts';
 
-/** What the browser may say without failing the test. */
+/** A browser report that does not fail the test. */
 type Allowance = RegExp;
 
 /**
- * Notes what must not happen in a browser: errors of the console, warnings about our headers, uncaught errors, breaches of the
- * content security policy, and requests to an origin that is neither the site nor the API.
+ * Records what must not happen in a browser: console errors, warnings about our headers, uncaught errors,
+ * violations of the content security policy, and requests to an origin that is neither the site nor the API.
  */
 export class Watch {
   readonly problems: string[] = [];
@@ -21,22 +21,24 @@ export class Watch {
     this.#origins = new Set(origins);
   }
 
-  /** Lets pages ask this origin too. */
+  /** Allows requests to this origin too. */
   allowOrigin(origin: string): void {
     this.#origins.add(origin);
   }
 
-  /** Lets errors of the console pass whose text or address matches; say why where it is called. */
+  /** Allows console errors whose text or address matches. Give the reason where it is called. */
   allowConsole(...allowed: readonly RegExp[]): void {
     this.#allowed.push(...allowed);
   }
 
-  /** Lets Chromium report requests that are meant to fail: `Failed to load resource` for this address. */
+  /**
+   * Allows Chromium's report of requests that are meant to fail: `Failed to load resource` for this address.
+   */
   allowFailedRequest(...addresses: readonly RegExp[]): void {
     this.#allowed.push(...addresses);
   }
 
-  /** Lets errors pass that nothing catches; say why where it is called. */
+  /** Allows uncaught errors. Give the reason where it is called. */
   allowUncaught(...allowed: readonly RegExp[]): void {
     this.#allowedUncaught.push(...allowed);
   }
@@ -67,7 +69,7 @@ export class Watch {
   #onConsole(message: ConsoleMessage): void {
     const { url } = message.location();
     const text = message.text();
-    // The not-found page is sent with its status.
+    // The not-found page is served with status 404.
     const isPage = this.#origins.has(new URL(url || 'about:blank').origin) && !/\.\w+$/.test(url);
     if (isPage && /status of 404/.test(text) && !url.startsWith(API_URL)) return;
     if (message.type() !== 'error' && !text.includes('Permissions-Policy')) return;
@@ -86,7 +88,7 @@ export class Watch {
   }
 }
 
-// A patron is asked for consent when the API says that it is needed, which Chromium reports.
+// A patron is asked for consent when the API answers that it is needed, which Chromium reports as an error.
 function isQuestionOfConsent(text: string, url: string): boolean {
   return /status of 403/.test(text) && /\/(?:follows|offerings\/draft|needs)\//.test(url);
 }

@@ -8,7 +8,10 @@ const INSTALLED = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ];
 
-/** Path of a Firefox on this machine, as it is installed: FIREFOX_PATH, or where systems put it. Throws one line when there is none. */
+/**
+ * Path of the Firefox installed on this machine: FIREFOX_PATH, or the usual place of the system. Throws a
+ * one-line message if there is none.
+ */
 export function findFirefox(): string {
   const named = process.env['FIREFOX_PATH'];
   const found = (named ? [named] : INSTALLED).find((path) => existsSync(path));

@@ -1,4 +1,4 @@
-/** What is specific to Firefox, or what only its driver can do. */
+/** Behaviour specific to Firefox, or that only its driver can test. */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from 'puppeteer-core';
 
@@ -42,8 +42,8 @@ test('F40: a window that Firefox blocks is told in the form', async ({ profile }
   await tab.open('/signin');
   await tab.arriveAt('/signin');
   await tab.wake();
-  // A press opens one window: for the second, which comes by itself, Firefox asks first. In one call, as
-  // every call of a driver counts as a press of its own.
+  // One user gesture allows one window: Firefox asks before a second one opens. In a single call, because
+  // each call of the driver counts as a gesture of its own.
   await tab.page.evaluate(
     (name, words) =>
       new Promise<void>((settle) => {

@@ -1,4 +1,4 @@
-/** Firefox as people have it, driven over WebDriver BiDi. */
+/** An ordinary Firefox, driven over WebDriver BiDi. */
 import puppeteer, { type Page } from 'puppeteer-core';
 
 import { originOf } from '#tests/e2e/support/servers.ts';
@@ -7,21 +7,27 @@ import { type Language, textOf } from '#tests/e2e/support/text.ts';
 import { PATIENCE_MS, POLL_MS, waitsOf, type Engine, type Tab } from '../tab.ts';
 import { findFirefox } from './find-firefox.ts';
 
-/** How a page is asked again: one that lies behind another tab draws no frames. */
+/** Polls with a timer: a page in a background tab gets no animation frames. */
 const POLLED = { polling: POLL_MS } as const;
 
-/** The window of a desk, in px. */
+/** A desktop window, in px. */
 const WINDOW = { width: 1280, height: 900 };
 
-/** What Firefox reports of a font that was on its way while its page was left: no fault of anybody (NS_BINDING_ABORTED). */
+/**
+ * Firefox's report of a font that was still loading when its page was left, which is not an error
+ * (NS_BINDING_ABORTED).
+ */
 const LEFT_FONT = /^downloadable font: download failed .* status=2152398850 /;
 
-/** As it comes, but for what a driven browser is spared: Firefox asks whoever opens a window before a press. */
+/**
+ * Default preferences, except that automated browsers allow pop-ups: Firefox normally blocks windows opened
+ * without a user gesture.
+ */
 const PREFERENCES = { 'dom.disable_open_during_load': true };
 
 type Find = (...given: unknown[]) => unknown;
 
-/** A tab of Firefox, with what its driver can do besides. */
+/** A tab of Firefox, with further functions of its driver. */
 export interface FirefoxTab extends Tab {
   readonly page: Page;
 }
@@ -70,7 +76,7 @@ function tabOf(page: Page, language: Language): FirefoxTab {
   };
 }
 
-/** Starts the Firefox of this machine, without a window. */
+/** Starts the Firefox of this machine in headless mode. */
 export async function startFirefox(): Promise<Engine<FirefoxTab>> {
   const firefox = await puppeteer.launch({
     browser: 'firefox',

@@ -1,17 +1,17 @@
-/** WebDriver as the W3C has it, as much of it as the tests need. */
+/** The part of W3C WebDriver that the tests need. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** An element of a page, as the driver knows it. */
+/** The driver's id of an element. */
 export type ElementId = string;
 
-/** An element as a function in the page is given it. */
+/** An element as an argument of a function in the page. */
 export const elementOf = (id: ElementId) => ({ [ELEMENT]: id });
 
-/** The element that a function in the page has given back. */
+/** Id of an element returned by a function in the page. */
 export const idOf = (element: unknown): ElementId =>
   (element as Record<string, string>)[ELEMENT] ?? '';
 
-/** What the driver answers instead of what it was asked: `code` is a word of the standard. */
+/** An error answer of the driver; `code` is an error code of the standard. */
 export class DriverError extends Error {
   readonly code: string;
 
@@ -21,7 +21,7 @@ export class DriverError extends Error {
   }
 }
 
-/** A session of a browser: its windows, of which one is spoken to at a time. */
+/** A browser session: its windows, of which one is current. */
 export interface Session {
   windows(): Promise<readonly string[]>;
   currentWindow(): Promise<string>;
@@ -35,9 +35,9 @@ export interface Session {
   click(element: ElementId): Promise<void>;
   clear(element: ElementId): Promise<void>;
   type(element: ElementId, keys: string): Promise<void>;
-  /** Presses one key and lets it go, wherever the focus is. */
+  /** Presses and releases one key, at the element with the focus. */
   tapKey(key: string): Promise<void>;
-  /** Runs the text of a function in the page; what it is given may be an element, see `elementOf`. */
+  /** Runs the source text of a function in the page. Arguments may be elements, see `elementOf`. */
   run(source: string, given: readonly unknown[]): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function isReady(driver: string): Promise<boolean> {
   }
 }
 
-/** Starts a browser with nothing in it. */
+/** Starts a browser with an empty profile. */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   const { sessionId } = (await ask('POST', `${driver}/session`, {
     capabilities: { alwaysMatch: capabilities },

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** What drives WebKit on this machine, by the name of each command. */
+/** Commands that drive WebKit on this machine. */
 export interface WebKitCommands {
   /** Debian's driver, which starts the browser of WebKitGTK. */
   readonly driver: string;
-  /** A screen in memory, for a machine without one; undefined where there is one. */
+  /** A virtual display, for machines without one; undefined where there is one. */
   readonly screen: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const has = (command: string, flag: string) => {
   }
 };
 
-/** Finds WebKitGTK, its driver and a screen for it. Throws one line when something is missing. */
+/** Finds WebKitGTK, its driver and a display for it. Throws a one-line message if something is missing. */
 export function findWebKit(): WebKitCommands {
   const driver = process.env['WEBKIT_DRIVER_PATH'] || 'WebKitWebDriver';
   const screen = process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'] ? undefined : 'Xvfb';

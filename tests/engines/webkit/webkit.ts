@@ -1,4 +1,4 @@
-/** WebKit in the shell of GTK, driven by Debian's driver over WebDriver: the engine of iPhones, not Safari itself. */
+/** WebKitGTK, driven by Debian's driver over WebDriver: the engine of iPhones, but not Safari itself. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -27,10 +27,10 @@ import {
 } from './driver.ts';
 import { findWebKit } from './find-webkit.ts';
 
-/** The window of a desk, in px, with the bar above the page. */
+/** A desktop window, in px, including the browser's toolbar. */
 const WINDOW = { width: 1280, height: 900 };
 
-/** What may have a role; its name says which one of them it is. */
+/** Selectors of elements that may have a role; the accessible name identifies one of them. */
 const WITH_ROLE: Record<PressedRole, string> = {
   button: 'button, [role="button"]',
   checkbox: 'input[type="checkbox"]',
@@ -41,7 +41,10 @@ const WITH_ROLE: Record<PressedRole, string> = {
   tab: '[role="tab"]',
 };
 
-/** What the driver says of an element that is not there yet, moves, or lies below something that is about to go. */
+/**
+ * The driver's errors for an element that does not exist yet, is moving, or is covered by something that is
+ * about to disappear.
+ */
 const NOT_YET = new Set([
   'element click intercepted',
   'element not interactable',
@@ -50,12 +53,12 @@ const NOT_YET = new Set([
   'stale element reference',
 ]);
 
-/** Keys in the alphabet of WebDriver. */
+/** Keys in WebDriver's encoding. */
 const [ENTER, SHIFT] = ['\u{E007}', '\u{E008}'];
 
 /**
- * Sent into the page: collects what the page complains about, and gives what there was since it was last
- * asked. WebDriver tells nothing of it, so what happens before the first look is not known.
+ * Runs in the page: collects errors of the page, and returns those since the last call. WebDriver does not
+ * report them, so errors before the first call are unknown.
  */
 function complaints(): string[] {
   const place = globalThis as { complaints?: string[] };
@@ -74,11 +77,14 @@ function complaints(): string[] {
   return place.complaints.splice(0);
 }
 
-/** Sent into the page: what may be called by a name, as its words stand in it, beside it or in its own label. */
+/**
+ * Runs in the page: elements that may have this accessible name, by their text, their attributes or their
+ * label.
+ */
 function holdersOf(selector: string, name: string): readonly Element[] {
   const close = (words: string | null | undefined) => (words ?? '').replaceAll(/\s/g, '');
   return [...document.querySelectorAll(selector)].filter((element) => {
-    // A closed menu may hold a link of the same name.
+    // A closed menu may contain a link with the same name.
     if (!element.checkVisibility()) return false;
     const { labels } = element as HTMLInputElement;
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ');
@@ -93,7 +99,7 @@ interface Looked {
   readonly problems: readonly string[];
 }
 
-/** Runs what may not be possible yet; undefined when it is not. */
+/** Tries an action that may not be possible yet; undefined if it is not. */
 async function attempt<Done>(act: () => Promise<Done>): Promise<Done | undefined> {
   try {
     return await act();
@@ -103,7 +109,7 @@ async function attempt<Done>(act: () => Promise<Done>): Promise<Done | undefined
   }
 }
 
-/** Asks until there is something, and it can be acted on. */
+/** Retries until there is a result. */
 async function insist<Found>(ask: () => Promise<Found | undefined>, what: string): Promise<Found> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -122,7 +128,7 @@ function tabOf(
     onProblem,
   }: { handle: string; language: Language; onProblem: (words: string) => void },
 ): Tab & { drain(): Promise<void> } {
-  /** One window is spoken to at a time. */
+  /** One window is current at a time. */
   const here = async () => {
     if ((await session.currentWindow()) !== handle) await session.switchTo(handle);
   };
@@ -144,7 +150,7 @@ function tabOf(
     await session.goTo(url);
     await look(() => {});
   };
-  /** Brings an element into view; where it stands is undefined while it moves. */
+  /** Scrolls an element into view. Returns its position; undefined while it moves. */
   const aim = async (element: ElementId) => {
     const spot = () =>
       look((element) => {
@@ -169,7 +175,7 @@ function tabOf(
       return element === undefined ? undefined : clickOn(element);
     }, selector);
   };
-  /** Acts on the one field that a selector names. */
+  /** Acts on the single field of a selector. */
   const inField = (selector: string, act: (field: ElementId) => Promise<void>) =>
     insist(async () => {
       const [field] = await session.find(selector);
@@ -179,7 +185,7 @@ function tabOf(
     }, selector);
   return {
     text: textOf(language),
-    // Coming back from another site leaves the driver without an answer, whatever the pages are.
+    // Returning from another site leaves the driver without an answer, whatever the pages are.
     elsewhere: `${originOf(language)}/robots.txt`,
     open: (path) => goTo(originOf(language) + path),
     goTo,
@@ -190,11 +196,12 @@ function tabOf(
     press: async (role, name) => {
       await here();
       await insist(async () => {
-        // The driver says what a thing is called, one at a time: it is asked of those alone that hold the words.
+        // The driver computes accessible names one at a time, so it is asked only for the elements that
+        // contain the text.
         const holders = await look(holdersOf, WITH_ROLE[role], name);
         for (const holder of holders) {
           const element = idOf(holder);
-          // What is hidden from assistive technology has no name.
+          // Elements hidden from assistive technology have no name.
           const label = await session.labelOf(element).catch(() => undefined);
           if (label === name) return clickOn(element);
         }
@@ -243,7 +250,7 @@ function tabOf(
   };
 }
 
-/** A port that nothing listens at. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((settle) => {
@@ -265,7 +272,7 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
   await ended;
 }
 
-/** Starts a screen in memory, and gives its name. */
+/** Starts a virtual display, and returns its name. */
 async function openScreen(command: string): Promise<{ screen: ChildProcess; name: string }> {
   const screen = spawn(command, ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -279,7 +286,7 @@ async function openScreen(command: string): Promise<{ screen: ChildProcess; name
   return { screen, name };
 }
 
-/** One person's browser; closing it deletes its data. */
+/** A browser with its own profile, which is deleted when it closes. */
 async function openProfile(driver: string): Promise<Profile> {
   const session = await openSession(driver, {});
   const problems: string[] = [];
@@ -301,7 +308,7 @@ async function openProfile(driver: string): Promise<Profile> {
   };
 }
 
-/** Starts the driver of WebKitGTK, on a screen in memory where there is none. */
+/** Starts the driver of WebKitGTK, on a virtual display if there is none. */
 export async function startWebKit(): Promise<Engine> {
   const commands = findWebKit();
   const opened = commands.screen === undefined ? undefined : await openScreen(commands.screen);
@@ -311,7 +318,7 @@ export async function startWebKit(): Promise<Engine> {
     env: {
       ...process.env,
       ...(opened && { DISPLAY: opened.name }),
-      // A machine without a graphics card draws by itself.
+      // Machines without a graphics card render in software.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },

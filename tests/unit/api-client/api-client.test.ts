@@ -28,7 +28,7 @@ let presence: Presence;
 let api: Api;
 let lost: number;
 
-/** The failure of a call; the test fails when there is none. */
+/** The error of a failed call; the test fails if the call succeeds. */
 async function failureOf(call: Promise<unknown>): Promise<ClientError> {
   const outcome = await call.then(
     (value) => ({ value }),
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Someone is signed in, with a kept token: calls are theirs from now on. Answers their tokens. */
+/** Signs a user in, with a stored token: calls are theirs from now on. Returns their tokens. */
 function signedIn(uid = 'u1'): { refresh: () => Promise<string | null> } {
   provider.keep(person(uid));
   localStorage.setItem('jwt', tokenOf(uid));
@@ -77,7 +77,7 @@ function signedIn(uid = 'u1'): { refresh: () => Promise<string | null> } {
   return { refresh: () => tokens.refreshed(somebody) };
 }
 
-/** They leave, and somebody else comes in their place. */
+/** Signs the user out and another one in. */
 function replacedBy(uid: string): void {
   presence.begin(person(uid));
   provider.keep(person(uid));
@@ -213,7 +213,7 @@ describe('a read', () => {
 });
 
 describe('time', () => {
-  /** A network in which nothing is ever answered, under a clock the test moves. */
+  /** A network that never answers, with fake timers. */
   function useSilence(reply?: () => Response): { asked: number } {
     vi.useFakeTimers();
     const seen = { asked: 0 };
@@ -227,7 +227,7 @@ describe('time', () => {
     return seen;
   }
 
-  /** Milliseconds until a call fails, and how. */
+  /** Time until a call fails, in milliseconds, and its error. */
   async function patience(call: Promise<unknown>): Promise<{ ms: number; error: ClientError }> {
     const startedAt = Date.now();
     const ended: { ms: number; error: ClientError }[] = [];

@@ -10,7 +10,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** An answer; a body that is no text is sent as JSON. `hangsUp` breaks the connection. */
+/** An answer; a body that is not text is sent as JSON. `hangsUp` breaks the connection. */
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
@@ -18,11 +18,11 @@ export interface Reply {
   readonly hangsUp?: 'atOnce' | 'inTheBody';
 }
 
-/** An API of the test's own making, over real HTTP. */
+/** An API for tests, over real HTTP. */
 export interface ApiServer {
   readonly url: string;
   readonly received: Received[];
-  /** Answers in their order; the last one is given to every further request. */
+  /** Answers in order; the last one is repeated. */
   answer(...replies: (Reply | ((request: Received) => Reply | Promise<Reply>))[]): void;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.answer(GOOD));
 
-/** Somebody whose tokens are as the test says. */
+/** A user with the given tokens. */
 function bearer(given: Partial<Bearer> = {}) {
   const calls = { token: 0, inPlace: [] as string[], lost: 0 };
   const made: Bearer = {
@@ -100,7 +100,7 @@ describe('what is sent', () => {
     const keys = Array.from({ length: 200 }, () => newKey());
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys).size).toBe(200);
-    // Of 3200 bytes some are small: they are written with two signs too.
+    // Among 3200 bytes some are below 16: they are written with two digits too.
     expect(keys.some((key) => (key.match(/../g) ?? []).some((byte) => byte.startsWith('0')))).toBe(
       true,
     );

@@ -52,13 +52,13 @@ function faultsOf(api: World): string[] {
 
 async function declared(api: World): Promise<string> {
   const { data } = await api.ask('ana', 'PUT /offerings/draft/ayya', GIFT);
-  // Nobody gives to a monastic who is suspended.
+  // Suspended monastics receive no offerings.
   const { offeringId = 'none' } = (data ?? {}) as { offeringId?: string };
   await api.ask('ana', `POST /offerings/${offeringId}/declare`, GIFT);
   return offeringId;
 }
 
-/** What staff and others may do, in any order; numbers choose among what there is. */
+/** Actions of staff and others, in any order; numbers select among existing records. */
 const any = fc.nat({ max: 20 });
 const treasurer = fc.constantFrom('tess', 'theo', 'staff');
 const act = fc.oneof(

@@ -1,4 +1,4 @@
-/** Bank lines that the API refuses: all of them or none. */
+/** Bank lines that the API refuses, all or none of a request. */
 import { LEDGER_LIMITS } from '@almsway/contract/desk/desk-ledger';
 import { describe, expect, it } from 'vitest';
 
@@ -54,7 +54,7 @@ describe('a bank statement', () => {
     const { offerings, auditLog, mails, notifications } = api.rows();
     expect((await apply([line()])).data).toMatchObject([{ outcome: 'alreadyMatched' }]);
     expect(api.rows()).toMatchObject({ offerings, auditLog, mails, notifications });
-    // A second line that names the same offering in one statement is another payment.
+    // A second line for the same offering in one statement is another payment.
     const twice = await apply([line(), line({ lineId: 'again' })]);
     expect(twice.data).toMatchObject([
       { outcome: 'alreadyMatched' },

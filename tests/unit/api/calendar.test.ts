@@ -87,7 +87,7 @@ describe('an address', () => {
     };
     const record = () => api.ask('staff', 'POST /review/offerings', gift);
     expect((await record()).status).toBe(409);
-    // Another address than the one that the person has verified says nothing.
+    // An address that the user has not verified has no effect.
     await api.ask('zoe', 'GET /users/zoe');
     expect((await record()).status).toBe(409);
     await api.ask('ana', 'GET /users/ana');

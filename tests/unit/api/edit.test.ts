@@ -7,7 +7,7 @@ import { edited } from '#api/profiles/edit.ts';
 import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 import { ownProfile } from '#tests/support/profiles.ts';
 
-/** An approved profile of before: what is asked of such ones has grown since. */
+/** A profile approved before more fields became required. */
 const {
   textLanguage: _later,
   translations: _too,

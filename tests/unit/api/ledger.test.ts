@@ -33,7 +33,7 @@ const PEOPLE = {
   profiles: [ayya.profile, lama.profile],
 };
 
-/** An offering of Ana to Ayya in a state. */
+/** An offering of Ana to Ayya with this status. */
 function offeringIn(status: OfferingState): Records['offerings'] {
   const isMoney = isReceived(status) || status === 'returned';
   return {
@@ -66,7 +66,7 @@ const RECEIPT: Records['receipts'] = {
   reason: '',
 };
 
-/** Who says what has happened, and how. */
+/** Who reports which event, and how. */
 const SAID = {
   declare: ['ana', 'POST /offerings/one/declare', GIFT],
   cancel: ['ana', 'POST /offerings/one/cancel', undefined],
@@ -76,7 +76,7 @@ const SAID = {
 } as const;
 type Said = keyof typeof SAID;
 
-/** State after each event; what cannot happen is refused. What has happened already changes nothing. */
+/** Status after each event; impossible events are refused. Repeated events change nothing. */
 const AFTER: Record<OfferingState, Record<Said, OfferingState | 'refused' | 'as it was'>> = {
   draft: {
     declare: 'declared',
@@ -178,12 +178,12 @@ describe('an offering', () => {
 });
 
 describe('a direct offering', () => {
-  /** What becomes of it when the monastic says that it has arrived: a new state, or a refusal. */
+  /** Result when the monastic confirms the arrival: a new status, or a refusal. */
   const AFTER_ARRIVAL: Record<OfferingState, OfferingState | 404 | 409> = {
     draft: 404,
     declared: 'confirmed',
     confirmed: 'confirmed',
-    // Direct offerings have no receipt; a record that had one would be received already.
+    // Direct offerings have no receipt; a record with one would count as received already.
     receipted: 'receipted',
     notFound: 'confirmed',
     returned: 409,
@@ -230,7 +230,7 @@ describe('an entity that article 16 does not cover', () => {
     expect(data).toMatchObject({ methods: [{ receiver: 'entity', isDeductible: false }] });
     await api.ask('ana', 'PUT /offerings/draft/ayya', GIFT);
     expect(api.rows().offerings.at(-1)).toMatchObject({ receiver: 'entity', isDeductible: false });
-    // Also not for money of a time in which it was covered.
+    // Also not for money from a period in which it was covered.
     await api.ask('ana', 'PUT /tax-data', TAX_DATA);
     expect(api.rows().receipts).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('the ledger', () => {
     expect(OFFERING_STATES.filter((state) => needsPatron(state))).toEqual(['draft', 'notFound']);
   });
 
-  /** Anything that people may do, in any order; numbers choose among what there is. */
+  /** Possible actions of everyone, in any order; numbers select among existing records. */
   const patron = fc.constantFrom('ana', 'ben');
   const monastic = fc.constantFrom('ayya', 'lama');
   const amountCents = fc.constantFrom(100, 2500, 99_999);
@@ -386,14 +386,14 @@ describe('the ledger', () => {
 
   async function expectInOrder(api: World, before: ReturnType<World['rows']>): Promise<void> {
     const { offerings, receipts } = api.rows();
-    // References and ids are of one offering each.
+    // References and ids are unique.
     expect(new Set(offerings.map(({ reference }) => reference)).size).toBe(offerings.length);
     const drafts = offerings.filter(({ status }) => status === 'draft');
     expect(new Set(drafts.map((row) => `${row.userId} ${row.profileId}`)).size).toBe(drafts.length);
     const lines = offerings.flatMap(({ bankLineId }) => bankLineId ?? []);
     expect(new Set(lines).size).toBe(lines.length);
 
-    // Receipts stay as they were made, and are numbered without gaps in each year.
+    // Receipts never change, and are numbered without gaps in each year.
     expect(receipts.slice(0, before.receipts.length)).toEqual(before.receipts);
     const places = Map.groupBy(
       receipts.map(({ number }) => placeOf(number)),
@@ -402,7 +402,7 @@ describe('the ledger', () => {
     for (const ofYear of places.values()) {
       expect(ofYear.map((place) => place?.place)).toEqual(ofYear.map((_, index) => index + 1));
     }
-    // One in force for what is receipted, of what arrived; none for anything else.
+    // Exactly one valid receipt, over the amount that arrived, for each receipted offering; none for others.
     const inForce = receiptsInForce(receipts);
     const receipted = offerings.filter(({ status }) => status === 'receipted');
     expect(inForce.map(({ offeringId }) => offeringId).toSorted()).toEqual(
@@ -415,7 +415,7 @@ describe('the ledger', () => {
     const replaced = receipts.flatMap(({ replaces }) => replaces || []);
     expect(new Set(replaced).size).toBe(replaced.length);
 
-    // Sums are those of their parts, and a word is never counted as money.
+    // Totals match their parts, and declared money is never counted.
     for (const who of ['ana', 'ben']) {
       const told = statementsOf((await api.ask(who, 'GET /receipts')).data);
       const own = receipted.filter(({ userId }) => userId === who);

@@ -10,10 +10,10 @@ import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 
 const STAFF = 'staff-token';
-/** Whom a request is of: nobody, staff, or the person of this id. */
+/** Author of a request: a visitor, staff, or the user with this id. */
 type Who = 'visitor' | 'staff' | (string & {});
 
-/** All that a person of this role is asked to consent to, in force. */
+/** All valid consents that this user's role requires. */
 function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
   return CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role).map((purpose) => ({
     consentId: `${purpose} of ${userId}`,
@@ -26,8 +26,8 @@ function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
 }
 
 /**
- * The API over these records in memory; its clock is moved by hand. Everybody has given their consents,
- * unless the records say which there are.
+ * The API over these records in memory, with a manual clock. Everybody has given their consents, unless the
+ * records contain some.
  */
 export function memoryApi(
   records: Partial<Rows>,
@@ -38,7 +38,7 @@ export function memoryApi(
     ...settings
   }: Pick<ApiOptions, 'needsSecondFactor' | 'approvalAboveCents'> & {
     readonly entity?: Entity;
-    /** What is different about everybody's sign-in. */
+    /** Overrides for everybody's sign-in. */
     readonly signIn?: Partial<Caller>;
   } = {},
 ) {
@@ -64,7 +64,7 @@ export function memoryApi(
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
   });
   return {
-    /** All records as they are now. */
+    /** All current records. */
     rows: () => data.latest,
     today: () => time.toISOString().slice(0, 10),
     wait: (days: number) => {

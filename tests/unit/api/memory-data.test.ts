@@ -12,7 +12,7 @@ const add = (name: string) => (draft: Names) => {
   return name;
 };
 
-/** A keeper that keeps, or fails, when the test says so. */
+/** Persistence whose writes succeed or fail when the test says so. */
 function slowKeeper() {
   const keeper = keepNowhere(empty);
   const under: { data: Names; end: (error?: Error) => void }[] = [];
@@ -24,7 +24,7 @@ function slowKeeper() {
       });
       await keeper.keep(data);
     },
-    /** Ends the group that is being kept, once there is one. */
+    /** Ends the current write, once there is one. */
     end: async (error?: Error) => {
       await tick();
       const [group] = under.splice(0);

@@ -42,7 +42,7 @@ describe('an offering', () => {
     expect((await api.ask('ayya', 'PUT /profiles/ayya/methods', methods)).status).toBe(200);
     const sent = await api.ask('ana', `POST /offerings/${id}/declare`, GIFT);
     expect(sent.data).toMatchObject({ receiver: 'entity', isDeductible: true });
-    // The next one goes to whom they name now.
+    // The next offering goes to the newly named recipient.
     await prepared(api);
     expect(api.rows().offerings[1]).toMatchObject({ receiver: 'monastic', isDeductible: false });
   });

@@ -13,7 +13,7 @@ function memory() {
   return { data, stores: memoryStores(data) };
 }
 
-/** Lists in which a person is named, by their id or in what they wrote. */
+/** Lists that refer to a person, by their id or in texts they wrote. */
 const naming = (lists: object, userId: string): string[] =>
   Object.entries(lists)
     .filter(([, rows]) => JSON.stringify(rows).includes(userId))
@@ -61,7 +61,7 @@ describe('what is kept of a person', () => {
       expect.objectContaining({ userId: STAYS, takenBy: LEAVES }),
     ]);
     expect(JSON.stringify(rest)).not.toContain(STAYS);
-    // Their notifications and receipts may name others, as their page does.
+    // Notifications and receipts may name others, as their page does.
     expect(JSON.stringify([offerings, notifications, receipts])).not.toContain(
       `"userId":"${STAYS}"`,
     );
@@ -72,7 +72,7 @@ describe('what is kept of a person', () => {
     await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];
-      // A report that waits stays without its name.
+      // A pending report stays, without its author's name.
       return keeping.onClosing === 'stays' && keeping.because !== 'unreviewed';
     });
     expect(naming(data.latest, LEAVES)).toEqual(sorted(named));

@@ -16,7 +16,7 @@ describe('an image that arrives', () => {
     const bytes = image?.bytes ?? new Uint8Array();
     expect(Buffer.from(MADE[type](90, 60)).toString('latin1')).toContain(GPS);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('GPS');
-    // Plain values do not change.
+    // Image data without metadata does not change.
     expect(plainImage(type, bytes)).toEqual(image);
   });
 

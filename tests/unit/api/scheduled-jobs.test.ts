@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
 const HOUR_MS = 3_600_000;
-/** Eight in the evening of the last day of the years that the law sets. */
+/** 20:00 on the last day of the period required by law. */
 const LAST_EVENING = `${Number(HAPPENED_AT.slice(0, 4)) + LAW_KEPT_YEARS}-12-31T20:00:00.000Z`;
 
 beforeEach(() => {
@@ -20,7 +20,8 @@ afterEach(() => {
 });
 
 async function setUp({ isReady = true } = {}) {
-  // Without staff: hashing the id of their daily mail takes real time, which the timers of this test do not wait for.
+  // Without staff members: hashing the id of their daily mail takes real time, which the fake timers of this
+  // test do not wait for.
   const stores = memoryStores(memoryData(keepNowhere({ ...twoPeople(), staffMembers: [] })));
   await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
   const removed: EndedTerms[] = [];
@@ -55,7 +56,7 @@ describe('the scheduled jobs of a process', () => {
     expect(removed).toEqual([]);
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
-    // Who left next is looked at on the next day; nothing is said of a day that found nothing.
+    // A person who left later is processed the next day; nothing is reported on a day without work.
     await stores.transaction(({ personalData }) => personalData.erase(STAYS));
     await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
     expect(removed).toHaveLength(1);

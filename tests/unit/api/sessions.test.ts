@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 
-/** A token of somebody who signs in now, which says it in whole seconds. */
+/** A token for a sign-in now, in whole seconds. */
 const signIn = () => String(Math.floor(Date.now() / 1000));
 
 test('who signs out everywhere is out, and may sign in anew at once', async () => {

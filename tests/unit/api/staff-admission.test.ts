@@ -1,4 +1,4 @@
-/** When staff are refused, and when they need a second person. */
+/** When staff are refused access, and when they need the approval of a second person. */
 import type { Records } from '@almsway/api/records';
 import { describe, expect, it } from 'vitest';
 
@@ -35,7 +35,7 @@ const RECORDS = {
     member('tess', ['treasurer']),
     member('theo', ['treasurer']),
     member('rosa', ['reviewer', 'safeguarding', 'operator']),
-    // A monastic who reviews, keeps the books, and finds people.
+    // A monastic with the roles reviewer, treasurer and safeguarding.
     member('lama', ['reviewer', 'treasurer', 'safeguarding']),
     member('ayya', ['treasurer']),
   ],
@@ -97,7 +97,7 @@ describe('a sign-in of staff', () => {
     const given = { ...needed, signIn: { hasSecondFactor: true } };
     expect((await world(given).ask('tess', LOOK)).status).toBe(200);
     expect((await world().ask('tess', LOOK)).status).toBe(200);
-    // Patrons are not asked for one, nor is the staff token.
+    // It is required neither of patrons nor of the staff token.
     expect((await world(needed).ask('ana', 'GET /offerings')).status).toBe(200);
     expect((await world(needed).ask('staff', LOOK)).status).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('a second person', () => {
     expect(causes(api)).toEqual(['own', 'own']);
     expect(api.rows().profiles[1]).toMatchObject({ status: 'submitted' });
     expect(api.rows().users.every((user) => user.suspendedAt === undefined)).toBe(true);
-    // The person who asked cannot approve, with the role or without.
+    // The requester cannot approve their own request, with the role or without.
     for (const { approvalId } of api.rows().approvals) {
       const path = `POST /staff/approvals/${approvalId}`;
       expect((await api.ask('lama', path, { decision: 'approve' })).status).toBe(403);

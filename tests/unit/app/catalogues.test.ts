@@ -34,14 +34,14 @@ function sourceText(): string {
   return files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
 }
 
-/** Is this the label or the hint of an onboarding field, whose ids follow from its name? */
+/** Whether this is the label or hint of an onboarding field, whose ids are derived from its name. */
 function isOfField(id: string): boolean {
   return ONBOARDING_FIELDS.some((field) =>
     [labelId(field), hintId(field)].some((own) => own === id),
   );
 }
 
-/** Names of the values and tags a message takes. */
+/** Names of a message's placeholders and tags. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -62,7 +62,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Words that are the same in all languages on purpose: names, codes, and shared words. */
+/** Texts that are deliberately equal in all languages: names, codes, and shared words. */
 const SAME_IN_ALL = new Set([
   'common.beta',
   'common.documentTitle',
@@ -172,7 +172,7 @@ describe('the catalogues', () => {
   });
 });
 
-/** Files whose code comes with this one, by its imports; type-only imports bring none. */
+/** Files loaded with this one through its imports, except type-only imports. */
 function filesWith(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
@@ -217,7 +217,7 @@ describe('a route loads the areas of text that the code of its screen speaks, no
   });
 });
 
-/** The exact sentences of the product decisions, section Messages. */
+/** The exact sentences that the product decisions prescribe (section Messages). */
 const EXACT: Record<string, readonly [string, string]> = {
   'error.identity.emailInUse': [
     'This email is already registered. Please sign in or use a different email.',

@@ -8,7 +8,7 @@ import { ROUTES, type RouteId } from '#app/navigation/routes.ts';
 
 const SLUG = 'bhikkhu-nanamoli';
 
-/** Every state a session can be in. */
+/** Every kind of session. */
 const SESSIONS = {
   signedOut: { kind: 'signedOut' },
   expired: { kind: 'expired' },
@@ -23,7 +23,7 @@ const SESSIONS = {
     isRejected: false,
     slug: null,
   },
-  // An approval without onboarding cannot come from the server; the guard still has an answer.
+  // The server never approves a profile before onboarding; the guard handles it anyway.
   approvedWithoutOnboarding: {
     kind: 'monastic',
     hasCompletedOnboarding: false,
@@ -56,7 +56,7 @@ const SESSIONS = {
 type SessionName = keyof typeof SESSIONS;
 const SESSION_NAMES = Object.keys(SESSIONS) as SessionName[];
 
-/** An address of every route; `profile` is the own one, `otherProfile` somebody else's. */
+/** An address for every route; `profile` is the user's own one, `otherProfile` another user's. */
 const ADDRESSES = {
   home: '/',
   about: '/about',
@@ -111,7 +111,7 @@ const MONASTIC_ONLY: readonly AddressName[] = [
 ];
 const FORMS: readonly AddressName[] = ['signIn', 'signUp'];
 
-/** Where each session ends up at each address, written from the rules and not from the code. */
+/** Where each session ends up at each address, derived from the specified rules and not from the code. */
 function expectedPath(session: SessionName, address: AddressName): string {
   const path = ADDRESSES[address];
   switch (session) {
@@ -307,7 +307,7 @@ describe('odd spellings of a path', () => {
   });
 });
 
-/** A path as people and attackers spell it. */
+/** Spellings of a path as people and attackers write them. */
 const spelling = fc
   .record({
     base: fc.constantFrom(...Object.values(ADDRESSES)),

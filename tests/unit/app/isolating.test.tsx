@@ -1,4 +1,4 @@
-/** Names written from right to left keep to themselves in sentences that are not. */
+/** Right-to-left names do not reorder the left-to-right sentences around them. */
 import { compose } from '@almsway/api/mails/composing';
 import { isolated } from '@almsway/contract/isolated';
 import { LOCALES } from '@almsway/contract/locale';

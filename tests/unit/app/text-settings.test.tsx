@@ -1,4 +1,6 @@
-/** Texts are there without the tables of every language that the browser knows: an old phone reads them for long. */
+/**
+ * Messages are created without loading the browser's tables of all languages, which is slow on old phones.
+ */
 import { LOCALES } from '@almsway/contract/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, useIntl } from 'react-intl';

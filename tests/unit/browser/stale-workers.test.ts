@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { removeWorkers } from '#app/browser/stale-workers.ts';
 
-/** Workers of an origin, as far as removing them needs. */
+/** A fake of an origin's service workers. */
 function origin(names: readonly string[]) {
   const left = new Set(names);
   const registrations = names.map((name) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const FIRST_HALF = 0xd800;
 const HALVES = 0x800;
 
-// The library's own unit of this kind lists every character there is before the first test: seconds a file.
+// fast-check's own arbitrary enumerates every character before the first test, which takes seconds per file.
 const anyCharacter = fc.nat({ max: 0x10_ffff - HALVES }).map(
   (place) => String.fromCodePoint(place < FIRST_HALF ? place : place + HALVES),
   (character) => {
@@ -13,7 +13,7 @@ const anyCharacter = fc.nat({ max: 0x10_ffff - HALVES }).map(
   },
 );
 
-/** Texts of whatever characters Unicode has or may have one day, halves of a character excepted. */
+/** Texts of any Unicode code points, assigned or not, except surrogates. */
 export function anyText(limits: { minLength?: number; maxLength?: number } = {}) {
   return fc.string({ unit: anyCharacter, ...limits });
 }

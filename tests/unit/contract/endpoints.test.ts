@@ -15,7 +15,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 
-/** Does a pattern answer an address that is meant for another? */
+/** Whether a pattern matches an address that is meant for another one. */
 function hides(pattern: string, other: string): boolean {
   const [own, theirs] = [pattern, other].map((path) => path.split('/'));
   return (

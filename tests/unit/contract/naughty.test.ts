@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { leavesOf } from '#tests/support/filled.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
-// Characters that no stored text has: a control character that is neither tab nor line break, half a character,
-// and what turns the words around it the other way.
+// Characters that stored texts never contain: control characters except tab and line break, lone surrogates,
+// and bidi controls that reorder the surrounding text.
 const UNKEPT =
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 
 const WORSE = ['\uD800', 'a\uDC00b', '\u0000', 'a\u0000b', '\u202Egnp.exe', 'a\u2066b'];
 
-/** Where people write, as the table of endpoints has it. */
+/** Free-text fields, from the table of endpoints. */
 const places = Object.entries<Endpoint>(ENDPOINTS).flatMap(([call, { body }]) =>
   leavesOf(body)
     .filter(([, schema]) => v.safeParse(schema, '  ').output !== '  ')

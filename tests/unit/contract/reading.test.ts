@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@almsway/contract/endpoints';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-/** What a client reads in an answer. */
+/** Parses an answer as the client does. */
 function read<Row extends Endpoint>({ answer }: Row, body: object): AnswerOf<Row> {
   return v.parse(answer, { success: true, ...body });
 }

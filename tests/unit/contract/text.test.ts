@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/unit/contract/any-text.ts';
 
 const longText = anyText({ maxLength: 200 });
-/** Letters and marks that are composed, reordered or taken away. */
+/** Letters and marks that normalisation composes, reorders or removes. */
 const oddText = fc.string({
   unit: fc.constantFrom('e', 'ǖ', '\u0301', '\u0327', '\u0344', '\0', ' ', '\u200B', 'ᄀ', 'ᅡ', 'ᆨ'),
   maxLength: 120,
@@ -46,7 +46,7 @@ describe('text', () => {
   test('is well-formed, and cannot turn the words around it the other way', () => {
     expect(tidyText('a\uD800b\uDC00\u0085c')).toBe('abc');
     expect(tidyText('Ana \u202Egnp.exe\u2066 \u2069B')).toBe('Ana gnp.exe B');
-    // Marks that only say which way a blank belongs are part of how right-to-left text is written.
+    // Marks that only set the direction of a space are part of right-to-left writing.
     expect(tidyText('אב\u200F!ג')).toBe('אב\u200F!ג');
     fc.assert(fc.property(longText, (text) => !/\p{Surrogate}/u.test(tidyText(text))));
   });

@@ -23,14 +23,14 @@ import { expect, test } from 'vitest';
 
 import { filled, schemas } from '#tests/support/filled.ts';
 
-/** Length of the shorter text; the longer one has four times as much. */
+/** Length of the shorter text; the longer one is four times as long. */
 const LENGTH = 2000;
-/** What takes less, in milliseconds, for the longer text cannot be growing with the square. */
+/** A longer text processed faster than this, in milliseconds, shows no quadratic growth. */
 const NOTHING = 5;
-/** Four times the text may take four times as long; the square would be sixteen times. */
+/** Four times the text may take four times as long; quadratic growth would take sixteen times. */
 const MAX_RATIO = 9;
 
-/** What patterns and transforms may stumble over, repeated between a start and an end. */
+/** Inputs that may cause backtracking in patterns and transforms, repeated between a start and an end. */
 const UNITS = [
   ' ',
   ' \u200B',
@@ -90,7 +90,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   readQuery: (text) => readQuery(new URLSearchParams(text)),
 };
 
-/** Milliseconds of work in one run, however busy the machine is with other things. */
+/** CPU time of one run in milliseconds, independent of other load. */
 function timeOf(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();
@@ -98,7 +98,7 @@ function timeOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The first text with which the time grows faster than the text; none when all is well. */
+/** The first text for which the time grows faster than the text; undefined if there is none. */
 function slowWith(run: (text: string) => unknown): string | undefined {
   for (const start of STARTS) {
     for (const unit of UNITS) {

@@ -28,7 +28,7 @@ describe.each([
   );
 });
 
-/** Colours that nothing is read by: the line around a card, ornament, and what darkens the page behind a dialog. */
+/** Colours without meaning: the border of a card, ornaments, and the backdrop of a dialog. */
 const DECORATION = ['border', 'secondaryBright', 'overlay'];
 
 it('every colour that carries meaning stands in a pair', () => {

@@ -41,7 +41,7 @@ const hexOf = (color: Color) =>
     .join('')
     .toUpperCase()}`;
 
-/** How a reader of the format writes each type in CSS. */
+/** CSS for each token type, as a reader of the format writes it. */
 const CSS_OF: Readonly<Record<string, (value: never) => string>> = {
   color: (color: Color) => (color.alpha === 1 ? hexOf(color) : rgbaOf(color)),
   dimension: lengthOf,
@@ -59,7 +59,7 @@ const CSS_OF: Readonly<Record<string, (value: never) => string>> = {
     `${lengthOf(duration)} cubic-bezier(${timingFunction.join(', ')})`,
 };
 
-/** A value of a file; a reference such as `{palette.coral}` is followed. */
+/** Resolves a value of a file; references such as `{palette.coral}` are followed. */
 function resolved(file: TokenFile, value: unknown): unknown {
   const [, group = '', name = ''] = /^\{(\w+)\.(\w+)\}$/.exec(String(value)) ?? [];
   if (group === '') return value;
@@ -67,7 +67,7 @@ function resolved(file: TokenFile, value: unknown): unknown {
   return resolved(file, tokens[name]?.$value);
 }
 
-/** The theme that a file of tokens describes: CSS by group and name. */
+/** The theme in a token file: CSS by group and name. */
 function themeOf(file: TokenFile): Record<string, Record<string, string>> {
   const groups = Object.entries(file).filter(([name]) => !name.startsWith('$'));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the component book makes its tables of: every prop has its line. */
+/** Every prop has the comment from which Storybook builds its props tables. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -15,7 +15,7 @@ interface Prop {
   readonly takesUndefined: boolean;
 }
 
-/** The members written out in a type of props; what it takes over from an element has lines of its own. */
+/** The members declared in a props type. Those inherited from an element are documented there. */
 function membersOf(type: ESTree.TSType): ESTree.TSSignature[] {
   if (type.type === 'TSTypeLiteral') return type.members;
   return type.type === 'TSIntersectionType' ? type.types.flatMap(membersOf) : [];
@@ -23,7 +23,7 @@ function membersOf(type: ESTree.TSType): ESTree.TSSignature[] {
 
 function takesUndefined(type: ESTree.TSType | undefined): boolean {
   if (type?.type === 'TSUnionType') return type.types.some(takesUndefined);
-  // Whatever can be drawn may be left undrawn.
+  // An optional node may be left out.
   if (type?.type === 'TSTypeReference')
     return type.typeName.type === 'Identifier' && type.typeName.name === 'ReactNode';
   return type?.type === 'TSUndefinedKeyword';

@@ -6,7 +6,7 @@ import { loadDeskTexts } from '#app/desk/texts.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 
 await loadDeskTexts('es');
-// Sentences without elements in them read the same with either type.
+// Messages without elements are the same with either type.
 const intl = textOf('es') as unknown as IntlShape;
 
 it('names who decided first, the staff token too', () => {

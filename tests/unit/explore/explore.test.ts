@@ -140,9 +140,9 @@ test('knows a country only where the device names one', () => {
   expect(countryOfDevice(['es', 'ca-ES', 'en-GB'])).toBe('ES');
   expect(countryOfDevice(['en', 'es'])).toBe('');
   expect(countryOfDevice([])).toBe('');
-  // WebKitGTK names the language of a system without one so.
+  // WebKitGTK's language on a system without one.
   expect(countryOfDevice(['c', 'en_GB', 'fr-FR'])).toBe('FR');
-  // Spanish of Latin America, and what some Linux systems say.
+  // Latin American Spanish, and values of some Linux systems.
   expect(countryOfDevice(['es-419', 'es-MX'])).toBe('MX');
   expect(countryOfDevice(['zh-Hant-TW'])).toBe('TW');
   expect(countryOfDevice(['c', 'en-US@posix'])).toBe('US');

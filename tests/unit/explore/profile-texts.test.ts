@@ -1,4 +1,4 @@
-/** Texts in the lines of a profile. */
+/** Texts of a profile's lines. */
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';

@@ -20,7 +20,7 @@ import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 vi.mock('#app/features/following/following-calls.ts');
 vi.mock('#app/features/monastics/monastics-calls.ts');
 
-// The cache is shown at once, so that no test looks too early.
+// Cache changes are published at once, so that tests do not check too early.
 notifyManager.setScheduler((show) => show());
 
 const monastic = publicProfile({ userId: 'm1', slug: 'ajahn' });
@@ -32,7 +32,7 @@ const answerWith = (isFollowed: boolean) => ({
 let store: ReturnType<typeof createAppStore>;
 let pageAtom: ReturnType<typeof createMonasticAtoms>['monasticAtom'];
 
-/** What Follow says on the page of the monastic. */
+/** Whether the monastic's page shows them as followed. */
 const isFollowed = () => store.get(pageAtom).data?.profile.isFollowed;
 const follow = (profile: PublicProfile, wanted: boolean) =>
   store.set(followMonasticAtom, { profile, isFollowed: wanted });

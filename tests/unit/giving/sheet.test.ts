@@ -1,5 +1,5 @@
 import { AMOUNT_LIMITS, readAmount } from '@almsway/contract/giving/amount';
-/** What a support sheet keeps in its address, and what its picture says. */
+/** What a support sheet stores in its address, and the content of its QR code. */
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { CADENCES } from '@almsway/contract/giving/offerings';
 import { SEPA_QR_LIMITS, sepaQrText } from '@almsway/contract/giving/sepa-qr';
@@ -73,7 +73,7 @@ it.each(['en', 'es'])('an amount is typed so that it is understood as it was (%s
 });
 
 describe('the picture of a transfer', () => {
-  /** What a camera reads, four points a module, with the light edge around it. */
+  /** Decodes a QR code, with four pixels per module and a quiet zone. */
   function read(modules: readonly (readonly boolean[])[]): string {
     const scale = 4;
     const side = (modules.length + 8) * scale;
@@ -98,7 +98,7 @@ describe('the picture of a transfer', () => {
     const modules = transferCode(details, { cents: 2550, reference, monasticName });
     expect(read(modules)).toBe(text);
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(SEPA_QR_LIMITS.bytes);
-    // Version 13 has 69 modules on a side.
+    // Version 13 has 69 modules per side.
     expect(modules.length).toBeLessThanOrEqual(69);
   });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   useFreshStorage();
 });
 
-/** The record as a page that has just been opened reads it. */
+/** The record as a newly opened page reads it. */
 const open = () =>
   createAccountRecord(
     createDeviceStorage(() => localStorage),

@@ -1,4 +1,4 @@
-/** A change of an account that the provider makes only for somebody who has just signed in. */
+/** Changes of an account for which the provider requires a recent sign-in. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
@@ -36,7 +36,7 @@ const answer = (isConfirmed: boolean) => tab.store.set(answerAtom, isConfirmed);
 const change = () =>
   tab.store.set(changeIdentityAtom, { send: (identity) => identity.changePassword('a new one') });
 
-/** Waits until the person is asked who they are. */
+/** Waits until the user is asked to re-authenticate. */
 const asked = () => vi.waitFor(() => expect(isAsked()).toBe(true));
 
 describe('a change', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { signInSchema, signUpSchema } from '#app/features/identity/credential-forms.ts';
 
-/** Output of a schema, or the words with which it refuses. */
+/** Output of a schema, or its issues. */
 function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { issues: string[] } {
   const result = v.safeParse(schema, value);
   return result.success

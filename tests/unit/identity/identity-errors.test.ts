@@ -5,7 +5,7 @@ import { failureOf, fieldOfFailure, messageOfError, messageOfFailure } from '#ap
 import { clientErrorTypeOf, identityErrorOf } from '#app/identity/identity-error.ts';
 import { IdentityFailure } from '#app/identity/identity-provider.ts';
 
-/** Provider codes old and new, and the message of each (specification section 8). */
+/** Old and new provider codes, with the message of each (specification section 8). */
 const MESSAGES: [code: string, message: string][] = [
   ['auth/email-already-in-use', 'error.identity.emailInUse'],
   ['auth/credential-already-in-use', 'error.identity.googleInUse'],

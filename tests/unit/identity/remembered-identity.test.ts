@@ -33,7 +33,7 @@ const openRecord = () =>
 const tokenFor = (uid: string, lastsMinutes: number) =>
   tokenOf(uid, 0, { exp: (NOW + lastsMinutes * MINUTE) / 1000 });
 
-/** The identity provider of a page that has just been opened. */
+/** The identity provider of a newly opened page. */
 const open = () =>
   createRememberedIdentity({
     record: openRecord(),
@@ -53,7 +53,7 @@ const ANA = person('u1', {
   googleEmail: 'ana@gmail.example',
 });
 
-/** Somebody who is on record with a token that is good for a while. */
+/** A recorded user with a valid token. */
 function somebody(user = ANA, { isOfTab = false } = {}) {
   openRecord().write(user, isOfTab);
   (isOfTab ? sessionStorage : localStorage).setItem('jwt', tokenFor(user.uid, 50));
@@ -130,7 +130,7 @@ describe('the SDK', () => {
     const identity = somebody();
     const heard: (string | undefined)[] = [];
     identity.onUserChanged((user) => heard.push(user?.uid));
-    // Closed, or signed out of everywhere.
+    // The account was closed, or signed out everywhere.
     sdk.user = null;
     expect(await identity.token(true)).toBeNull();
     expect(heard).toEqual([undefined]);
@@ -228,7 +228,7 @@ describe('what another tab does', () => {
     expect(heard).toEqual(['u1']);
     sdk.change(null);
     expect(heard).toEqual(['u1', undefined]);
-    // The account that the other tab has put on record is not this one's to delete.
+    // The account recorded by the other tab must not be deleted.
     expect(openRecord().read()?.uid).toBe('u2');
   });
 });
@@ -254,7 +254,7 @@ describe('signing out', () => {
     const identity = somebody(ANA, { isOfTab: true });
     sdk.keep(ANA);
     await identity.signOut();
-    // Another page of this tab.
+    // Another page in this tab.
     network = 'here';
     const next = open();
     await next.wake?.();

@@ -1,4 +1,4 @@
-/** The guide on adding a component has an example that the lint rules accept. */
+/** The example in the guide on adding a component satisfies the lint rules. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(root, 'docs/add-a-component.md'), 'utf8');
 
-/** The files of the example: each begins with its path. */
+/** Files of the example, each beginning with its path. */
 const FILES = [...page.matchAll(/```tsx\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
   ([, path = '', text = '']) => ({ path, text }),
 );

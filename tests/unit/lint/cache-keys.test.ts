@@ -1,4 +1,4 @@
-/** Keys of the query cache are made in one place. */
+/** Keys of the query cache are only created in one module. */
 import { expect, it } from 'vitest';
 
 import { lintOf } from './planted.ts';

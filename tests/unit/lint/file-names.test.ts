@@ -1,4 +1,4 @@
-/** File names inside one package are distinct, so that a search by name finds one file. */
+/** File names inside one package are unique, so that a search by name finds one file. */
 import { execFileSync } from 'node:child_process';
 import { parse } from 'node:path';
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const API = join(import.meta.dirname, '../../../api/src');
 
 /**
- * A monastic's name without the honorific, put where somebody reads it: notices, mails, the log of staff. That of a
- * receipt, taken as it was issued, has it.
+ * Uses of a monastic's name without the honorific in readable texts: notifications, mails, the staff log. The
+ * name on a receipt, stored as it was issued, includes it.
  */
 const WITHOUT_HONORIFIC = /\b(?:monasticName: name|(?:name|subjectLabel): [\w?.]+\.monasticName)\b/;
 

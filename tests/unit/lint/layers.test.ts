@@ -1,4 +1,4 @@
-/** Who may import whom: the table is a floor plan, and lint holds it. */
+/** The lint rules enforce the table of allowed imports. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -51,7 +51,7 @@ describe('the table', () => {
   });
 });
 
-/** How a place is named in an import. */
+/** Name of a folder in an import. */
 const named = (place: string) =>
   `#${place.replace(/^(app|contract|design-system)\/src\//, '$1/')}${place.endsWith('.ts') ? '' : '/a.ts'}`;
 
@@ -61,7 +61,7 @@ const REACHED = /^(?:app|contract|design-system|mocks|scripts|tests)(?:\/|$)/;
 
 const PRODUCT = LAYERS.filter(({ packages }) => packages !== undefined);
 
-/** For a place: the nearest place below and above that it may not import. */
+/** For a folder: the nearest folders below and above that it must not import. */
 function foreignOf(layer: Layer): Layer[] {
   const row = LAYERS.indexOf(layer);
   const isForeign = (other: Layer) =>

@@ -1,9 +1,9 @@
-/** Looks and texts come from outside a component; the app writes no looks. */
+/** Components do not take styles or texts from outside, and the app defines no styles. */
 import { expect, it } from 'vitest';
 
 import { lintOf, missedOf, type Fault } from './planted.ts';
 
-/** Styles that hold a colour, a token as a string, type or a layer written out. */
+/** Styles with a literal colour, a token as a string, a font or a z-index. */
 const RAW_STYLES = [
   `color: 'red'`,
   `color: '#D24715'`,
@@ -34,7 +34,7 @@ const RAW_STYLES = [
   `zIndex: '10'`,
 ];
 
-/** Styles that hold a length of their own. */
+/** Styles with a literal length. */
 const RAW_SIZES = [
   `width: '44px'`,
   `width: \`calc(\${name} + 1.25rem)\``,
@@ -43,7 +43,7 @@ const RAW_SIZES = [
   `border: \`1px solid \${name}\``,
 ];
 
-/** Elements with a text written out. */
+/** Elements with a literal text. */
 const RAW_TEXTS = [
   `<p title="More" />`,
   `<p aria-roledescription="slide" />`,
@@ -56,7 +56,7 @@ const RAW_TEXTS = [
   `<Field {...{ 'aria-label': 'Open' }} />`,
 ];
 
-/** Modules whose components take looks from outside or have written-out names of classes. */
+/** Modules whose components take styles from outside or have literal class names. */
 const OWN_LOOKS = [
   `export interface AProps { className?: string }`,
   `export type AProps = { style: object };`,
@@ -75,14 +75,14 @@ const styled = (style: string) =>
 const shown = (element: string) =>
   `import { Field } from './field.tsx';\nexport const text = (isOn: boolean, name: string) => [Field, isOn, name, ${element}];`;
 
-/** Faults in one place: a file for each text. */
+/** Faults in one folder: a file for each text. */
 const inPlace = (place: string, rule: string, texts: readonly string[]): Fault[] =>
   texts.map((text, row) => [`${place}/${rule}/fault-${row}.tsx`, text, rule]);
 
 const PRIMITIVES = 'design-system/src/primitives';
 const PATTERNS = 'design-system/src/patterns';
 
-/** Each way to do wrong once, and each rule in every place that it holds for. */
+/** Each kind of violation once, and each rule in every folder it applies to. */
 const FAULTS: readonly Fault[] = [
   ...inPlace(PRIMITIVES, 'no-raw-design-values', [
     ...RAW_STYLES.map(styled),

@@ -1,4 +1,4 @@
-/** What a module of the app keeps or reads while it is loaded is shared by every person on the page. */
+/** Module state of the app would be shared by all users of a page. */
 import { expect, it } from 'vitest';
 
 import { lintOf, missedOf, type Fault } from './planted.ts';

@@ -1,4 +1,4 @@
-/** Checks the documentation: paths and links exist, and decision pages have their form. */
+/** Checks the documentation: paths and links exist, and decision records have their structure. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Faults planted in a copy of the codebase, and what lint says of them. */
+/** Violations planted in a copy of the code, and what lint reports. */
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -14,15 +14,15 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One thing that lint found. */
+/** A finding of lint. */
 export interface Finding {
   readonly filename: string;
   readonly message: string;
-  /** Name of the rule, after its plugin: `house-rules(layers)`. */
+  /** Name of the rule with its plugin: `house-rules(layers)`. */
   readonly code: string;
 }
 
-/** Lints a codebase of only these files, by their paths, with the rules of this one. */
+/** Lints a codebase that contains only these files, by path, with this repository's rules. */
 export function lintOf(files: Readonly<Record<string, string>>): readonly Finding[] {
   const house = mkdtempSync(join(tmpdir(), 'almsway-lint-'));
   try {
@@ -44,10 +44,10 @@ export function lintOf(files: Readonly<Record<string, string>>): readonly Findin
   }
 }
 
-/** A fault: the file, its text, and the rule that must speak. */
+/** A violation: the file, its text, and the rule that must report it. */
 export type Fault = readonly [file: string, text: string, rule: string];
 
-/** The faults that lint let pass, by their files. */
+/** The files of violations that lint did not report. */
 export function missedOf(faults: readonly Fault[]): string[] {
   const findings = lintOf(Object.fromEntries(faults));
   return faults

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-/** Names that libraries give to private parts: an upgrade may change them without a word. */
+/** Names of private parts of libraries, which an upgrade may change without notice. */
 const PRIVATE_NAMES = [
   // The identity SDK: its stored session, and its popup operations.
   'firebase:authUser',
@@ -13,18 +13,18 @@ const PRIVATE_NAMES = [
   'onAuthEvent',
   'registerConsumer',
   '_initialize',
-  // Stitches: the marks of its sheet.
+  // Stitches: markers of its style sheet.
   '--sxs',
-  // wouter: the events that it sends for its own listeners.
+  // wouter: events that it dispatches for its own listeners.
   "'pushState'",
   "'replaceState'",
-  // React: its instances behind an element.
+  // React: fibers attached to elements.
   '__reactFiber',
   '__reactProps',
   '_reactInternal',
-  // React: how it marks what it has left to the browser.
+  // React: markers of unfinished server rendering.
   '<!--$!-->',
-  // Rolldown: the name of the chunk of its own code.
+  // Rolldown: name of the chunk with its runtime.
   'rolldown-runtime',
 ] as const;
 

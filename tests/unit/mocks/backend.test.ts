@@ -92,7 +92,7 @@ describe('limits and faults of the backend', () => {
         }),
       );
     const statuses = [];
-    // Another token makes nobody another client.
+    // A different token does not make a different client.
     for (const token of ['a', 'b', 'c', 'd']) statuses.push((await ask('one', token)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
     const refused = await ask('one');

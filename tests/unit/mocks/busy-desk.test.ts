@@ -47,7 +47,7 @@ test('a busy desk has 20 profiles, 200 bank lines and 6 reports before it', asyn
   );
   expect(confirmed).toHaveLength(180);
   expect(data.latest.auditLog).toHaveLength(180);
-  // Applied again, it changes nothing.
+  // Applying it again changes nothing.
   expect(await matched(false)).toEqual({ alreadyMatched: 180, ...rest });
   expect(data.latest.auditLog).toHaveLength(180);
 });

@@ -1,4 +1,7 @@
-/** A data folder is one server's: also where two find the lock of one that is gone, or cannot see each other. */
+/**
+ * A data folder belongs to one server, even if two find the lock of one that is gone, or cannot see each
+ * other's processes.
+ */
 import type * as fs from 'node:fs';
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freshFolder } from '#tests/contract/server-process.ts';
 
 const hooks = vi.hoisted(() => ({
-  /** Called once a file has been read, before its reader knows. */
+  /** Called after a file was read, before the reader gets the content. */
   afterReading: undefined as ((file: string) => void) | undefined,
 }));
 vi.mock('node:fs', async (importActual) => {
@@ -37,7 +40,7 @@ afterEach(async () => {
 });
 
 const holder = () => JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>;
-/** The lock of a server, as if it were another's. */
+/** Writes a lock as if it were another server's. */
 function leaveLock(changes: Record<string, unknown>, writtenMsAgo: number): void {
   rmSync(lock, { force: true });
   const free = lockFolder(folder.path);
@@ -48,7 +51,7 @@ function leaveLock(changes: Record<string, unknown>, writtenMsAgo: number): void
   utimesSync(lock, time, time);
 }
 const DAY_MS = 86_400_000;
-/** A number that no process has: it is above the highest (proc(5), pid_max). */
+/** A process id above the maximum (proc(5), pid_max), which no process has. */
 const NOBODY = 4_194_305;
 
 it('is taken over from one that is gone, by the first of two who find its lock', () => {
@@ -59,7 +62,7 @@ it('is taken over from one that is gone, by the first of two who find its lock',
     hooks.afterReading = undefined;
     first = lockFolder(folder.path);
   };
-  // It has read that the holder is gone when the other takes over.
+  // Another server takes over after this one has read that the holder is gone.
   expect(() => lockFolder(folder.path)).toThrow('in use by another server');
   expect(first).toBeDefined();
   expect(existsSync(lock)).toBe(true);

@@ -32,7 +32,7 @@ interface Asked {
   readonly agent?: Agent;
 }
 
-/** Asks under any name; `fetch` would say the true one. */
+/** Sends a request with any host name; `fetch` would send the real one. */
 function ask(path: string, { method = 'GET', headers = {}, body, agent }: Asked = {}) {
   return new Promise<{ status: number; headers: Headers; body: string }>((settle, refuse) => {
     const asked = request(

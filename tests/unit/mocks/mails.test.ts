@@ -1,4 +1,4 @@
-/** Mails that nobody sends. */
+/** Mails of the local server, which are not sent. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ it('land as files, one for each, and on a page, the newest first', async () => {
   await mails.carry(mail('one', 'First & foremost'));
   now = new Date('2026-11-22T10:00:01.000Z');
   await mails.carry(mail('two', 'Second'));
-  // Again, as when its process died before it could say so.
+  // Again, as after a crash before the mail was marked as sent.
   await mails.carry(mail('one', 'First & foremost'));
   const files = await readdir(join(folder, 'mails'));
   expect(files).toHaveLength(2);

@@ -23,7 +23,7 @@ const profileIds = new Set(seed.profiles.map(({ userId }) => userId));
 
 const approved = seed.profiles.filter(({ isApproved }) => isApproved);
 
-// What staff recorded without knowing who gave has no patron.
+// Offerings that staff recorded without a known giver have no patron.
 const ofSomebody = [...seed.follows, ...seed.offerings.filter(({ userId }) => userId !== '')];
 
 const joinedAt = (id: string) => seed.users.find(({ userId }) => userId === id)?.createdAt ?? '9';
@@ -40,7 +40,7 @@ describe('the seed', () => {
 
   it('holds users as they are made through the API', () => {
     for (const { isEmailVerified, ...user } of seed.users) {
-      // The server learns this from the token, not from the person.
+      // The server takes this from the token, not from the request.
       expect([true, undefined]).toContain(isEmailVerified);
       expect(v.parse(newUserSchema, user)).toEqual(user);
     }

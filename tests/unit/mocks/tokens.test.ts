@@ -109,7 +109,7 @@ describe('verifiers of unsigned tokens', () => {
     const revoked = { ...account, validSince: String(NOW + 1) };
     latest = { ...latest, accounts: [revoked] };
     expect(await own(token)).toBeUndefined();
-    // A token made right after the revocation is good at once.
+    // A token issued right after the revocation is valid at once.
     expect(await own(issue(revoked))).toBeDefined();
     latest = { ...latest, accounts: [{ ...account, disabled: true }] };
     expect(await own(token)).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Local storage of one browser, as the tests need it: kept in memory, with switchable faults. */
+/** Local storage of one browser for tests: in memory, with switchable faults. */
 export class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
-  /** When set, every access throws, as in a window whose storage is forbidden. */
+  /** When set, every access throws, as in a window in which storage is forbidden. */
   isForbidden = false;
   /** When set, writing throws, as on a full disk. */
   isFull = false;

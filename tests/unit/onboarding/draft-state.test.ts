@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Tab = ReturnType<typeof createStore>;
 
-/** Somebody signs in, or the session ends. */
+/** Signs a user in, or ends the session. */
 function signIn(tab: Tab, uid: string | null): void {
   const person: Person | null =
     uid === null
@@ -49,7 +49,7 @@ function signIn(tab: Tab, uid: string | null): void {
   tab.set(sessionAtom, { ...EMPTY_SESSION, person });
 }
 
-/** A tab of this device, Ana signed in. */
+/** A tab of this device in which Ana is signed in. */
 function openTab(): Tab {
   const tab = createStore();
   tab.set(
@@ -60,7 +60,7 @@ function openTab(): Tab {
   return tab;
 }
 
-/** What the browser tells this tab after another one has written. */
+/** Dispatches the storage event that the browser sends after another tab has written. */
 function tellTab(): void {
   const key = draftKey('ana');
   const newValue = device.getItem(key);

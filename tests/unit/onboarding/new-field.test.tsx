@@ -2,7 +2,10 @@ import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { CONSENTS } from '@almsway/contract/consent/consents';
 import type * as rules from '@almsway/contract/profiles/field-table';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
-/** Two fields more, a row in each half of the table and a text in each catalogue: all else follows. */
+/**
+ * Adding two fields takes one row in each part of the table and one text in each catalogue; everything else
+ * follows.
+ */
 import {
   monasticProfileSchema,
   publicProfileSchema,
@@ -75,7 +78,7 @@ const MESSAGES = {
   'onboarding.teacher.hint': 'Who taught you to sit.',
 };
 
-// The compiler only knows the fields of the file.
+// The type checker only knows the fields in the file.
 const RETREAT = 'retreat' as OnboardingField;
 const TEACHER = 'teacher' as OnboardingField;
 const ANSWERS = { retreat: 'In a cave', teacher: 'Old Hui' };

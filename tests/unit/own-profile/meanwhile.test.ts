@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { mergeMeanwhile } from '#app/features/profile/edit/meanwhile.ts';
 
-// Few values, so that the same ones meet often.
+// Few values, so that equal ones occur often.
 const word = fc.constantFrom('', 'rice', 'tea');
 const values = fc.record({ about: word, needs: word, links: fc.array(word, { maxLength: 2 }) });
 const names = ['about', 'needs', 'links'] as const;

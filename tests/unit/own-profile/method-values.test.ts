@@ -53,7 +53,7 @@ describe('methods of support in their form', () => {
     [{ receiver: 'steward', iban: '', bic: 'NOPE' }, { bic: 'bicInvalid' }],
     [{ receiver: 'steward', holder: 'a'.repeat(71) }, { holder: 'holderTooLong' }],
     [{ receiver: '' }, { receiver: 'required' }],
-    // What is typed beside the entity is not used, so it cannot be wrong.
+    // Fields besides the recipient are ignored for the entity, so they cannot be wrong.
     [{ receiver: 'entity', iban: 'ES83' }, {}],
     [{ receiver: 'steward' }, {}],
   ] as const)('%o is refused for %o', (bank, issues) => {

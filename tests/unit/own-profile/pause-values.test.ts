@@ -16,7 +16,7 @@ describe('a pause and a retreat', () => {
     [{ retreatFrom: '2031-1-10' }, { retreatUntil: 'untilMissing' }],
     [{ retreatFrom: '2031-1-10', retreatUntil: '2031-1-9' }, { retreatUntil: 'untilEarly' }],
     [{ retreatFrom: '2031-1-10', retreatUntil: '2031-1-10' }, {}],
-    // Already in retreat: the first day need not be known.
+    // The retreat has begun: its first day is optional.
     [{ retreatUntil: '2031-1-10' }, {}],
     [{ pauseReason: 'a'.repeat(201) }, { pauseReason: 'tooLong' }],
   ] as const)('%o is refused for %o', (typed, issues) => {

@@ -1,4 +1,4 @@
-/** The boot script and the app agree on theme and language. */
+/** The boot script and the app choose the same theme and language. */
 import { readFileSync } from 'node:fs';
 
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
@@ -15,7 +15,7 @@ interface Device {
   readonly hostname: string;
 }
 
-/** What the boot script puts on the root element. */
+/** Attributes that the boot script sets on the root element. */
 function bootScript({ isDark, hostname }: Device): { className: string; lang: string } {
   const documentElement = { className: '', lang: '' };
   vi.stubGlobal('document', { documentElement });
@@ -27,7 +27,7 @@ function bootScript({ isDark, hostname }: Device): { className: string; lang: st
   return documentElement;
 }
 
-/** What the app puts there once it runs. */
+/** Attributes that the app sets once it runs. */
 async function app({ isDark, hostname }: Device) {
   vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
   vi.stubGlobal('location', { hostname });

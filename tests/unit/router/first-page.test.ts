@@ -7,12 +7,12 @@ import { initializeAuthAtom } from '#app/session/atoms.ts';
 
 const never = new Promise<void>(() => {});
 
-/** Does this come to its end within so many milliseconds of the page's clock? */
+/** Whether the promise settles within a number of milliseconds of the page's clock. */
 async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
   let hasEnded = false;
   void work.then(() => (hasEnded = true));
   await vi.advanceTimersByTimeAsync(ms);
-  // What is imported takes its own time, which is no part of the clock.
+  // Dynamic imports take real time, which the fake clock does not cover.
   await vi.dynamicImportSettled();
   return hasEnded;
 }

@@ -12,7 +12,7 @@ import {
 const htmlOf = (version: string) =>
   `<script>inline()</script><script type="module" crossorigin src="/assets/index-${version}.js"></script>`;
 
-/** A tab with a page of the version `a`, and a server that has `version`. */
+/** A tab with version `a` of the page, and a server with `version`. */
 function openTab(version: string | Error) {
   const store = new Map<string, string>();
   const tab = { version, isOnline: true, isStoreBroken: false, reloads: 0, requests: 0 };

@@ -145,7 +145,8 @@ describe("a bank's list", () => {
       '20/11/2026;Transferencia;MK7R2WQ9;25,00',
       '20/11/2026;Transferencia;MK7R2WQ9;25,00',
     ].join('\n');
-    // Newest first, from the 20th on, in capitals, other columns, another wording beside the reference.
+    // Newest first, starting with the 20th, in capitals, with other columns and other text beside the
+    // reference.
     const english = [
       'Booking date\tAmount\tDetails\tDescription',
       '2026-11-21\t5.00\tSOMETHING NEW\t',
@@ -211,7 +212,7 @@ describe("a bank's list", () => {
 });
 
 describe('matching a list', () => {
-  /** A ledger in which these references wait for 25 euros. */
+  /** A ledger in which offerings of 25 euros with these references are declared. */
   function ledgerOf(waiting: readonly string[]) {
     const asked: boolean[] = [];
     const ledger: Pick<Ledger, 'match' | 'list'> = {
@@ -268,9 +269,9 @@ describe('matching a list', () => {
     const rows = ['20/11/2026;MK7R2WQ9;25', ...long, '21/11/2026;MK7R2WQ9;25'];
     await match(await file(rows), ledger, true, { say: (text) => said.push(text), t: en });
     expect(new Set(asked)).toEqual(new Set([false]));
-    // The second of two lines for one offering is looked at, also when the two are asked for apart.
+    // The second of two lines for one offering is doubtful, also when they are sent in separate requests.
     expect(said.at(-1)).toContain('1 confirmed, 0 known from before, 451 to look at');
-    // It is a payment of its own, and only that is proposed.
+    // It is a separate payment, and only that is suggested.
     const all = said.join('\n');
     expect(all).toMatch(
       /record ayya-sujata --email ana@example\.org --amount 25\.00 --on 2026-11-21 --line/,

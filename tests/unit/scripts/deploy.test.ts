@@ -1,4 +1,4 @@
-/** What deploys Almsway: the files in `deploy/` fit each other and the code. */
+/** Deployment: the files in `deploy/` match each other and the code. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -137,7 +137,7 @@ describe('every language', () => {
     const origins = /^ALLOWED_ORIGINS=(.*)$/m.exec(example)?.[1]?.split(',');
     for (const locale of LOCALES) {
       const host = new RegExp(`^${settingName('SITE_HOST', locale)}=(.+)$`, 'm').exec(example)?.[1];
-      // Otherwise pages at this host would be in another language.
+      // Otherwise pages on this host would be in another language.
       expect(localeOfHost(host ?? '')).toBe(locale);
       expect(origins).toContain(`https://${host}`);
     }
@@ -167,6 +167,6 @@ it('the systemd unit starts what the image starts, and waits for its end', () =>
 
 it('every documented start is the process that its supervisor signals', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  // The shell of npm ends at a signal without passing it on, so the process takes its place.
+  // npm's shell exits on a signal without forwarding it, so it is replaced by the process.
   for (const name of ['start', 'api', 'site']) expect(scripts[name]).toMatch(/^exec node /);
 });

@@ -5,7 +5,7 @@ import { hostingOf } from '#scripts/build/hosting.ts';
 const PAGES = {
   pages: [
     { path: '/about', file: 'about' },
-    // A host of this kind reads no query.
+    // Hosts of this kind ignore the query.
     { path: '/signup', file: 'signup', query: 'type=patron' },
     { path: '/signup', file: 'signup-monastic', query: 'type=monastic' },
     { path: '/monastic/*', file: 'app' },

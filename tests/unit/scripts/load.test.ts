@@ -1,4 +1,4 @@
-/** The load test's statistics. */
+/** Statistics of the load test. */
 import { expect, it } from 'vitest';
 
 import { summaryOf } from '#tools/load/load-generator.ts';

@@ -1,4 +1,4 @@
-/** `npm run release`: what a release changes, in a repository of its own. */
+/** `npm run release`: what a release changes, in a temporary repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

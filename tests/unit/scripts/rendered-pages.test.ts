@@ -59,7 +59,7 @@ describe('the element with the answers of a page', () => {
   ])('gives back %j as it was written, and nothing of it is markup', (text) => {
     const answers = { 'http://api/monastics/ayya': JSON.stringify({ text }) };
     const html = answersElement(answers);
-    // An element that holds data ends at the first of these, whatever is before it.
+    // A data element ends at the first closing tag, whatever its content.
     const written = /^<script type="application\/json" id="\w+">(.*?)<\/script/is.exec(html)?.[1];
     expect(JSON.parse(written ?? '')).toEqual(answers);
     expect(written).not.toContain('<');
@@ -93,7 +93,7 @@ describe('fetch with answers that a page was served with', () => {
   });
 });
 
-/** Replaces the module that the build makes of the app: it records its requests. */
+/** Replaces the app's server build; it records its requests. */
 const RENDERER = `
 export const apiUrl = 'http://public';
 export const profileAt = (location) => /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
@@ -190,7 +190,7 @@ describe('a site that renders profiles', () => {
   it('shows the home of the build where the API does not answer, and its monastics where it does', async () => {
     expect(await (await ask('/?from=a-friend')).text()).toBe('nobody in en');
     home.status = 200;
-    // A failure is not asked about again in the same minute.
+    // After a failure it is not requested again within a minute.
     expect(await (await ask('/')).text()).toBe('nobody in en');
     expect(asked.filter((url) => url === '/home/monastics')).toHaveLength(1);
     const response = await ask('/es/index.html');

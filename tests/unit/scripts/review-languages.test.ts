@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-/** The command line of staff against the API in memory, the same commands in each language. */
+/** The staff's command line over the API in memory, with the same commands in each language. */
 import { Readable } from 'node:stream';
 
 import { createApi } from '@almsway/api/api';
@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 
-/** Runs a command as somebody whose system speaks this language. */
+/** Runs a command as a user whose system has this language. */
 async function run(args: readonly string[], env: Record<string, string>, input = '') {
   let [out, err] = ['', ''];
   const code = await runReview(args, {
@@ -57,7 +57,7 @@ async function run(args: readonly string[], env: Record<string, string>, input =
 }
 const inLanguage = (locale: Locale) => ({ LANG: locale === 'es' ? 'es_ES.UTF-8' : 'en_GB.UTF-8' });
 
-/** Commands, their exit code, and what they say in each language. */
+/** Commands, their exit codes, and their output in each language. */
 const COMMANDS: readonly (readonly [readonly string[], number, Record<Locale, string>])[] = [
   [['--help'], 0, { en: 'The review tool', es: 'La herramienta de revisión' }],
   [['dance'], 2, { en: 'There is no command "dance".', es: 'No existe la orden «dance».' }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { secretsIn } from '#scripts/test/secret-patterns.ts';
 
-/** Put together here, so that this file holds none. */
+/** Assembled here, so that this file contains none. */
 const looksLike = (...parts: readonly string[]) => parts.join('');
 const many = (count: number) => 'a1B2'.repeat(count).slice(0, count);
 

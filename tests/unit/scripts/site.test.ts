@@ -17,7 +17,7 @@ const PAGE = '<!doctype html><title>The page</title>';
 const SPANISH = '<!doctype html><title>La página</title>';
 const ABOUT = '<!doctype html><title>About</title>';
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-// Larger than what a socket takes at once, so that it can be left in the middle.
+// Larger than a socket's buffer, so that the transfer can be interrupted.
 const SCRIPT = `export const text = '${'x'.repeat(4_000_000)}';`;
 const POLICY = "default-src 'none'";
 
@@ -77,7 +77,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-// One server for all, until it ends or a test fails: it may hang, then.
+// One server for all tests, until it exits or a test fails, after which it may hang.
 beforeEach(async ({ onTestFailed }) => {
   onTestFailed(end);
   if (!server || server.exitCode !== null) await start();
@@ -92,7 +92,7 @@ async function end(): Promise<void> {
   await ended;
 }
 
-// What `npm run site` runs: a process of its own, so that one that hangs or ends fails only its test.
+// What `npm run site` runs. A separate process, so that a hang or exit only fails its test.
 async function start(env: Record<string, string> = {}): Promise<void> {
   port = await freePort();
   server = spawn(process.execPath, [HOST_SITE, folder.path], {
@@ -108,7 +108,7 @@ interface Answer {
   readonly body: string;
 }
 
-// The path is sent unchanged; `fetch` would normalise it first.
+// Sends the path unchanged; `fetch` would normalise it.
 function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -124,7 +124,7 @@ function ask(
   });
 }
 
-/** Writes bytes to the server and reads what comes back, until either side ends. */
+/** Sends bytes to the server and reads the answer until either side closes. */
 async function askRaw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(bytes);
@@ -322,7 +322,7 @@ it('sends a file that is a part of pages without the rules of pages, and with on
 });
 
 describe('who can reach it', () => {
-  // Linux answers at every 127.x.x.x; elsewhere the addresses of the network tell.
+  // Linux answers on every 127.x.x.x; on other systems use the addresses of the network interfaces.
   const others = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

@@ -86,7 +86,7 @@ describe('a new password', () => {
     const answer = gate();
     provider.gates.set('changePassword', answer.promise);
     const changing = change();
-    // The provider has changed it already; its answer is pending.
+    // The provider has applied the change; its answer is pending.
     api.faults.set('GET users', () => {
       api.faults.clear();
       return refusalOf(401, 'unauthorized');
@@ -134,7 +134,7 @@ describe('sign-in methods', () => {
 });
 
 describe('the window of Google', () => {
-  // A script that does not come: at a form it is the provider's own fault.
+  // A script that fails to load. In a form the provider reports it as an internal error of its own.
   test.each([
     [true, 'error.network'],
     [false, 'error.default'],
@@ -177,7 +177,7 @@ describe('a new email', () => {
     expect(api.user('u1')).toMatchObject({ email });
     expect(user()?.email).toBe(email);
     expect(tab.snackbars).toEqual(['shell.emailChanged']);
-    // Written once: the next visit finds it there.
+    // Stored once: the next visit finds it there.
     tab = openTab({ api, provider });
     await tab.boot();
     expect(api.count('PATCH users')).toBe(1);

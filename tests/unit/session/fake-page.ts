@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Gives each test of the file a page of its own, and answers what may happen to it. */
+/** Gives each test of the file its own page. Returns functions that dispatch its events. */
 export function useFakePage() {
   let page = new EventTarget();
   beforeEach(() => {
@@ -9,7 +9,7 @@ export function useFakePage() {
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   });
   return {
-    /** Another tab has written this key of the storage, or with null has emptied it. */
+    /** Another tab has written this storage key, or with null has cleared the storage. */
     isWritten: (key: string | null) =>
       page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** The page is shown, from the back-forward cache or not. */

@@ -4,17 +4,20 @@ import {
   type IdentityUser,
 } from '#app/identity/identity-provider.ts';
 
-/** What a test makes of one operation of the provider. */
+/** An operation of the provider that tests can control. */
 type Operation = Exclude<keyof IdentityProvider, 'wake' | 'currentUser' | 'onUserChanged'>;
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token of this user, without a time unless `claims` say one; tokens of different serial numbers differ. */
+/**
+ * An ID token of this user, without times unless `claims` contain them. Tokens with different serial numbers
+ * differ.
+ */
 export function tokenOf(uid: string, serial = 0, claims: object = {}): string {
   return `${base64Url({ alg: 'none' })}.${base64Url({ user_id: uid, serial, ...claims })}.`;
 }
 
-/** Whose token this is. */
+/** User id of a token. */
 export function ownerOf(token: string | null | undefined): string | undefined {
   const payload = token?.replace(/^Bearer /, '').split('.')[1];
   return payload
@@ -24,25 +27,25 @@ export function ownerOf(token: string | null | undefined): string | undefined {
 
 const REST = { isEmailVerified: false, methods: ['password'], googleEmail: '' };
 
-/** A person as the provider knows them. */
+/** A user as the provider represents them. */
 export function person(uid: string, facts: Partial<IdentityUser> = {}): IdentityUser {
   return { uid, email: `${uid}@example.org`, name: uid, ...REST, ...facts };
 }
 
 /**
- * The identity provider as one tab sees it, in place of the SDK: it keeps a session in local storage,
- * tells its listeners, hands out tokens, and fails or waits where a test says so.
+ * A fake identity provider as seen by one tab, replacing the SDK. It stores a session in local storage,
+ * notifies its listeners, issues tokens, and fails or waits where a test says so.
  */
 export class FakeProvider {
   user: IdentityUser | null = null;
   readonly #device: Pick<Storage, 'setItem' | 'removeItem'> | undefined;
-  /** Person that the next sign-in, sign-up or Google sign-in gives. */
+  /** User returned by the next sign-in, sign-up or Google sign-in. */
   next: IdentityUser = person('u1');
-  /** Codes with which operations fail. */
+  /** Error codes with which operations fail. */
   readonly failures = new Map<Operation, string>();
-  /** What operations wait for. */
+  /** Promises that operations wait for. */
   readonly gates = new Map<Operation, Promise<void>>();
-  /** How often each operation was asked for; forced token calls count as `refresh`. */
+  /** Number of calls of each operation; forced token calls count as `refresh`. */
   readonly calls: Record<Operation | 'refresh' | 'load', number> = {
     ready: 0,
     signIn: 0,
@@ -62,27 +65,27 @@ export class FakeProvider {
     deleteAccount: 0,
     load: 0,
   };
-  /** Whether the last way in was to outlive the tab, and the language of the last window of Google. */
+  /** Whether the last sign-in should be remembered, and the language of the last Google window. */
   isRemembered: boolean | undefined;
   windowLocale: string | undefined;
-  /** Most refreshes of one person that ran at once. */
+  /** Highest number of concurrent refreshes of one user. */
   mostRefreshes = 0;
   readonly #refreshes = new Map<string, number>();
   #serial = 0;
   readonly #listeners = new Set<(user: IdentityUser | null) => void>();
 
-  /** Without a device of its own, what it keeps is in local storage. */
+  /** By default it stores sessions in local storage. */
   constructor(device?: Pick<Storage, 'setItem' | 'removeItem'>) {
     this.#device = device;
   }
 
-  /** Someone signs in or out in this browser, in whichever tab. */
+  /** A user signs in or out in this browser, in any tab. */
   change(user: IdentityUser | null): void {
     this.keep(user);
     for (const listener of this.#listeners) listener(user);
   }
 
-  /** Keeps a session, as if it had been there before the page was opened. */
+  /** Stores a session, as if it had existed before the page was opened. */
   keep(user: IdentityUser | null): void {
     this.user = user;
     const device = this.#device ?? localStorage;
@@ -90,7 +93,7 @@ export class FakeProvider {
     else device.removeItem('account');
   }
 
-  /** The SDK as a tab that has just been opened loads it. */
+  /** The SDK as loaded by a newly opened tab. */
   open(): IdentityProvider {
     this.calls.load += 1;
     this.#listeners.clear();
@@ -105,7 +108,7 @@ export class FakeProvider {
       this.change(this.next);
       return this.next;
     };
-    // The SDK tells nobody of a change of the person who is signed in.
+    // The SDK does not notify listeners when the signed-in user's data change.
     const change = (facts: (user: IdentityUser) => Partial<IdentityUser>) => {
       if (this.user) this.keep({ ...this.user, ...facts(this.user) });
     };
@@ -117,7 +120,7 @@ export class FakeProvider {
       currentUser: () => this.user,
       onUserChanged: (listener) => {
         this.#listeners.add(listener);
-        // The SDK tells a new listener who is signed in, a moment later.
+        // The SDK notifies a new listener asynchronously of who is signed in.
         queueMicrotask(() => listener(this.user));
         return () => this.#listeners.delete(listener);
       },
@@ -147,7 +150,7 @@ export class FakeProvider {
         const { user } = this;
         if (!user) return null;
         if (!isForced) {
-          // The SDK has it cached: right after a sign-in, and until shortly before it runs out.
+          // The SDK caches it, from sign-in until shortly before it expires.
           this.calls.token += 1;
           return tokenOf(user.uid, this.#serial);
         }

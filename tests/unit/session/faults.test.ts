@@ -33,14 +33,14 @@ beforeEach(() => {
   tab.session.followTabs();
 });
 
-/** Another tab has written the key under which the SDK keeps a person. */
+/** Another tab has written the key under which the SDK stores a user. */
 function anotherTabKeeps(uid: string | null): void {
   if (uid === null) localStorage.removeItem(KEPT);
   else localStorage.setItem(KEPT, JSON.stringify(person(uid)));
   page.isWritten(KEPT);
 }
 
-/** The page is shown again from the back-forward cache. */
+/** The page is restored from the back-forward cache. */
 function comesBack(): void {
   page.isShown(true);
 }
@@ -58,7 +58,7 @@ describe('another tab', () => {
     await settled();
     expectGone();
     expect(tab.guard).toEqual({ kind: 'expired' });
-    // The SDK lets go as well, so that no refresh writes the session back.
+    // The SDK signs out as well, so that no refresh restores the session.
     expect(provider.calls.signOut).toBe(1);
   });
 
@@ -142,7 +142,7 @@ describe('the back-forward cache', () => {
 });
 
 describe('a late refusal of one person', () => {
-  /** A call of u1 that is refused, while u1 leaves and u2 signs in. */
+  /** A call of u1 that is refused while u1 signs out and u2 signs in. */
   async function refusedLate(): Promise<{ work: Promise<unknown>; answer: () => void }> {
     const late = gate();
     await tab.signIn();

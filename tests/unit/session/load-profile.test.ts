@@ -1,4 +1,4 @@
-/** How a user is registered and loaded: what is sent and stored, with which token. */
+/** Registering and loading a user: what is sent and stored, with which token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';

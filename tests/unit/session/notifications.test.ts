@@ -60,7 +60,7 @@ describe('the error dialog', () => {
   ])('tells of %s', async (_name, fault, told) => {
     provider.keep(person('u1'));
     api.faults.set('GET users', fault);
-    // A service that is away is asked again for a while.
+    // An unavailable service is retried for a while.
     await settled(tab.boot(), 15_000);
     expect(dialog()).toEqual({ ...words, ...told });
   });

@@ -19,10 +19,10 @@ import { deferred } from '#tests/support/deferred.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
-// The cache is shown at once, so that no test looks too early.
+// Cache changes are published at once, so that tests do not check too early.
 notifyManager.setScheduler((show) => show());
 
-/** Lights of a house, by room. */
+/** Example data: lights of a house, by room. */
 type Lights = Readonly<Record<string, boolean>>;
 const key: CacheKey<Lights> = ['lights'];
 const keyAtom = atom(key);
@@ -48,7 +48,7 @@ const refused = () => Promise.reject(new Error('refused'));
 const agreed = () => Promise.resolve();
 const readNow = () => store.get(queryClientAtom).refetchQueries({ queryKey: key });
 
-/** Somebody signs in, replacing the current user. */
+/** Signs a user in, replacing the current one. */
 function arrives(uid: string): void {
   const person = presence.begin(personOf(uid));
   store.set(sessionAtom, { ...EMPTY_SESSION, person });

@@ -1,4 +1,4 @@
-/** What happens elsewhere in the browser, and what of it this page takes up. */
+/** Changes in other tabs of the browser, and which of them this page applies. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { useFakePage } from './fake-page.ts';

@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       'auth/invalid-refresh-token',
     ),
   }),
-  // From "nothing has been answered yet" to "the token is due".
+  // From before the first answer until the token is due.
   fc.record({
     kind: fc.constant('time' as const),
     ms: fc.constantFrom(0, 1, 5, 20, 100, 3000, 3_000_000),
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One browser: the API, the provider, and the tab that walks. */
+/** One browser: the API, the provider, and the tab under test. */
 interface World {
   readonly api: TestApi;
   readonly provider: FakeProvider;
@@ -71,7 +71,7 @@ interface World {
   isDeniedOnce: boolean;
 }
 
-/** A world in which every answer of API and provider takes one of these times, in their order. */
+/** Creates a world in which the answers of API and provider have these delays, in order. */
 function createWorld(delays: readonly number[]): World {
   useFreshStorage();
   const api = new TestApi();
@@ -84,7 +84,7 @@ function createWorld(delays: readonly number[]): World {
       turn += 1;
       setTimeout(settle, delays[turn % delays.length]);
     });
-  // Every operation of the provider looks for its gate, and finds one that opens by itself.
+  // Every operation of the provider waits for a gate that opens after a delay.
   provider.gates.get = (operation) => (operation === 'ready' ? undefined : wait());
   const slowly = async (request: Request) => {
     await wait();
@@ -103,7 +103,7 @@ function createWorld(delays: readonly number[]): World {
   return world;
 }
 
-/** Begins a step without waiting for its end. */
+/** Starts a step without waiting for it to end. */
 function take(world: World, begun: Promise<unknown>[], next: Step): void {
   const { provider, tab } = world;
   switch (next.kind) {
@@ -151,7 +151,7 @@ function take(world: World, begun: Promise<unknown>[], next: Step): void {
   }
 }
 
-/** What holds at every moment. */
+/** Invariants at every moment. */
 function checkAlways({ api, provider, tab }: World): void {
   const { person, profile, registration } = tab.state;
   for (const about of [profile?.userId, tab.ownProfile?.userId, registration?.uid]) {
@@ -162,12 +162,12 @@ function checkAlways({ api, provider, tab }: World): void {
     if (about !== undefined) expect(bearer).toBe(about);
   }
   expect(provider.mostRefreshes).toBeLessThanOrEqual(1);
-  // Timers of the session: only the refresh. The others are pending answers and retries.
+  // Timers of the session: only the refresh. Others are pending answers and retries.
   const { kind } = tab.guard;
   if (person === null) expect(['signedOut', 'expired', 'unavailable']).toContain(kind);
 }
 
-/** What holds once nothing is pending. */
+/** Invariants when nothing is pending. */
 function checkSettled({ provider, tab }: World): void {
   const { person, loading } = tab.state;
   const { kind } = tab.guard;

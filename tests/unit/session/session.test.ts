@@ -48,7 +48,7 @@ function expectClean(): void {
   expect(vi.getTimerCount()).toBe(0);
 }
 
-/** A patron is signed in. */
+/** Signs a patron in. */
 async function signedIn(): Promise<void> {
   api.add('u1', 'patron');
   await tab.boot();

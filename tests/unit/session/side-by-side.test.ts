@@ -9,13 +9,13 @@ import { FakeProvider, ownerOf, person } from './fake-provider.ts';
 import { openTab, type Tab } from './tab.ts';
 import { TestApi } from './test-api.ts';
 
-/** One person with a provider, a device and a session of their own, in the page of everybody. */
+/** A user with their own provider, device and session, on a shared page. */
 interface Somebody {
   readonly uid: string;
   readonly provider: FakeProvider;
   readonly device: FakeStorage;
   readonly tab: Tab;
-  /** How often their state was published. */
+  /** Number of published states. */
   readonly news: () => number;
 }
 
@@ -62,12 +62,12 @@ test('two people in one page know nothing of each other', async () => {
   expect(ana.tab.ownProfile).toBeNull();
   expect([ana, sona].map(({ device }) => ownerOf(device.getItem('jwt')))).toEqual(['ana', 'sona']);
 
-  // Both are refreshed, each by their own timer and for their own token.
+  // Both tokens are refreshed, each by its own timer.
   await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
   expect([ana, sona].map(({ provider }) => provider.calls.refresh)).toEqual([1, 1]);
   expect([ana, sona].map(({ device }) => ownerOf(device.getItem('jwt')))).toEqual(['ana', 'sona']);
 
-  // One leaves: the other hears nothing of it.
+  // One user signs out: the other is not affected.
   ana.tab.cache.setQueryData(['kept'], 'of ana');
   sona.tab.cache.setQueryData(['kept'], 'of sona');
   const [person, heard, token] = [sona.tab.state.person, sona.news(), sona.device.getItem('jwt')];
@@ -83,7 +83,7 @@ test('two people in one page know nothing of each other', async () => {
   expect(sona.device.getItem('jwt')).toBe(token);
   expect(sona.tab.cache.getQueryData(['kept'])).toBe('of sona');
 
-  // And continues: the other's timer has died, this one's has not.
+  // Only the remaining user's timer still runs.
   await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
   expect([ana, sona].map(({ provider }) => provider.calls.refresh)).toEqual([1, 2]);
   for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);

@@ -1,4 +1,4 @@
-/** Sign-ins that overlap: whose answer counts, and what provider and device receive. */
+/** Overlapping sign-ins: whose answer counts, and what provider and device receive. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';

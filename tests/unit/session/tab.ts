@@ -1,4 +1,4 @@
-// What a tab fetches with its first call is here before timers are faked.
+// Imported before timers are faked, because a tab loads it with its first call.
 import '#app/features/profile/edit/own-profile-calls.ts';
 import '#app/features/profile/edit/own-profile-query.ts';
 import '#app/shell/onboarding-bar.tsx';
@@ -22,15 +22,15 @@ import { snackbarsAtom } from '#app/ui/snackbars.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What a tab is built on. */
+/** Dependencies of a tab. */
 export interface TabParts extends Omit<StoreParts, 'api'> {
   readonly provider: FakeProvider;
   readonly api: Pick<TestApi, 'fetch'>;
-  /** Person that its sign-in forms are about. */
+  /** User of its sign-in forms. */
   readonly uid?: string;
 }
 
-/** The state of one tab, as after a load of the page. */
+/** The state of one tab after a page load. */
 export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
   if (!('addEventListener' in globalThis)) {
     const page = new EventTarget();
@@ -80,10 +80,10 @@ export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
   };
 }
 
-/** What `openTab` gives. */
+/** Return value of `openTab`. */
 export type Tab = ReturnType<typeof openTab>;
 
-/** A gate that stays shut until it is opened. */
+/** A gate that stays closed until it is opened. */
 export function gate(): { promise: Promise<void>; open: () => void } {
   let open = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Each test of the file has timers of its own; what it has stubbed is put back after it. */
+/** Gives each test of the file fake timers, and restores stubs after it. */
 export function useFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -11,7 +11,7 @@ export function useFakeTime(): void {
   });
 }
 
-/** Lets everything that is pending end; three seconds pass, or as many milliseconds as given. */
+/** Lets everything pending finish; advances three seconds, or the given number of milliseconds. */
 export async function settled<Value>(
   work?: Promise<Value>,
   milliseconds = 3000,

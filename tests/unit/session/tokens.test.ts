@@ -145,7 +145,7 @@ describe('in place of a refused token', () => {
     expect(kept()).toBeNull();
   });
 
-  /** Asks for a token in place of the kept one; answers how that fails. */
+  /** Requests a token to replace the stored one. Returns a function that lets it fail. */
   async function beginToFail(): Promise<() => Promise<void>> {
     keep(tokenOf('u1'));
     const late = gate();

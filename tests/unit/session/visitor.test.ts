@@ -1,4 +1,4 @@
-/** What a page does for a visitor, and where no network says who is signed in. */
+/** What a page does for a visitor, and when no network is available to tell who is signed in. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createMemoryStorage } from '#app/browser/storage.ts';

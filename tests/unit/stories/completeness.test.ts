@@ -1,4 +1,4 @@
-/** Whatever the product's own tables name has a story; taking one away is noticed. */
+/** Everything named in the product's own tables has a story, so a missing story is noticed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +54,7 @@ const STORIES: readonly ShownStory[] = Object.values(MODULES).flatMap(
     })),
 );
 
-// A session of each kind, for those scenarios whose network lets people arrive.
+// A session of each kind, for those scenarios in which users can sign in.
 const SESSIONS: Readonly<Partial<Record<ScenarioName, GuardSession>>> = {
   signedOut: { kind: 'signedOut' },
   patron: { kind: 'patron' },
@@ -92,7 +92,7 @@ type Who = 'signedOut' | 'patron' | 'monastic';
 const whoOf = (scenario: ScenarioName): Who =>
   scenario.startsWith('monastic') ? 'monastic' : scenario === 'signedOut' ? 'signedOut' : 'patron';
 
-/** The route somebody ends up at; null for the page that no route has. */
+/** The route where the user ends up; null for the not-found page. */
 function routeOf({ path, scenario }: Situation): RouteId | null {
   const session = SESSIONS[scenario];
   return (
@@ -100,20 +100,20 @@ function routeOf({ path, scenario }: Situation): RouteId | null {
   );
 }
 
-/** The screen at a path that somebody sees: its route, and the view that its query names. */
+/** The view that the query of a path names. */
 const viewOf = ({ path }: Situation) => new URLSearchParams(path.split('?')[1]).get('view');
 
 /**
- * Is this situation the screen of the route, as the tables tell? Not as it is found when the
- * server's data differ; what becomes of what is sent may be shown beside any data. Only the link to a steward is
- * in no seed: it would be good for nothing there.
+ * Whether this situation shows the screen of the route with the tables' own data. Stories with changed server
+ * data do not count, except for the outcome of submitting. The steward's link is the exception: the seed
+ * contains none, because it would expire.
  */
 const isAt = (screen: Situation, route: RouteId, view: string | null) =>
   (screen.arrange === undefined || screen.form !== undefined || route === 'steward') &&
   routeOf(screen) === route &&
   viewOf(screen) === view;
 
-/** Who may see a route at all, by the guard. */
+/** Who may see a route, according to the guard. */
 function audienceOf(route: RouteId): Set<Who> {
   const paths = STORIES.flatMap(({ screen }) =>
     screen && matchPath(screen.path.split('?', 1)[0] ?? '')?.id === route ? [screen.path] : [],
@@ -155,7 +155,7 @@ const STORY_CODE = import.meta.glob<string>('../../../stories/**/*.stories.tsx',
   eager: true,
 });
 
-// Dialogs and drawers are made with these; what is made of them covers the page as well.
+// Dialogs and drawers are built on these; components built on them cover the page too.
 const OVERLAYS = /\bRadix(?:Alert)?Dialog\b/;
 
 const codeOf = (layer: string, folder: string) =>
@@ -191,7 +191,7 @@ const DIALOGS: readonly string[] = Object.entries(APP_CODE)
 
 const DESK_LIST = ['filled', 'loading', 'empty', 'error'] as const;
 const DESK_ONE = ['filled', 'loading', 'error'] as const;
-/** The states of each page of the desk. There is always somebody in the team; a form has nothing to load. */
+/** States of each page of the desk. The team is never empty; forms load nothing. */
 const DESK_STATES: Readonly<Record<DeskPageId, States['page']>> = {
   today: DESK_LIST,
   profiles: DESK_LIST,
@@ -212,7 +212,7 @@ interface Demand {
   readonly isShownBy: (story: ShownStory) => boolean;
 }
 
-/** What has to be seen of one screen: its data in every state, and what becomes of what is sent. */
+/** Required stories of one screen: its data in every state, and the outcomes of submitting. */
 function demandsOf(
   name: string,
   { page, form = [] }: States,
@@ -236,7 +236,7 @@ function demandsOf(
   ];
 }
 
-/** Everything that has to be shown, by name, and whether a story shows it. */
+/** Everything that must be shown, by name, and whether a story shows it. */
 const DEMANDS: readonly Demand[] = [
   ...ROUTE_IDS.flatMap((route) => [
     ...[...audienceOf(route)].map((who) => ({

@@ -1,4 +1,4 @@
-/** One more filter of explore: a row in each table and its texts. Everything else follows. */
+/** Adding a filter to the explore page takes one row in each table and its texts; everything else follows. */
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type * as rows from '@almsway/contract/profiles/filter-table';
 import { profileListAnswerSchema } from '@almsway/contract/profiles/monastic-profile';
@@ -43,7 +43,7 @@ vi.mock('#app/features/explore/filter-form.tsx', async (original) => {
   return table;
 });
 
-// The compiler only knows the filters of the file.
+// The type checker only knows the filters in the file.
 const LINEAGE = 'lineage' as FilterName;
 const CHOSEN: ExploreFilters = { ...NO_FILTERS, [LINEAGE]: ['Soto'] };
 const TEXTS = { 'explore.filterLineage': 'the lineage {names}' };

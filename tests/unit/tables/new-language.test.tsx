@@ -1,4 +1,7 @@
-/** One more language, with English texts: a row in the table and its catalogues. Everything else follows. */
+/**
+ * Adding a language, with English texts, takes one row in the table and its catalogues; everything else
+ * follows.
+ */
 import { compose } from '@almsway/api/mails/composing';
 import type * as mails from '@almsway/api/mails/texts';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
@@ -39,7 +42,7 @@ vi.mock('@almsway/api/mails/texts', async (original) => {
   };
 });
 
-// The compiler only knows the languages of the file.
+// The type checker only knows the languages in the file.
 const FRENCH = 'fr' as Locale;
 
 describe('a language that was added to the table', () => {

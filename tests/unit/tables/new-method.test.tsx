@@ -1,4 +1,4 @@
-/** One more method of support: a row in each table and its texts. Everything else follows. */
+/** Adding a payment method takes one row in each table and its texts; everything else follows. */
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type * as checks from '@almsway/contract/giving/method-checks';
 import { methodsSchema } from '@almsway/contract/giving/method-schemas';
@@ -91,7 +91,7 @@ vi.mock('@almsway/design-system/dialog', () => ({
   DialogPrintView: ({ children }: { children: ReactNode }) => children,
 }));
 
-// The compiler only knows the methods of the file.
+// The type checker only knows the methods in the file.
 const SWISH = 'swish' as SupportMethod;
 const NUMBER = '1231181189';
 const KEPT = { receiver: 'steward', holder: 'Eva Lind', number: NUMBER } as const;

@@ -33,7 +33,7 @@ const PHOTO = { image: 'data:image/jpeg;base64,AAAA', description: 'Snow', isDec
 let device: FakeStorage;
 let store: AppStore;
 
-/** A page of this device, with this person. */
+/** A page of this device, with this user signed in. */
 function open(uid: string, storage: DeviceStorage = createDeviceStorage(() => device)): AppStore {
   const opened = createAppStore({ storage });
   const person = createPresence().begin(personOf(uid));

@@ -7,7 +7,7 @@ type Colour = readonly [number, number, number];
 
 const WHITE: Colour = [255, 255, 255];
 
-/** A white picture with some points of other colours, by `x,y`. */
+/** A white picture with some pixels of other colours, by `x,y`. */
 function picture(
   width: number,
   height: number,

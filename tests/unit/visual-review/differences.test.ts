@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 
 import { differences, type Draw } from '#tools/visual-review/differences.ts';
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 function point(shade: number): Buffer {
   const png = new PNG({ width: 1, height: 1 });
   png.data.set([shade, shade, shade, 255]);
   return PNG.sync.write(png);
 }
 
-/** Draws a picture called `wide`, each time in the next shade; the last one stays. */
+/** Renders a picture named `wide`, each time in the next shade; the last one is repeated. */
 function drawing(...shades: readonly number[]): Draw & { readonly times: () => number } {
   let times = 0;
   const draw = () => {

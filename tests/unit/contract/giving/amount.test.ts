@@ -14,7 +14,7 @@ const anyCents = fc.oneof(
   fc.integer({ min: AMOUNT_LIMITS.min, max: AMOUNT_LIMITS.max }),
 );
 
-/** English and Spanish, with the ways of writing numbers of where they are spoken. */
+/** English and Spanish, with the number formats of countries where they are spoken. */
 const LOCALES =
   'en en-GB en-US en-IE en-CA en-IN en-ZA en-CH en-AT en-FI es es-ES es-419 es-MX es-AR es-CO es-CR es-CL es-PE es-US'.split(
     ' ',
@@ -47,7 +47,7 @@ describe('an amount', () => {
     ['25,', 2500],
     ['0025', 2500],
     ['+25', 2500],
-    // A single mark before three digits is one of thousands, but after a nought.
+    // A single separator before three digits is a thousands separator, except after a zero.
     ['1.000', 100_000],
     ['1,000', 100_000],
     ['0,500', 50],

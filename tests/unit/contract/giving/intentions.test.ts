@@ -56,7 +56,7 @@ describe('what is given again', () => {
         const turns = turnsOnceGiven(old, today);
         expect(turns).toBeGreaterThanOrEqual(old.turns);
         expect(nextDueDay({ ...old, turns }) > today || turns === old.turns).toBe(true);
-        // Given a second time on that day, it stays.
+        // A second offering on the same day changes nothing.
         expect(turnsOnceGiven({ ...old, turns }, today)).toBe(turns);
       }),
     );

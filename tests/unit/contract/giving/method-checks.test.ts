@@ -20,14 +20,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 
-/** Check digits of ISO 13616: 98 less the remainder by 97, letters as 10 to 35, the country at the end. */
+/** Check digits of ISO 13616: 98 minus the remainder by 97, letters as 10 to 35, the country at the end. */
 function withCheckDigits(country: string, account: string): string {
   const digits = [...`${account}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('');
   const check = 98n - (BigInt(digits) % 97n);
   return `${country}${String(check).padStart(2, '0')}${account}`;
 }
 
-/** Lengths of accounts made only of digits (the registry of ISO 13616). */
+/** Lengths of numeric account numbers (ISO 13616 registry). */
 const DIGITS = { DE: 18, BE: 12, AT: 16, DK: 14, FI: 14, PL: 24, HR: 17, SE: 20, LT: 16 } as const;
 const iban = fc.constantFrom(...(Object.keys(DIGITS) as (keyof typeof DIGITS)[])).chain((country) =>
   fc
@@ -71,7 +71,7 @@ describe('an IBAN', () => {
     ['1ES9121000418450200051332', 'ibanInvalid'],
     ['ES91210004184502000513Ż', 'ibanInvalid'],
     ['ES9A21000418450200051332', 'ibanInvalid'],
-    // Right by its own check digits, wrong by those of the bank, or no account of the country.
+    // Correct IBAN check digits, but wrong check digits of the bank or an invalid account of the country.
     [withCheckDigits('ES', '21000418460200051332'), 'ibanChecksum'],
     [withCheckDigits('ES', 'ABCD0418450200051332'), 'ibanChecksum'],
     ['ZZ9121000418450200051332', 'ibanCountry'],

@@ -36,7 +36,7 @@ function receipt(changes: Partial<Receipt>): Receipt {
   };
 }
 
-/** Receipts one after another, some of them replacing one in force before, some annulling it. */
+/** A series of receipts, some of which replace or annul a valid one. */
 const receipts = fc
   .array(
     fc.record({

@@ -31,7 +31,7 @@ const transfer = fc.record({
 });
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** What a phone's camera reads of the code. */
+/** Text that a phone's camera would read from the code. */
 function scanned(text: string): string | undefined {
   const { data, size } = encode(text, { ...SEPA_QR_CODE, border: 4 });
   const scale = 3;

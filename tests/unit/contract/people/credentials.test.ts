@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anyText } from '#tests/unit/contract/any-text.ts';
 
-/** Output of a schema, or the words with which it refuses. */
+/** Output of a schema, or its issues. */
 function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { issues: string[] } {
   const result = v.safeParse(schema, value);
   return result.success
@@ -131,7 +131,7 @@ describe('an email address', () => {
     ['a@sub.dom.co', 'a@sub.dom.co'],
     ['x@xn--bcher-kva.de', 'x@xn--bcher-kva.de'],
     ['\u00A0a@b.co\u00A0', 'a@b.co'],
-    // Whether the provider takes these it says itself.
+    // Whether these are valid is for the provider to decide.
     ['üser@exämple.es', 'üser@exämple.es'],
     ['а@b.co', 'а@b.co'],
   ])('is trimmed and otherwise kept: %j', (typed, kept) => {

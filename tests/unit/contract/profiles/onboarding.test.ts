@@ -18,7 +18,7 @@ import {
 } from '#tests/support/onboarding-answers.ts';
 import { anyText } from '#tests/unit/contract/any-text.ts';
 
-/** First issue of each field, as a form shows them. */
+/** First issue of each field, as forms show it. */
 function issuesOf(schema: typeof step1Schema | typeof step2Schema, answers: object) {
   const { issues } = v.safeParse(schema, answers);
   const found: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anyText } from '#tests/unit/contract/any-text.ts';
 
-/** Addresses that the product has or may have one day, and words that read like them. */
+/** Paths that the product has or may get, and words that look like them. */
 const RESERVED = `
 about admin almsway api chat constructor dashboard edit explore help home how-it-works login logout me
 monastic monastics new notifications null onboarding patron patrons pending profile profiles review root settings
