@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiClient, type Answer, type Ask } from './api-client.ts';
 import type { Person, Target } from './target.ts';
 
-/** Everybody who may come to the door. `self` is a monastic who has only registered. */
+/** Kinds of callers. `self` is a monastic who has only registered. */
 const PEOPLE = [
   'visitor',
   'unregistered',
@@ -24,10 +24,10 @@ type Someone = (typeof PEOPLE)[number];
 
 const SIGNED_IN = ['unregistered', 'self', 'patron', 'unapproved', 'monastic'] as const;
 
-/** Who is signed in without being a user: staff need not be. */
+/** Signed-in callers without a user record. Staff need none. */
 const STRANGERS = ['unregistered', ...STAFF_ROLES, 'endedStaff'] as const;
 
-/** Whom a row lets in; other people who are signed in are refused with 403, anybody else with 401. */
+/** Callers that a row admits. Other signed-in callers are refused with 403, everybody else with 401. */
 const ADMITTED: Readonly<Record<Who, readonly Someone[]>> = {
   anyone: ['visitor', 'staff', 'wrongStaff', ...SIGNED_IN, ...STRANGERS],
   signedIn: [...SIGNED_IN, ...STRANGERS],
@@ -46,14 +46,14 @@ function expectedOf({ who, roles }: Endpoint, someone: Someone): 'in' | 401 | 40
   return [...SIGNED_IN, ...STRANGERS].some((known) => known === someone) ? 403 : 401;
 }
 
-/** Who may make which call: the table of endpoints, row by row, with everybody at the door. */
+/** Access control of every row of the table of endpoints, for every kind of caller. */
 export function admissionCases(getTarget: () => Target): void {
   describe('the door', () => {
     let api: ApiClient;
     let self: Person;
     let asks: Record<Someone, Ask>;
 
-    // Every role, and a call made with them, before they ended.
+    // Had every role and made a call with it before the membership ended.
     const ended = async (): Promise<Person> => {
       const person = await api.staffMember(...STAFF_ROLES);
       expect((await api.ask('GET', '/staff/me', asBearer(person))).status).toBe(200);
@@ -84,13 +84,13 @@ export function admissionCases(getTarget: () => Target): void {
       };
     });
 
-    // Some calls end the sessions of who makes them.
+    // Some calls end the sessions of their caller.
     beforeEach(async () => {
       self = await api.member('monastic');
       asks.self = asBearer(self);
     });
 
-    // Nobody is called so: what is let in finds nothing, and so changes nothing.
+    // No record has these ids, so that admitted calls find nothing and change nothing.
     const ask = (row: Endpoint, given: Ask): Promise<Answer> => {
       const path = row.path
         .replace(':userId', row.who === 'self' ? self.userId : 'nobody')

@@ -28,8 +28,8 @@ import {
 import type { Target } from './target.ts';
 
 /**
- * What any server of the API must do; the same cases run over every host. They make accounts of
- * their own, so they can run on a server that is in use.
+ * What every server of the API must do; the same cases run against every host. They create accounts of
+ * their own, so they can run against a server in use.
  */
 export function apiCases(getTarget: () => Target): void {
   let api: ApiClient;
@@ -186,7 +186,7 @@ export function apiCases(getTarget: () => Target): void {
       const { token } = await api.target.moved(person, email);
       const answers = [
         await api.ask('PATCH', path, { token, body }),
-        // Again, as after a lost answer.
+        // The same request again, as after a lost answer.
         await api.ask('PATCH', path, { token, body }),
       ];
       for (const { status, body: changed } of answers) {
@@ -541,7 +541,8 @@ export function apiCases(getTarget: () => Target): void {
         data: [{ translations: older.map((each) => ({ ...each, about: '' })) }],
       });
 
-      // One is changed and the other compared; what was seen is what the owner wrote, whatever its age.
+      // One translation is changed and the other compared. `before` is what the owner sees, without the
+      // age.
       const seen = [english, french].map((each) => ({ ...each, isChecked: false }));
       const renewed = [
         { ...english, about: 'Another life' },
@@ -632,7 +633,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(409, 'changed_meanwhile', 'PUT', path, { token, body: unseen });
       const seen = { ...paypal('second'), before: paypal('first') };
       expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
-      // Sent again, it changes nothing.
+      // Sending it again changes nothing.
       expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
     });
 
@@ -714,7 +715,8 @@ export function apiCases(getTarget: () => Target): void {
         expect(data.length).toBeLessThanOrEqual(HOME_PROFILES);
         return data.some((profile) => profile.userId === userId);
       };
-      // Others may be shown on this host: only while there is room is this one certain to be among them.
+      // Other profiles may be on the home of this host; only if there is room is this one certain to be
+      // shown.
       const { body } = await api.ask('GET', '/home/monastics');
       const hasRoom = (body['data'] as unknown[]).length < HOME_PROFILES;
       expect(await isOnHome()).toBe(false);
@@ -910,7 +912,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.ask('DELETE', `/users/${gone.userId}`, { token: gone.token });
       await api.approved({ monasticName: `A ${word}` });
       expect((await page(`_after=${next}`)).names).toBe('DE');
-      // A cursor belongs to an order, whatever else is asked.
+      // A cursor is only valid for its sort order, whatever the other parameters are.
       expect((await page(`_after=${next}&tradition=none`)).names).toBe('');
     });
 
@@ -1191,7 +1193,7 @@ export function apiCases(getTarget: () => Target): void {
       };
       const top = await page('');
       expect(top).toMatchObject({ ids: [third.userId, second.userId], total: 3 });
-      // The row that the page ended with may go: its cursor stays valid.
+      // The cursor stays valid when the last row of its page is removed.
       await api.ask('DELETE', `/follows/${second.userId}`, patron);
       const rest = await page(`&_after=${top.next}`);
       expect(rest).toEqual({ ids: [first.userId], total: undefined, next: undefined });
@@ -1248,7 +1250,7 @@ export function apiCases(getTarget: () => Target): void {
       const top = await page('');
       expect(top.data.map(({ title }) => title)).toEqual(['Number 3', 'Number 2']);
       expect(top.counts).toMatchObject({ total: 4, unread: 4 });
-      // The row that the page ended with may go: its cursor stays valid.
+      // The cursor stays valid when the last row of its page is removed.
       await api.ask('DELETE', `/notifications/${top.data[1]?.notificationId}`, patron);
       const rest = await page(`&_after=${top.next}`);
       expect(rest.data.map(({ kind }) => kind)).toEqual(['newUpdate', 'welcome']);

@@ -15,35 +15,35 @@ import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 
 import type { Person, Target } from './target.ts';
 
-/** An answer of the API, read. */
+/** A parsed answer of the API. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-/** How a request departs from the usual JSON one. */
+/** Deviations of a request from the usual JSON request. */
 export interface Ask {
   token?: string | undefined;
   body?: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
-/** Calls the API of one target and holds every answer against the table of endpoints. */
+/** Calls the API of one target and compares every answer with the table of endpoints. */
 export class ApiClient {
   readonly target: Target;
-  /** When the last answer to a change came. */
+  /** Time of the latest answer to a change. */
   #changed = 0;
 
   constructor(target: Target) {
     this.target = target;
   }
 
-  /** Sends a request; every answer but that to HEAD and OPTIONS must be JSON. */
+  /** Sends a request. Every answer except to HEAD and OPTIONS must be JSON. */
   async ask(method: string, path: string, ask: Ask = {}): Promise<Answer> {
-    // What is made in one millisecond has no order in time.
+    // Records made in the same millisecond have no defined order.
     const isChange = method !== 'GET';
     if (isChange) while (Date.now() === this.#changed);
     const payload = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
@@ -72,7 +72,7 @@ export class ApiClient {
     };
   }
 
-  /** Sends a request that must be refused, with this status and code. */
+  /** Sends a request that must be refused with this status and code. */
   async refused(
     status: number,
     code: string,
@@ -88,7 +88,7 @@ export class ApiClient {
     return answer.body['error'] as Record<string, unknown>;
   }
 
-  /** Asks the review desk. */
+  /** Makes a call with the staff token. */
   staff(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.ask(method, path, {
       ...(body === undefined ? {} : { body }),
@@ -96,7 +96,7 @@ export class ApiClient {
     });
   }
 
-  /** A member of staff with these roles, signed in. */
+  /** A signed-in staff member with these roles. */
   async staffMember(...roles: readonly StaffRole[]): Promise<Person & { staffId: string }> {
     const person = await this.account();
     const { email, token, userId } = await this.target.moved(person, this.#address());
@@ -114,12 +114,12 @@ export class ApiClient {
     return `${crypto.randomUUID()}@example.org`;
   }
 
-  /** A person with an identity account, and no user yet. */
+  /** A person with an identity account, but no user. */
   account(): Promise<Person> {
     return this.target.tokenOf(this.#address());
   }
 
-  /** Gives a person's consent to these purposes, in the current words. */
+  /** Gives a user's consent to the current texts of these purposes. */
   async consents({ token }: Person, ...purposes: readonly ConsentPurpose[]): Promise<void> {
     for (const purpose of purposes) {
       const body = { purpose, version: CONSENTS[purpose].version, locale: 'en' };
@@ -127,7 +127,7 @@ export class ApiClient {
     }
   }
 
-  /** A person who has registered, and consented to all that their role is asked. */
+  /** A registered user who has given all consents of their role. */
   async member(role: 'patron' | 'monastic', name = 'Test Person'): Promise<Person> {
     const person = await this.newcomer(role, name);
     const asked = CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role);
@@ -135,7 +135,7 @@ export class ApiClient {
     return person;
   }
 
-  /** A person who has registered, and been asked for no consent. */
+  /** A registered user who has not been asked for consent. */
   async newcomer(role: 'patron' | 'monastic', name = 'Test Person'): Promise<Person> {
     const person = await this.account();
     const { status } = await this.ask('POST', '/users', {
@@ -146,7 +146,7 @@ export class ApiClient {
     return person;
   }
 
-  /** A monastic who has submitted a profile, with the answer. */
+  /** A monastic with a submitted profile, and the answer. */
   async submitted(fields: Record<string, unknown> = {}) {
     const person = await this.member('monastic');
     const { status, body } = await this.ask('POST', '/profiles', {
@@ -157,7 +157,7 @@ export class ApiClient {
     return { ...person, profile: body['data'] as Record<string, unknown> & { slug: string } };
   }
 
-  /** A monastic whose profile is approved. */
+  /** A monastic with an approved profile. */
   async approved(fields: Record<string, unknown> = {}) {
     const person = await this.submitted(fields);
     const { status } = await this.staff('POST', `/review/profiles/${person.userId}`, {
@@ -167,7 +167,7 @@ export class ApiClient {
     return person;
   }
 
-  /** An approved monastic whom one can give to by these methods. */
+  /** An approved monastic who can receive offerings by these methods. */
   async supported(methods: Record<string, unknown> = OWN_METHODS) {
     const person = await this.approved();
     const { status } = await this.ask('PUT', `/profiles/${person.userId}/methods`, {
@@ -178,14 +178,14 @@ export class ApiClient {
     return person;
   }
 
-  /** Kinds of a person's notifications, newest first. */
+  /** Kinds of a user's notifications, newest first. */
   async notices({ token }: Person): Promise<string[]> {
     const { body } = await this.ask('GET', '/notifications', { token });
     return (body['data'] as { kind: string }[]).map(({ kind }) => kind);
   }
 }
 
-/** Ways to give straight to a monastic. */
+/** Methods of which the monastic is the receiver. */
 const OWN_METHODS = {
   bank: {
     receiver: 'monastic',
@@ -198,7 +198,7 @@ const OWN_METHODS = {
 
 const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);
 
-/** Row of a call; none for an address or a method that the API does not have. */
+/** Row of a call; undefined for a path or method that the API does not have. */
 function rowOf(method: string, path: string): Endpoint | undefined {
   const [address = ''] = path.split('?');
   const parts = address.split('/');
@@ -210,7 +210,7 @@ function rowOf(method: string, path: string): Endpoint | undefined {
       pattern.every((part, index) => (part.startsWith(':') ? parts[index] : part === parts[index]))
     );
   };
-  // A fixed word wins over a named part.
+  // A literal segment takes precedence over a parameter.
   return ROWS.filter(fits).toSorted(
     (a, b) => a.path.split('/:').length - b.path.split('/:').length,
   )[0];
@@ -218,7 +218,7 @@ function rowOf(method: string, path: string): Endpoint | undefined {
 
 const FORBIDS: readonly Who[] = ['self', 'patron', 'member', 'monastic'];
 
-/** Codes with which a row may refuse: its own, and those that its form brings with it. */
+/** Error codes that a row may return: its own, and those that follow from its form. */
 function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
   return new Set<ApiErrorCode>([
     ...row.errors,
@@ -234,8 +234,8 @@ function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
 }
 
 /**
- * Fails unless an answer is what the row of its call says: the status and the shape of success, with
- * nothing beyond it, or one of the refusals that are listed.
+ * Fails unless an answer matches the row of its call: either status and form of success, without additional
+ * fields, or one of the listed errors.
  */
 function expectAsInTable(method: string, path: string, status: number, body: unknown): void {
   const row = rowOf(method, path);
@@ -243,7 +243,7 @@ function expectAsInTable(method: string, path: string, status: number, body: unk
     expect(row).toBeDefined();
     const isWaiting = status === 202 && row?.mayNeedApproval === true;
     expect({ path, status }).toEqual({ path, status: isWaiting ? 202 : row?.status });
-    // What a tolerant reader would pass over is missing from what it read.
+    // Fields that a tolerant reader would ignore are missing from the parsed result.
     if (row) expect(v.parse(row.answer, body)).toMatchObject(body as object);
     return;
   }
@@ -256,7 +256,7 @@ function expectAsInTable(method: string, path: string, status: number, body: unk
   });
 }
 
-/** A word nobody else uses, in lower-case letters and digits. */
+/** A unique word of lower-case letters and digits. */
 export function freshWord(): string {
   return `w${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`;
 }
@@ -273,14 +273,14 @@ export function newUser({ userId, email }: Person, changes: Record<string, unkno
   };
 }
 
-/** Body of `POST /profiles`, complete and valid. */
+/** Valid and complete body of `POST /profiles`. */
 export function newProfile(userId: string, changes: Record<string, unknown> = {}) {
   return {
     ...STEP1,
     ...STEP2,
     userId,
     monasticName: `Test ${freshWord()}`,
-    // What is never public says so, and `expectPublic` looks for it.
+    // Private values are recognisable, and `expectPublic` searches for them.
     legalName: 'Elena Private Name',
     phone: '+34 600 123 456',
     stewardName: 'Private Steward',
@@ -292,7 +292,7 @@ export function newProfile(userId: string, changes: Record<string, unknown> = {}
   };
 }
 
-/** Fails unless a value is a public profile and holds nothing private. */
+/** Fails unless a value is a public profile without private values. */
 export function expectPublic(value: unknown): void {
   const known = Object.keys(publicProfileSchema.entries);
   expect(Object.keys(value as object).filter((key) => !known.includes(key))).toEqual([]);
@@ -303,7 +303,7 @@ export function expectPublic(value: unknown): void {
   expect(text).not.toContain('2011-06-19');
 }
 
-/** A row of a list is public, and has no field of the profile's own page. */
+/** Fails unless a list row is public and has no field of the profile's own page. */
 export function expectListed(value: unknown): void {
   expectPublic(value);
   const keys = Object.keys(value as object);

@@ -13,19 +13,19 @@ import { privacyCases } from './privacy-cases.ts';
 import { requestCases } from './request-cases.ts';
 import type { Target } from './target.ts';
 
-/** A server that the contract is checked against. */
+/** A server that the contract is tested against. */
 export interface Host {
   readonly name: string;
-  /** Does it answer like the identity provider too? */
+  /** Whether it also provides the identity provider. */
   readonly hasIdentity: boolean;
   readonly start: () => Promise<Target>;
   readonly stop: () => Promise<void> | void;
 }
 
-/** `TEST_MATRIX=full` (`npm run test:all`) runs the whole contract over every host. */
+/** With `TEST_MATRIX=full` (`npm run test:all`) the whole contract runs against every host. */
 const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
 
-/** The whole contract, case by case, over one host. */
+/** The whole contract, case by case, against one host. */
 export function contractCases(host: Host): void {
   overHost(host, (getTarget) => {
     hostDependentCases(getTarget);
@@ -39,15 +39,15 @@ export function contractCases(host: Host): void {
 }
 
 /**
- * The part of the contract that a host can break by itself. For hosts whose rules and store are those of
- * another host that runs the whole contract.
+ * The part of the contract that depends on the host. For hosts with the same rules and store as another
+ * host, against which the whole contract runs.
  */
 export function contractCasesOfHost(host: Host): void {
   if (isFullMatrix) contractCases(host);
   else overHost(host, hostDependentCases);
 }
 
-/** Who is admitted, how requests are read, and headers, encodings and binary bodies of answers. */
+/** Access control, parsing of requests, and headers, encodings and binary bodies of answers. */
 function hostDependentCases(getTarget: () => Target): void {
   admissionCases(getTarget);
   requestCases(getTarget);

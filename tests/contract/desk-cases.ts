@@ -20,7 +20,7 @@ const COMPANY = {
   country: 'ES',
 };
 
-/** What staff do: with roles, with approval, and with the audit log behind them. */
+/** What staff do: with roles, approval and the audit log. */
 export function deskCases(getTarget: () => Target): void {
   describe('the desk of staff', () => {
     let api: ApiClient;
@@ -372,7 +372,7 @@ export function deskCases(getTarget: () => Target): void {
       });
       expect(await dataOf(as(other, 'PUT', `${path}/presence`, { isOpen: false }))).toEqual([]);
       expect(await dataOf(as(staff.rosa, 'GET', path))).toMatchObject({ openBy: [] });
-      // The monastic sees no note.
+      // The monastic does not see the notes.
       const own = await api.ask('GET', `/profiles/${person.userId}`, { token: person.token });
       expect(JSON.stringify(own.body)).not.toContain('abbot');
     });

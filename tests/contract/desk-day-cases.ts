@@ -14,10 +14,10 @@ const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
 const ACCOUNT = 'ES9121000418450200051332';
-/** Lines of the bank file: those that match, 4 doubtful ones, a subsidy and a fee. */
+/** Lines of the bank statement: matching ones, 4 doubtful ones, a subsidy and a fee. */
 const LINES = { matching: 34, doubtful: 4, setAside: 1, outgoing: 1 };
 
-/** A day's work of a team that an operator has invited, and the audit log of it. */
+/** A day's work of a team, beginning with invitations by an operator, and its audit log. */
 export function deskDayCases(getTarget: () => Target): void {
   describe('a day at the desk', () => {
     let api: ApiClient;
@@ -39,7 +39,7 @@ export function deskDayCases(getTarget: () => Target): void {
       const { approvalId } = body['approval'] as Approval;
       await dataOf(as(who, 'POST', `/staff/approvals/${approvalId}`, { decision: 'approve' }));
     };
-    /** Invited by one operator and approved by the other; they sign in with the address that was invited. */
+    /** Invited by one operator and approved by the other. They sign in with the invited address. */
     const invited = async (...roles: StaffRole[]): Promise<Staff> => {
       const account = await api.account();
       const person = await api.target.moved(account, `${crypto.randomUUID()}@example.org`);
@@ -119,7 +119,7 @@ export function deskDayCases(getTarget: () => Target): void {
         return draft;
       };
       const given: Awaited<ReturnType<typeof declared>>[] = [];
-      // Of the doubtful lines, one names two offerings.
+      // One of the doubtful lines names two offerings.
       for (let at = 0; at < LINES.matching + LINES.doubtful + 1; at += 1) {
         given.push(await declared());
       }
@@ -172,7 +172,7 @@ export function deskDayCases(getTarget: () => Target): void {
           expect((await as(tess, 'POST', '/review/bank-lines/set-aside', body)).status).toBe(200);
         }
       }
-      // The same file again changes nothing.
+      // Importing the same file again changes nothing.
       const again = {
         alreadyMatched: LINES.matching + LINES.doubtful,
         setAside: 1,

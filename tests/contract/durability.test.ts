@@ -52,7 +52,7 @@ describe('what the server has acknowledged', () => {
       const api = new ApiClient(server);
       const { token } = await signIn(server.api);
       let count = 0;
-      // Four writers at once, until the process is gone under them.
+      // Four concurrent writers, until the process is killed.
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (;;) {
           const title = `Update ${acknowledged.length}-${writer}-${crypto.randomUUID()}`;
@@ -62,7 +62,7 @@ describe('what the server has acknowledged', () => {
           expect(answer.status).toBe(201);
           acknowledged.push(title);
           count += 1;
-          // Not awaited: the other writers continue while the process dies.
+          // Not awaited, so that the other writers continue while the process dies.
           if (count === killAfter) void server.end('SIGKILL');
         }
       });
@@ -132,9 +132,9 @@ describe('a disk that is full', () => {
         body: JSON.stringify(body),
       });
     };
-    // A folder where the writer wants its file simulates a full disk.
+    // A folder in the place of the temporary file simulates a full disk.
     const obstacle = `${dataFile()}.tmp`;
-    // A scheduled job may be writing it just now.
+    // A scheduled job may be writing the file.
     await vi.waitFor(() => mkdir(obstacle));
     const refused = await Promise.all([publish(), publish(), publish()]);
     expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
@@ -333,7 +333,7 @@ describe('the scripts of the desk and the seed', () => {
     const rejected = await review(['reject', three.profile.slug, '--note', 'Not yet ordained.']);
     expect(rejected.out).toBe(`${three.profile.slug} is now rejected.\n`);
 
-    // The seed's own pending profile is first and is skipped.
+    // The pending profile of the seed comes first and is skipped.
     const spoken = await review([], 's\na\n');
     expect(spoken.code).toBe(0);
     for (const shown of [

@@ -22,7 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import type { Person, Target } from './target.ts';
 
-/** What is given, as a patron sends it. */
+/** Body of an offering. */
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 
 const TAX_DATA = {
@@ -34,14 +34,14 @@ const TAX_DATA = {
   country: 'ES',
 };
 
-/** Everything goes to the entity. */
+/** The entity receives. */
 const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const IN_TWO_DAYS = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
 const CONFIRM = { decision: 'confirm', receivedOn: TODAY };
 
-/** Giving, from the sheet to the receipt; the same cases run over every host. */
+/** Giving, from the support sheet to the receipt; the same cases run against every host. */
 export function givingCases(getTarget: () => Target): void {
   let api: ApiClient;
   beforeAll(() => {
@@ -64,7 +64,7 @@ export function givingCases(getTarget: () => Target): void {
     );
   };
 
-  // With a new address that they have shown to be theirs.
+  // With a new, verified address.
   const verified = async (person: Person): Promise<Person> => {
     const moved = await api.target.moved(person, `${crypto.randomUUID()}@example.org`);
     const { token, email } = moved;
@@ -110,7 +110,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(next).toEqual({ ...first, amountCents: 5000, method: 'bizum', receiver: 'steward' });
       const other = await prepared(await api.member('patron'), monastic.userId);
       expect(other.reference).not.toBe(first.reference);
-      // A draft is nobody else's business.
+      // Only the patron sees a draft.
       const received = await api.ask('GET', '/dashboard', monastic);
       expect(received.body).toMatchObject({ data: { offeringsDeclared: 0 } });
     });
@@ -187,7 +187,7 @@ export function givingCases(getTarget: () => Target): void {
         receivedOn: '',
         events: [{ event: 'declare' }],
       });
-      // Sent again without a key, and changed: what was said stays.
+      // A changed declaration without a key does not change the first one.
       const again = { ...ask, body: { ...GIFT, amountCents: 9900 } };
       expect(read(await api.ask('POST', `${path}/declare`, again))).toEqual(sent);
       expect(read(await api.ask('GET', path, patron))).toEqual(sent);
@@ -205,7 +205,7 @@ export function givingCases(getTarget: () => Target): void {
         const asStranger = { token: stranger.token, body: GIFT };
         await api.refused(404, 'not_found', 'POST', `${path}/${act}`, asStranger);
       }
-      // The next one has a reference of its own.
+      // The next offering has its own reference.
       const next = await prepared(patron, monastic.userId);
       expect(next.reference).not.toBe(draft.reference);
     });
@@ -255,7 +255,7 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.ask('PUT', path, { ...put, body: GIFT })).body).toEqual(draft.body);
       const other = { ...put, body: { ...GIFT, amountCents: 990_000 } };
       await api.refused(422, 'idempotency_key_reused', 'PUT', path, other);
-      // The key is this person's: another's may be the same.
+      // Keys belong to a user: another user may use the same key.
       const somebody = { headers, token: (await api.member('patron')).token };
       expect((await api.ask('PUT', path, { ...somebody, body: other.body })).body).toMatchObject({
         data: { amountCents: 990_000 },
@@ -519,7 +519,7 @@ export function givingCases(getTarget: () => Target): void {
       const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
       const path = `/review/offerings/${sent.offeringId}`;
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
-      // Confirmed by hand, it takes the line that brought it.
+      // An offering that was confirmed by hand gets the bank line.
       await decided(sent.offeringId, CONFIRM);
       const byLine = await decided(sent.offeringId, { ...CONFIRM, bankLineId: first });
       expect(byLine).toMatchObject({ status: 'confirmed', bankLineId: first });
@@ -632,7 +632,7 @@ export function givingCases(getTarget: () => Target): void {
         const ask = { headers, body: { ...body, bankLineId: undefined, ...wrong } };
         await api.refused(404, 'not_found', 'POST', '/review/offerings', ask);
       }
-      // Somebody unknown gave: there is nobody to tell or to thank.
+      // The giver has no account, so nobody is notified or can be thanked.
       const { email: _unknown, bankLineId: _none, ...unknown } = body;
       const { offeringId } = v.parse(
         deskOfferingAnswerSchema,
@@ -699,7 +699,7 @@ export function givingCases(getTarget: () => Target): void {
       const otherWords = `TRANSFERENCIA DE ANA ${reference.toLowerCase()}`;
       expect(await match(account, [`Transf. ${reference}`])).toEqual(['confirmed']);
       expect(await match(account, [otherWords])).toEqual(['alreadyMatched']);
-      // A second movement of the day, and one of another account, are payments of their own.
+      // A second movement on the same day, and one of another account, are separate payments.
       const twice = await match(account, [otherWords, otherWords]);
       expect(twice).toEqual(['alreadyMatched', 'alreadyReceived']);
       expect(await match(crypto.randomUUID(), [otherWords])).toEqual(['alreadyReceived']);
@@ -759,7 +759,7 @@ export function givingCases(getTarget: () => Target): void {
       const again = await match(false);
       expect(again.map(({ outcome }) => outcome)).toEqual(['alreadyMatched', ...outcomes.slice(1)]);
       expect(read(await api.ask('GET', path, patron))).toEqual(confirmed);
-      // A line that a person looked at is known from then on, and brings nothing else.
+      // A line that staff used for a confirmation is known afterwards and creates nothing else.
       const differing = { ...CONFIRM, amountCents: 2499, bankLineId: lines[1]?.lineId };
       await decided(other.offeringId, differing);
       const looked = await match(false);
@@ -768,7 +768,7 @@ export function givingCases(getTarget: () => Target): void {
       const twice = { body: differing, headers };
       const elsewhere = `/review/offerings/${third.offeringId}`;
       await api.refused(409, 'wrong_state', 'POST', elsewhere, twice);
-      // Money that went back is not taken again by the line that brought it.
+      // Money that was returned is not confirmed again by the same line.
       await decided(good.offeringId, { decision: 'return', note: 'Sent twice.' });
       expect((await match(false))[0]?.outcome).toBe('alreadyMatched');
       expect(read(await api.ask('GET', path, patron)).status).toBe('returned');

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 
 const SITES = 'en=https://almsway.example&es=https://sustento.example&api=https://api.example/v1';
 
-/** What a link to a monastic's page says about them to readers without scripts. */
+/** The HTML head of a monastic's page, for readers without scripts. */
 export function headCases(getTarget: () => Target): void {
   describe('the head of a public page', () => {
     let api: ApiClient;

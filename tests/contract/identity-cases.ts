@@ -29,18 +29,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { identityErrorOf } from '#app/identity/identity-error.ts';
 
-/** The project that every host of the backend serves. */
+/** The project of every host of the backend. */
 export const IDENTITY_PROJECT = 'demo-almsway';
 
 const PASSWORD = 'a calm password';
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 
-/** An e-mail address nobody else uses. */
+/** A unique email address. */
 export function freshEmail(): string {
   return `${crypto.randomUUID()}@example.org`;
 }
 
-/** Google's statement about a person, as the account chooser makes it. */
+/** Google's claims about a person, as the account chooser returns them. */
 export function googleCredential(claims: {
   email: string;
   sub?: string;
@@ -52,7 +52,7 @@ export function googleCredential(claims: {
   );
 }
 
-/** The SDK code a promise is rejected with; fails when it is not rejected. */
+/** SDK code that a promise rejects with; fails if it resolves. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   const error = await promise.then(
     () => undefined,
@@ -86,7 +86,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Sends a request and reads its JSON answer. */
+/** Sends a request and parses its JSON answer. */
 export async function send(
   origin: string,
   method: string,
@@ -106,7 +106,7 @@ export async function send(
   };
 }
 
-/** Calls `accounts:{action}` and reads its answer. */
+/** Calls `accounts:{action}` and parses its answer. */
 export function call(origin: string, action: string, body: unknown): Promise<Answer> {
   return send(origin, 'POST', `${TOOLKIT}/accounts:${action}?key=local`, body);
 }
@@ -124,12 +124,12 @@ export async function refresh(origin: string, refreshToken: string): Promise<Ans
   };
 }
 
-/** Sets the switches of the identity provider. */
+/** Changes the settings of the identity provider. */
 export function configure(origin: string, config: unknown): Promise<Answer> {
   return send(origin, 'PATCH', `/emulator/v1/projects/${IDENTITY_PROJECT}/config`, config);
 }
 
-/** The one-time code last made for an address. */
+/** The latest one-time code for an address. */
 export async function lastCode(origin: string, email: string) {
   const { body } = await send(origin, 'GET', `/emulator/v1/projects/${IDENTITY_PROJECT}/oobCodes`);
   const codes = body['oobCodes'] as {
@@ -149,12 +149,12 @@ function claimsOf(idToken: unknown): Record<string, unknown> {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
 
-/** Sends the form of the reset page. */
+/** Submits the form of the reset page. */
 function submit(link: string, newPassword: string): Promise<Response> {
   return fetch(link, { method: 'POST', body: new URLSearchParams({ newPassword }) });
 }
 
-/** A provider code with its row of the error catalogue. */
+/** A code of the provider with its row of the error catalogue. */
 function rowOf(code: string): [code: string, row: string] {
   return [code, identityErrorOf(code)];
 }
@@ -168,7 +168,7 @@ function refusal(word: string) {
 }
 
 /**
- * What any server that plays the identity provider must do; the same cases run over every host.
+ * What every server that provides the identity provider must do; the same cases run against every host.
  * They use their own addresses and do not touch other accounts.
  */
 export function identityCases(getOrigin: () => string): void {

@@ -5,7 +5,7 @@ import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { together } from './target.ts';
 
-// The identity SDK keeps the `fetch` it finds when it is loaded: MSW must be in place before.
+// The identity SDK stores `fetch` when it is loaded, so MSW must be started before.
 const ORIGIN = 'http://api.test';
 const data = memoryData(keepNowhere(seed));
 const msw = createNodeMocks({ data, origin: ORIGIN });

@@ -11,7 +11,7 @@ import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 import { ApiClient } from './api-client.ts';
 import type { Target } from './target.ts';
 
-/** Parts of an address, as they are sent: encoded, but not always well. */
+/** Segments of a path as they are sent: encoded, but not always correctly. */
 const PARTS = [
   '%00',
   '%ED%A0%80',
@@ -22,10 +22,10 @@ const PARTS = [
   'x'.repeat(3000),
 ];
 
-/** Texts of one update, each on its own line. */
+/** Texts in one update, each on its own line. */
 const LINES_PER_UPDATE = 10;
 
-/** What nobody means to send is answered like anything else, and is never more than text. */
+/** Hostile input is handled like any other input and is only ever shown as text. */
 export function naughtyCases(getTarget: () => Target): void {
   let api: ApiClient;
   beforeAll(() => {
@@ -74,7 +74,7 @@ export function naughtyCases(getTarget: () => Target): void {
         if (status >= 500) faults.push(`${status} ${method} ${path}`);
       };
       for (const [place, row] of Object.values<Endpoint>(ENDPOINTS).entries()) {
-        // Calls of staff share their paths and readers: each takes a third of the texts.
+        // Calls of staff share their paths and parsers, so each is tested with a third of the texts.
         const isShared = row.who === 'staff';
         const parts = isShared ? PARTS.filter((_, index) => index % 3 === place % 3) : PARTS;
         const own = row.path.replace(':userId', patron.userId);

@@ -12,7 +12,7 @@ import type { Person, Target } from './target.ts';
 const sent = (...sides: number[]) =>
   sides.map((side) => dataUrlOf('image/jpeg', jpegOf(side, side))).join(' ');
 
-/** Photos: sent with a profile, stored apart from it, read by their address. */
+/** Photos: uploaded with a profile, stored separately, and read by their URL. */
 export function photoCases(getTarget: () => Target): void {
   describe('photos', () => {
     let api: ApiClient;
@@ -144,7 +144,7 @@ export function photoCases(getTarget: () => Target): void {
           expect(await heightOf(response)).toBe(height);
           expect(bytes.includes(GPS)).toBe(false);
         }
-        // The portrait is another photo, and stays.
+        // The portrait is a different photo, and stays.
         expect((await read(profile['photo'])).status).toBe(200);
       });
 

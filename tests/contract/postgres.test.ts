@@ -19,8 +19,8 @@ const HOUR_SECONDS = 3600;
 
 const stops: (() => Promise<unknown>)[] = [];
 
-// As in production: two processes that share nothing but the database, whose tables another role owns, answer in
-// turn, and take tokens that are signed by a published key.
+// As in production: two processes that share only the database, whose tables another role owns, answer in
+// turn, and accept tokens signed by a published key.
 contractCases({
   name: 'npm run api over PostgreSQL, two processes',
   hasIdentity: false,
@@ -34,7 +34,7 @@ contractCases({
       DATABASE_URL: role.url,
       FIREBASE_PROJECT_ID: PROJECT,
       TEST_KEYS_URL: keys.url,
-      // Many people come from one address here.
+      // All test users have the same IP address.
       REQUESTS_PER_MINUTE: '1000000',
       ...ENTITY_ENVIRONMENT,
     };
@@ -60,7 +60,7 @@ contractCases({
   },
 });
 
-/** A role that may run the API over a database, and owns nothing of it. */
+/** A role that may run the API over a database, but owns nothing in it. */
 async function runtimeRole(database: TestDatabase) {
   const owner = database.pool();
   const name = `runtime_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -75,7 +75,7 @@ async function runtimeRole(database: TestDatabase) {
 
 type SigningKey = Awaited<ReturnType<typeof signingKey>>;
 
-/** People whose tokens one key signs; another has the same name. */
+/** Users whose tokens are signed by one key; another key has the same id. */
 function peopleOf(
   key: SigningKey,
   other: SigningKey,

@@ -8,7 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient, freshWord } from './api-client.ts';
 import type { Person, Target } from './target.ts';
 
-/** What people decide about themselves and each other: needs, blocks, reports, their data, their leaving. */
+/**
+ * What users decide about themselves and each other: needs, blocks, reports, data export, closing the
+ * account.
+ */
 export function privacyCases(getTarget: () => Target): void {
   let api: ApiClient;
   beforeAll(() => {
@@ -106,7 +109,7 @@ export function privacyCases(getTarget: () => Target): void {
   });
 
   describe('a block', () => {
-    // What passes between a monastic and a patron, call by call: as it is open, and once it is shut.
+    // Calls between a monastic and a patron, one by one: before the block, and during it.
     const between = async (
       monastic: Awaited<ReturnType<ApiClient['approved']>>,
       patron: Person,
@@ -189,7 +192,7 @@ export function privacyCases(getTarget: () => Target): void {
           { status: 'open' },
           { status: 'open' },
         ]);
-        // A visitor, and somebody else, see the page as before.
+        // Visitors and other users still see the page.
         const page = `/monastics/${monastic.profile.slug}`;
         expect((await api.ask('GET', page)).status).toBe(200);
         expect((await api.ask('GET', page, await api.member('patron'))).status).toBe(200);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient, expectListed, newProfile, newUser } from './api-client.ts';
 import type { Target } from './target.ts';
 
-/** How a host reads requests: bodies and their limit, content types, paths and methods. */
+/** How a host parses requests: bodies and their limit, content types, paths and methods. */
 export function requestCases(getTarget: () => Target): void {
   let api: ApiClient;
   beforeAll(() => {
@@ -53,7 +53,7 @@ export function requestCases(getTarget: () => Target): void {
       expect((await api.ask('POST', '/profiles', { token, raw })).status).toBe(201);
     });
 
-    // At '/' a server that also answers for identity says so.
+    // At '/' a server that also provides the identity provider answers with its status.
     it.each([
       '/db',
       '/accounts',

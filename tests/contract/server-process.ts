@@ -11,15 +11,15 @@ import { together, type Target } from './target.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess extends Target {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until the process ends. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a script of the product to its end. */
+/** Runs a script of the product until it ends. */
 export async function runScript(
   script: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export async function runScript(
   });
   let out = '';
   let err = '';
-  // A letter may arrive in two pieces.
+  // A character may arrive in two chunks.
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
   child.stdin.end(input);
@@ -40,7 +40,7 @@ export async function runScript(
   return { code: child.exitCode, out, err };
 }
 
-/** Starts the server and waits until it is ready; rejects with what it wrote when it is not. */
+/** Starts the server and waits until it is ready; rejects with its output otherwise. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'mocks/hosts/local/start-server.ts')], {
     cwd: ROOT,
@@ -66,7 +66,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   throw new Error(complaint.trim());
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A new folder for data, and its removal. */
+/** A new folder for data, and a function that removes it. */
 export async function freshFolder() {
   const path = await mkdtemp(join(tmpdir(), 'almsway-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -28,8 +28,8 @@ interface Claims {
 }
 
 /**
- * The API as in production, but for its host: it takes tokens that one key has signed, and has no
- * identity routes. Over several stores there are as many APIs, which answer in turn.
+ * The API as in production, except for its host: it accepts tokens signed by one key, and has no identity
+ * routes. With several stores there is an API for each, and they answer in turn.
  */
 export async function startSignedServer(
   stores: readonly Stores[] = [emptyStores()],
@@ -43,7 +43,7 @@ export async function startSignedServer(
       clock: () => new Date(),
       staffToken: STAFF_TOKEN,
       entity: DEMO_ENTITY,
-      // All cases come from one client here.
+      // All test cases share one client.
       rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 10_000 },
     }),
   );

@@ -17,8 +17,8 @@ contractCasesOfHost({
   },
 });
 
-// Any other server: CONTRACT_URL, with its staff token in CONTRACT_STAFF_TOKEN; identity routes with
-// unsigned tokens at CONTRACT_IDENTITY_URL, or at the same address.
+// Any other server: CONTRACT_URL, with its staff token in CONTRACT_STAFF_TOKEN, and identity routes with
+// unsigned tokens at CONTRACT_IDENTITY_URL, or at the same URL.
 const named = process.env['CONTRACT_URL'];
 if (named) {
   const bare = (address: string) => address.replace(/\/+$/, '');

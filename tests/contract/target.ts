@@ -1,37 +1,37 @@
 const PROJECT = 'demo-almsway';
 const SECRET = { password: 'a calm password', returnSecureToken: true };
 
-/** A person of the tests with an account of their own. */
+/** A test user with an account of their own. */
 export interface Person {
   userId: string;
   email: string;
   token: string;
 }
 
-/** A server that the contract is held against. */
+/** A server that the contract is tested against. */
 export interface Target {
-  /** Address of the API, without a slash at its end. */
+  /** URL of the API, without a trailing slash. */
   readonly api: string;
-  /** Token that opens the review desk. */
+  /** The staff token. */
   readonly staffToken: string;
-  /** Address of identity routes, where the target has them: their cases run as well. */
+  /** URL of the identity routes, if the target has them; their cases then run as well. */
   readonly identity?: string;
-  /** Where the ledger is not what the audit log says; for targets whose records can be read. */
+  /** Differences between the stored records and the audit log, for targets whose records can be read. */
   readonly auditDifferences?: () => Promise<readonly string[]>;
-  /** A new person at the provider whose tokens the API takes, known by this email. */
+  /** A new person with this email at the identity provider that the API trusts. */
   tokenOf(email: string): Promise<Person>;
-  /** The same person, once they have another email at the provider, and have shown that it is theirs. */
+  /** The same person with a new, verified email at the provider. */
   moved(person: Person, email: string): Promise<Person>;
-  /** Tokens about a person that must be refused, by what is wrong with them. */
+  /** Invalid tokens for a person, by what is wrong with them. */
   badTokensOf(person: Person): Promise<Record<string, string>>;
 }
 
-/** A target whose identity routes and API have one address. */
+/** A target with identity routes and API at one URL. */
 export function together(origin: string, staffToken: string): Target {
   return { api: origin, identity: origin, staffToken, ...unsignedTokens(origin) };
 }
 
-/** People and tokens of a server with identity routes, whose tokens bear no signature. */
+/** Users and tokens of a server with identity routes, whose tokens are unsigned. */
 function unsignedTokens(identity: string): Pick<Target, 'tokenOf' | 'moved' | 'badTokensOf'> {
   const ask = async (action: string, body: object) => {
     const response = await fetch(

@@ -1,4 +1,4 @@
-/** The database is gone for ten seconds, under the API as it runs in production. */
+/** The database is unreachable for ten seconds, behind the API as it runs in production. */
 import { arriveAt, field, freshPerson, signUp } from '#tests/e2e/support/people.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';

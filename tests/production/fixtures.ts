@@ -4,10 +4,10 @@ import { PROVIDER, startProduction, type Production } from './production.ts';
 
 export { expect } from '@playwright/test';
 
-/** Everything is built and started once: with little to spare it takes two minutes. */
+/** Everything is built and started once, which takes up to two minutes on a slow machine. */
 const START_TIMEOUT_MS = 240_000;
 
-/** The test function of the journeys in production, over one deployment. */
+/** Test function of the journeys in production, over one deployment. */
 export const test = base.extend<object, { production: Production }>({
   production: [
     // oxlint-disable-next-line no-empty-pattern -- the fixture needs no other one

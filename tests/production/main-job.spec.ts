@@ -14,7 +14,7 @@ import { demand, type Production } from './production.ts';
 
 const NAME = 'Bhikkhu Ñāṇamoli';
 
-/** The review desk, as the team uses it. */
+/** The command line of the review desk. */
 const review = (...args: readonly string[]) =>
   demand('scripts/review/review.ts', args, { API_URL, STAFF_TOKEN });
 
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
       watch,
       production,
     }) => {
-      // The app asks for the monastic profile, which there is none of before the submission.
+      // The app requests the monastic's profile, which does not exist before the submission.
       watch.allowFailedRequest(/\/profiles\/\w+$/);
       const monastic = freshPerson(NAME);
       const patron = freshPerson();

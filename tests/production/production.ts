@@ -1,4 +1,4 @@
-/** The product as it runs in production, on this machine: nothing of it stands in for anything else. */
+/** The product as it runs in production, on this machine, without any mocks. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,23 +20,23 @@ import { lineTo, type Line } from '#tests/support/flaky-line.ts';
 import { PROJECT } from '#tests/support/google-keys.ts';
 import { startSigningIdentity } from '#tests/support/signing-identity.ts';
 
-/** Addresses of the identity provider, as the built app asks them. */
+/** URLs of the identity provider that the built app calls. */
 export const PROVIDER = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ] as const;
 
-/** A deployment that runs. */
+/** A running deployment. */
 export interface Production {
   readonly mails: MailServer;
-  /** The line from the API to its database. */
+  /** The connection from the API to its database. */
   readonly database: Line;
-  /** Answers as the identity provider in a browser, which cannot reach Google's here. */
+  /** Answers as the identity provider in a browser, which cannot reach Google's. */
   provideIdentity(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Builds the site and serves it; starts PostgreSQL, two processes of the API, and all they need. */
+/** Builds the site and serves it; starts PostgreSQL, two API processes, and everything they need. */
 export async function startProduction(): Promise<Production> {
   const ends: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -118,7 +118,7 @@ export async function startProduction(): Promise<Production> {
   }
 }
 
-/** Runs a command of the product against the deployment; rejects when it fails. */
+/** Runs a command of the product against the deployment; rejects if it fails. */
 export async function demand(
   script: string,
   args: readonly string[],
@@ -129,7 +129,7 @@ export async function demand(
   return out;
 }
 
-// Builds the site for this deployment, and serves it; answers how to end that.
+// Builds the site for this deployment and serves it; resolves to a function that stops it.
 async function startSite(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'almsway-production-'));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 const [person] = seed.users;
 
-/** Suspends somebody with the staff token. */
+/** Suspends a user with the staff token. */
 async function suspend(fail?: Error): Promise<void> {
   const act = actingAs(createPostgresStores(database.pool()), {
     staff: { member: undefined, actor: TOKEN, signedInAt: undefined },

@@ -1,4 +1,4 @@
-/** The benchmarks of the store and of the API, and the load test, run from end to end with few data. */
+/** Runs the benchmarks of the store and the API, and the load test, completely but with little data. */
 import { afterAll, expect, inject, it } from 'vitest';
 
 import { startMailServer } from '#scripts/servers/mail-server.ts';

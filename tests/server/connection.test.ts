@@ -1,4 +1,4 @@
-/** What a transaction waits for, and what it hears of what it did not wait for. */
+/** Which statements a transaction waits for, and how it learns of failures in the others. */
 import { databaseOver, type Database } from '@almsway/server/postgres/database';
 import { DatabaseUnavailable } from '@almsway/server/postgres/unavailable';
 import type { Pool } from 'pg';
@@ -73,7 +73,7 @@ describe('an insert that answers with nothing', () => {
       throw new Error('not today');
     });
     await expect(asked).rejects.toThrow('not today');
-    // The same connection continues.
+    // The connection stays usable.
     await inTransaction((inside) => add(inside, user('b')));
     expect(await idsIn(database)).toEqual(['b']);
     expect(pool.totalCount).toBe(1);

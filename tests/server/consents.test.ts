@@ -1,4 +1,7 @@
-/** Consent on both stores: what is stored without it, erased when it is withdrawn, and what stays. */
+/**
+ * Consent in both stores: what can be stored without it, what is erased when it is withdrawn, and what
+ * stays.
+ */
 import { createApi } from '@almsway/api/api';
 import { inCurrentForm } from '@almsway/api/earlier-data';
 import type { Stores } from '@almsway/api/ports';
@@ -28,13 +31,13 @@ const GIFT = { amountCents: 2500, method: 'bank', cadence: 'monthly', dedication
 const BANK = { iban: 'ES9121000418450200051332', bic: '', holder: 'A Person' };
 const PATRON = 'the-patron';
 const NOVICE = 'the-novice';
-/** One to whom money goes through the entity, one who receives it directly, one who is given a need. */
+/** Monastics who receive through the entity, directly, or a promised need. */
 const [BY_ENTITY, DIRECT] = ['by-entity', 'directly'];
 
 const STATES = ['neverGiven', 'inForce', 'withdrawn', 'outdated'] as const;
 type State = (typeof STATES)[number];
 
-/** The consents of a person, in one state for every purpose of their role. */
+/** Consents of a user, in one state for every purpose of their role. */
 function consentsIn(state: State, userId: string, role: 'patron' | 'monastic') {
   return CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role).flatMap(
     (purpose): Records['consents'][] =>
@@ -54,7 +57,7 @@ function consentsIn(state: State, userId: string, role: 'patron' | 'monastic') {
   );
 }
 
-/** Records of a patron and monastics, with consents in a state. */
+/** Records of a patron and monastics, with consents in one state. */
 function recordsIn(state: State) {
   const entity = monasticOf(BY_ENTITY, {
     bank: { receiver: 'entity', holder: '', iban: '', bic: '' },
@@ -185,7 +188,7 @@ interface Revealing {
   readonly body?: object;
 }
 
-/** One request for every row of the table that may refuse with `consent_needed`. */
+/** A request for every row of the table that may return `consent_needed`. */
 const REVEALING: Readonly<Record<string, Revealing>> = {
   follow: { who: PATRON, purpose: 'belief', path: `/follows/${BY_ENTITY}` },
   prepareOffering: {
@@ -266,7 +269,7 @@ describe('every call that keeps data which reveal belief', () => {
   });
 });
 
-/** Ways in which data from before consents were asked for arrives: they have no consents. */
+/** Ways of importing data from before there were consents. */
 const EARLIER: Readonly<Record<string, (records: object) => Promise<Stores>>> = {
   'a data file of memory': async (records) =>
     memoryStores(memoryData(keepNowhere((await inCurrentForm(records)) as typeof NO_RECORDS))),
@@ -347,7 +350,7 @@ describe.each(NAMES)('a consent, over %s', (store) => {
     expect([await isPublic(), await listed()]).toEqual([true, expect.arrayContaining([BY_ENTITY])]);
     await ask(BY_ENTITY, 'DELETE', '/consents/publication');
     expect([await isPublic(), await listed()]).toEqual([false, [DIRECT]]);
-    // The account stays, with the pages of a monastic.
+    // The account and a monastic's private pages stay available.
     expect((await ask(BY_ENTITY, 'GET', '/dashboard')).status).toBe(200);
     expect((await ask(BY_ENTITY, 'GET', `/profiles/${BY_ENTITY}`)).data).toMatchObject({
       status: 'unpublished',
@@ -382,7 +385,7 @@ describe.each(NAMES)('a consent, over %s', (store) => {
   });
 });
 
-/** What a patron may do, in any order. */
+/** Actions of a patron, in any order. */
 const ACTS = {
   follow: REVEALING['follow'],
   prepare: REVEALING['prepareOffering'],

@@ -1,4 +1,4 @@
-/** The time of the database, as a process carries it on. */
+/** The database's time, as estimated by a process. */
 import { databaseClock, onceTimeIsKnown } from '@almsway/server/postgres/database-clock';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clock over a database whose time is ahead of the process's by so much when it is asked. */
+/** A clock over a database whose time is ahead of the process's by this much. */
 function clockOf(ahead: number) {
   const asked = vi.fn(async () => ({ rows: [{ time: String(Date.now() + ahead) }] }));
   const pool: Pick<pg.Pool, 'query'> = { query: asked as unknown as pg.Pool['query'] };
@@ -48,7 +48,7 @@ it('goes on when the clock of the process jumps, and asks again until that is ri
   expect(asked).toHaveBeenCalledTimes(once);
   vi.advanceTimersByTime(10_000);
   expect(clock.now().getTime()).toBe(START + 10_000);
-  // Only the clock of the process jumps: what counts the milliseconds since its start does not.
+  // Only the clock of the process jumps, not its monotonic timer.
   vi.setSystemTime(START + 365 * 24 * 60 * MINUTE);
   expect(clock.now().getTime()).toBe(START + 10_000);
   expect(clock.isTrusted()).toBe(false);

@@ -1,4 +1,4 @@
-/** The daily mail to staff of what is waiting, on both stores. */
+/** The daily digest for staff, in both stores. */
 import { createApi } from '@almsway/api/api';
 import type { MailMessage } from '@almsway/api/mails/composing';
 import { sendDigests } from '@almsway/api/mails/digest';
@@ -33,7 +33,7 @@ const staff = (
 });
 const report = (number: number): Records['reports'] => ({
   reportId: `report-${number}`,
-  // Nobody knows any more who made the second.
+  // The reporter of the second is no longer known.
   userId: number === 1 ? 'ana' : '',
   profileId: 'ayya',
   reason: 'other',
@@ -75,7 +75,7 @@ const records = {
     staff('rosa', ['reviewer', 'safeguarding'], { locale: 'es' }),
     staff('sam', ['safeguarding'], { userId: 'ana' }),
     staff('otto', ['operator']),
-    // Asked for the only change that waits: somebody else has to decide it.
+    // Requested the only waiting change, which somebody else has to decide.
     staff('tess', ['treasurer']),
     staff('theo', ['treasurer']),
     staff('left', ['safeguarding'], { until: '2026-11-01T00:00:00.000Z' }),
@@ -135,7 +135,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
     await digest('2026-11-24T05:59:00.000Z');
     await post();
     expect(recipients()).toEqual([]);
-    // Two processes, and again within the morning.
+    // In two processes, and again on the same morning.
     await digest(MORNING);
     await Promise.all([digest(MORNING), digest(MORNING)]);
     await digest('2026-11-24T07:00:00.000Z');
@@ -153,7 +153,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
     await digest(MORNING);
     await post();
     const textTo = (who: string) => sent.find(({ to }) => to.startsWith(who))?.text ?? '';
-    // The second report came after midnight in Madrid; the first one is the oldest.
+    // The second report was made after midnight in Madrid; the first is the oldest.
     expect(textTo('rosa')).toContain('2 denuncias por leer. Lo más antiguo espera desde el 22');
     expect(textTo('rosa')).toContain('1 perfil por revisar');
     expect(textTo('sam')).toContain('2 denuncias');
@@ -194,7 +194,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
     expect(await me()).toMatchObject({ data: set });
     const token = await ask('PATCH', '/staff/me', { Authorization: 'Staff staff' }, set);
     expect(token.status).toBe(409);
-    // What the log holds of the member is what is stored.
+    // The log contains the stored fields of the staff member.
     expect((await stores.staffMembers.byId('theo'))?.userId).toBe('user of theo');
   });
 });

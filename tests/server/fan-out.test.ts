@@ -1,5 +1,7 @@
 import type { Stores } from '@almsway/api/ports';
-/** A following that is too large to be notified at once is notified in portions, each whole or not at all. */
+/**
+ * If there are too many followers to notify at once, they are notified in batches, each in one transaction.
+ */
 import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { notifyFollowers, fanOutUpdates } from '@almsway/api/updates/fan-out';
@@ -54,7 +56,7 @@ const noticesOf = async ({ notifications }: Stores, userId: string) =>
   (await notifications.listOf(userId, { after: undefined, limit: 100 })).rows;
 
 describe.each(kinds)('a large following %s', (_name, make) => {
-  /** Who has been notified of the update, and how often. */
+  /** Followers who have been notified of the update, once per notification. */
   const told = async (stores: Stores) => {
     const lists = await Promise.all(
       FOLLOWERS.map(async (userId) =>
@@ -114,7 +116,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     await stores.transaction(({ notifications }) =>
       notifications.retitle({ updateId: 'news', title: 'Older' }, 50),
     );
-    // Whoever writes it again does not wait for what is left of the first time.
+    // A second change does not wait for the rest of the first.
     await stores.transaction(({ notifications }) =>
       notifications.retitle({ updateId: 'news', title: 'Newer', language: 'ca' }, 50),
     );

@@ -1,4 +1,4 @@
-/** What a public server puts around the API. */
+/** What a public server adds to the API. */
 import { Agent, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -116,7 +116,7 @@ describe('every answer', () => {
         resolve(code);
       });
     });
-    // Whether the other side is still there shows only when something is written.
+    // A closed connection only shows when something is written.
     socket.resume().on('end', () => {
       const writing = setInterval(() => socket.write('more'), 50);
       socket.on('close', () => {
@@ -207,7 +207,7 @@ describe('a body', () => {
         resolve(response.statusCode);
         request.destroy();
       });
-      // Of the body that it announces nothing is ever sent.
+      // The announced body is never sent.
       request.flushHeaders();
     });
     expect(status).toBe(413);
@@ -253,7 +253,7 @@ describe('a person who has left', () => {
     expect((await fetch(own, { method: 'DELETE', headers })).status).toBe(200);
     expect((await fetch(own, { headers })).status).toBe(401);
     expect((await fetch(`${url}/preferences`, { headers })).status).toBe(401);
-    // Closing continues from where it stopped.
+    // An interrupted closing can be completed.
     expect((await fetch(own, { method: 'DELETE', headers })).status).toBe(404);
     const anew = {
       Authorization: `Bearer ${await tokenOf('demo-patron', { auth_time: now + 2 })}`,
@@ -336,7 +336,7 @@ describe('its end', () => {
     });
     const underWay = fetch(`${url}/monastics/nobody-of-this-name`);
     await reached.promise;
-    // Longer than the test may take: a connection that stays open would hold it up.
+    // Longer than the test may take, so that a connection that stays open would fail it.
     const closing = listening.close(60_000);
     await expect(fetch(`${url}/health`)).rejects.toThrow(TypeError);
     gate.resolve();

@@ -1,4 +1,4 @@
-/** Requests are counted by all processes together, and most of them cost the database nothing. */
+/** All processes count requests together, mostly without database queries. */
 import { postgresLimits, postgresStrikes } from '@almsway/server/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -88,6 +88,6 @@ it('stay out of the common count while the clock of the process is wrong', async
   } finally {
     vi.useRealTimers();
   }
-  // Else they would be refused until the day that the wrong clock showed.
+  // Otherwise they would be refused until the date of the wrong clock.
   expect(await right.take('somebody')).toBeUndefined();
 });

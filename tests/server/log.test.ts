@@ -1,4 +1,4 @@
-/** The log: what happened, and nothing about anybody. */
+/** The log: events without personal data. */
 import { ApiFailure } from '@almsway/api/http';
 import { causeOf, kindOf } from '@almsway/server/causes';
 import { createLog } from '@almsway/server/log';
@@ -21,7 +21,7 @@ const PRIVATE = {
   search: 'secret-search',
 };
 
-/** Everything of these requests that nobody but their person should read. */
+/** Personal data in these requests that must not be logged. */
 const SECRETS = [...Object.values(PRIVATE), 'person-of-the-log', '127.0.0.1', 'test-agent'];
 
 describe('requests', () => {

@@ -12,7 +12,7 @@ import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { startDroppingProxy } from '#tools/load/dropping-proxy.ts';
 
-/** As often as a command sends a change before it gives up. */
+/** Number of attempts of a command. */
 const ATTEMPTS = 4;
 
 const ended: (() => unknown)[] = [];
@@ -63,7 +63,7 @@ describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toContain('250.00 €');
     expect(await recorded()).toBe(1);
-    // The answer is known: the same command is another gift.
+    // After the answer arrived, the same command makes another offering.
     expect((await record()).code).toBe(0);
     expect(await recorded()).toBe(2);
   });

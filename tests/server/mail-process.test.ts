@@ -1,4 +1,4 @@
-/** The outbox in PostgreSQL, and what becomes of it when processes die. */
+/** The outbox in PostgreSQL when processes are killed. */
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -63,7 +63,7 @@ describe('mails of two processes', () => {
     expect(new Set(idsArrived()).size).toBe(MAILS);
     expect(server.arrived[0]?.mail.subject).toBe('Tu ofrenda de 25\u00a0€ ha llegado');
 
-    // Emails about updates are stopped by the link in one of them, at any process, without signing in.
+    // Mails about updates are stopped by the link in one of them, in any process, without signing in.
     const stores = createPostgresStores(database.pool());
     const update = () =>
       stores.transaction(({ mails }) => mails.insert('one', { kind: 'newUpdate' }, NOW));
@@ -80,7 +80,7 @@ describe('mails of two processes', () => {
     const click = (address: string) =>
       fetch(address, {
         method: 'POST',
-        // As the form of the page sends it under this page's referrer policy.
+        // As the form sends it with the page's referrer policy.
         headers: { Origin: 'null' },
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });
@@ -116,7 +116,7 @@ describe('mails of two processes', () => {
     expect(unsure).toBeGreaterThan(0);
     expect(unsure).toBeLessThanOrEqual(5);
     await started();
-    // The time for which they were taken is over.
+    // The lease has expired.
     await database.pool().query(`update mails set next_at = now() where sent_at is null`);
     await expect.poll(() => count('sent_at is not null'), { timeout: 15_000 }).toBe(MAILS);
     expect(new Set(idsArrived()).size).toBe(MAILS);

@@ -1,4 +1,4 @@
-/** Mails from the outbox to a real mail server, over records in memory. */
+/** Sends mails from the outbox to a real mail server, over records in memory. */
 import { remind } from '@almsway/api/mails/reminding';
 import { createPost, type MailCarrier } from '@almsway/api/mails/sending';
 import { MAIL_TEXTS } from '@almsway/api/mails/texts';
@@ -99,7 +99,7 @@ describe('a mail', () => {
         expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
         const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
         expect(header('auto-submitted')).toBe('auto-generated');
-        // Updates go to many: only they are stopped with one click.
+        // Only mails about updates are sent in bulk and can be stopped with one click.
         const oneClick = header('list-unsubscribe-post');
         const [, link = ''] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
         if (oneClick === undefined) {
@@ -190,7 +190,7 @@ describe('the outbox', () => {
 
   it('keeps what was under way when its process died, and sends it under the same id', async () => {
     await write({ kind: 'newUpdate' });
-    // The mail arrives, and the process ends before it can say so.
+    // The mail is delivered, and the process ends before it can record it.
     const died = postBy(async (message) => {
       await carrier.carry(message);
       return new Promise(() => undefined);

@@ -1,4 +1,4 @@
-/** The metrics of a process: what they count, and that their labels are words of the code. */
+/** The metrics of a process: what they count, and that their labels are constants of the code. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,7 +30,7 @@ async function started(): Promise<ApiProcess & { metrics: () => Promise<string> 
   };
 }
 
-/** Names of metrics, and values by label, as the text format has them. */
+/** Names of metrics, and values by label, from the text format. */
 function read(text: string) {
   const names = new Set<string>();
   const labels = new Map<string, Set<string>>();
@@ -53,7 +53,7 @@ const ROUTES = new Set([
   'none',
 ]);
 
-/** Everything that a label may say. */
+/** Allowed values of labels. */
 const LABELS: Record<string, (value: string) => boolean> = {
   method: (value) => /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|other)$/.test(value),
   route: (value) => ROUTES.has(value),
@@ -65,7 +65,7 @@ const LABELS: Record<string, (value: string) => boolean> = {
   le: (value) => /^(?:[\d.]+|\+Inf)$/.test(value),
 };
 
-/** Of a bank's list: it brings no offering. */
+/** A bank line that is not an offering. */
 const LINE = { lineId: 'a'.repeat(64), amountCents: 100, bookedOn: '2026-11-20', text: 'Rent' };
 
 describe('metrics', () => {

@@ -100,7 +100,7 @@ describe('files of migrations', () => {
       lockTimeoutMs: 50,
       pauseMs: 500,
     });
-    // The first attempt has been given up, and no longer blocks other readers.
+    // The first attempt has timed out, and no longer blocks other readers.
     await expect
       .poll(async () => {
         const { rows } = await pool.query(
@@ -156,7 +156,7 @@ create index concurrently things_by_name on things (name);
     await writeFile(join(newer, '0001-a.sql'), await readFile(join(folder, '0001-a.sql')));
     await writeFile(join(newer, '0002-b.sql'), 'alter table things add column width integer;');
     await migrate(pool, { folder: folderOf(newer) });
-    // What was added does not concern older code.
+    // The addition does not affect older code.
     expect(await schemaFault(pool, older)).toBeUndefined();
     const newest = await mkdtemp(join(folder, 'newest-'));
     for (const name of ['0001-a.sql', '0002-b.sql']) {
@@ -193,7 +193,7 @@ create index concurrently things_by_name on things (name);
   });
 });
 
-/** What is wrong with a file for code and calls that run while it is applied. */
+/** Faults of a migration with respect to code and calls that run while it is applied. */
 function faultsOf(sql: string): string[] {
   const text = sql.toLowerCase();
   const made = new Set([...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, t]) => t));
@@ -284,7 +284,7 @@ describe('profiles from before a search found towns and stories', () => {
 
   it('are found by them after the migration', async () => {
     const pool = database.pool();
-    // Texts in further languages came later.
+    // Texts in further languages were added later.
     const approved = seed.profiles
       .filter(({ isApproved }) => isApproved)
       .slice(0, 20)

@@ -1,4 +1,7 @@
-/** What PostgreSQL keeps of a person, read from its own catalogue: a new table has to say what is in it. */
+/**
+ * Personal data in PostgreSQL, determined from its catalogue, so that every new table has to declare what
+ * it contains.
+ */
 import { exportOf } from '@almsway/api/privacy/export';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -9,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { LEAVES, twoPeople } from '#tests/support/two-people.ts';
 
-/** Tables that hold nothing of anybody, and why. */
+/** Tables without personal data, and why. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
   migrations: 'which files have been applied',
   turns: 'a lock',
@@ -39,7 +42,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** Tables in which the person is named, by their id or in what they wrote. */
+/** Tables that contain the user's id or their texts. */
 async function naming(): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
@@ -66,7 +69,7 @@ describe('what PostgreSQL keeps of a person', () => {
     await createPostgresStores(pool).transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];
-      // A report that waits stays without its name.
+      // A waiting report stays without its reporter.
       return keeping.onClosing === 'stays' && keeping.because !== 'unreviewed';
     });
     expect(await naming()).toEqual(sorted(named.map(tableOf)));

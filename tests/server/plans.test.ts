@@ -1,4 +1,7 @@
-/** How PostgreSQL finds what the stores ask for, among tens of thousands: never by reading all of it. */
+/**
+ * PostgreSQL's plans for the queries of the stores, with tens of thousands of rows: none scans a large
+ * table.
+ */
 import type { Changes, Found, Page } from '@almsway/api/ports';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
@@ -10,9 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { CROWD, fillCrowd } from '#tools/bench/data-set.ts';
 
-/** Tables of fewer rows may be read whole. */
+/** Tables with fewer rows may be scanned. */
 const LARGE = 2000;
-/** What has a plan; a transaction's beginning and end have none. */
+/** Statements with a plan, in contrast to `begin` and `commit`. */
 const STATEMENT = /^\s*(?:select|insert|update|delete|with)/i;
 const FIRST: Page = { after: undefined, limit: 18 };
 const NO_FILTER = {
@@ -54,7 +57,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** A pool that notes what is asked through it. */
+/** A pool that records its queries. */
 function noting(): typeof pool {
   const noted = new WeakSet<object>();
   return new Proxy(pool, {
@@ -88,7 +91,7 @@ function noting(): typeof pool {
   });
 }
 
-/** Large tables that statements read from one end to the other. */
+/** Large tables that the recorded statements scan sequentially. */
 async function readWhole(): Promise<string[]> {
   const found: string[] = [];
   for (const { text, parameters } of asked) {
@@ -107,7 +110,7 @@ async function readWhole(): Promise<string[]> {
   return found;
 }
 
-/** Asks for so many pages, or as many as there are, one after the other. */
+/** Requests up to this many pages, one after the other. */
 async function walk(pages: number, ask: (page: Page) => Promise<Found<unknown>>): Promise<void> {
   let { after }: Page = FIRST;
   for (let page = 0; page < pages && (page === 0 || after); page += 1) {

@@ -102,7 +102,7 @@ describe('the end', () => {
     async (signal) => {
       const { url: DATABASE_URL } = await database();
       const api = await started({ DATABASE_URL });
-      // A keep-alive connection does not delay it.
+      // A keep-alive connection does not delay the end.
       expect(await statusOf(`${api.url}/ready`)).toBe(200);
       expect(await api.end(signal)).toBe(0);
       expect(JSON.parse(api.lines.at(-1) ?? '')).toMatchObject({ msg: 'ended' });
@@ -125,7 +125,7 @@ describe('npm run api', () => {
     });
     expect(await statusOf(`http://127.0.0.1:${port}/health`)).toBe(200);
     npm.kill('SIGTERM');
-    // The pipe closes once nobody holds it any more, children included.
+    // The pipe closes once all processes have closed it, including child processes.
     await once(npm, 'close');
     await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow(TypeError);
   });
@@ -161,7 +161,7 @@ describe('a table that somebody has locked', () => {
     const list = () => statusOf(`${api.url}/offerings`, headers);
     expect(await list()).toBe(200);
     const holder = await pool().connect();
-    // Its connection is closed with the test, so that a failure leaves no lock behind.
+    // The connection is closed with the test, so that a failure leaves no lock behind.
     ends.push(() => Promise.resolve(holder.release(true)));
     await holder.query('begin');
     await holder.query('lock table offerings in access exclusive mode');
@@ -181,7 +181,7 @@ describe('a table that somebody has locked', () => {
         .flatMap(({ status, cause }) => (status === 503 ? [cause] : []));
     // The log may be written after the answer.
     await expect.poll(causes).toHaveLength(6);
-    // Which of the two depends on who got a connection before the table was reached.
+    // Which of the two depends on which request got a connection before waiting for the table.
     expect(['55P03', 'POOL_WAIT']).toEqual(expect.arrayContaining(causes()));
     await holder.query('rollback');
     expect(await list()).toBe(200);
@@ -213,7 +213,7 @@ describe('a database that goes', () => {
       expect(Number(away.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await away.json()).toMatchObject({ error: { code: 'unavailable' } });
     }
-    // A good answer is believed for a second.
+    // A positive answer is cached for a second.
     await expect
       .poll(async () => (await fetch(`${api.url}/ready`)).json(), { timeout: 5000 })
       .toEqual({ status: 'notReady', reason: 'database' });
@@ -243,10 +243,10 @@ describe('two processes', () => {
           statusOf(`${processes[turn % 2]?.url}${path}`, headers),
         ),
       );
-    // A user who has just arrived asks for much at once.
+    // A newly arrived user makes many requests at once.
     const first = await statuses(60, '/preferences', asPatron('who-asks-a-lot'));
     expect(new Set(first)).toEqual(new Set([200]));
-    // Simultaneous calls of one address: the limit passes, give or take a twentieth.
+    // Concurrent calls of one IP address: the limit is accurate to a twentieth.
     const all = await statuses(1300, '/monastics/nobody', {});
     const passed = all.filter((status) => status === 404).length;
     expect(passed).toBeGreaterThanOrEqual(570);

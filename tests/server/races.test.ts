@@ -1,4 +1,4 @@
-/** What must hold when several processes change the same at once: each test has two of them. */
+/** Invariants under concurrent changes by several processes; each test has two. */
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** The same many times at once, by both in turn. */
+/** Runs the same work many times concurrently, alternating between both processes. */
 function atOnce<Result>(count: number, work: (own: Stores, index: number) => Promise<Result>) {
   return Promise.all(
     Array.from({ length: count }, (_, index) => work(stores[index % 2 === 0 ? 0 : 1], index)),

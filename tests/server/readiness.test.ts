@@ -1,4 +1,4 @@
-/** Readiness is cheap, however often it is asked: anybody may ask. */
+/** Readiness is cheap however often it is requested, since anybody may request it. */
 import { readinessOf } from '@almsway/server/readiness';
 import { afterEach, expect, it } from 'vitest';
 

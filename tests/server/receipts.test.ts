@@ -1,4 +1,4 @@
-/** Receipts outlive a restore, a role that may not touch them, and a process whose clock is off. */
+/** Receipts survive a restore, a role without privileges on them, and a process whose clock is off. */
 import type { Stores } from '@almsway/api/ports';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -20,7 +20,7 @@ import { runScript } from '#tests/contract/server-process.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const YEAR = 2031;
-/** Somebody with tax data, and an offering of theirs to the entity that waits for its money. */
+/** A user with tax data and a declared offering to the entity. */
 const GIVER = 'demo-patron';
 const given = seed.offerings.find(
   ({ userId, receiver, status }) =>
@@ -126,7 +126,7 @@ describe('a process whose clock is off', () => {
   });
 
   it('reports it at /ready, and leaves numbers and deletions to others', async () => {
-    // What was kept of this person would be past its term by the clock of the process.
+    // By the clock of the process, this user's data would be past its retention period.
     const { userId: left = '' } = seed.taxData.find((row) => row.userId !== GIVER) ?? {};
     await stores.transaction(({ personalData }) => personalData.erase(left));
     const kept = async () =>
@@ -141,7 +141,7 @@ describe('a process whose clock is off', () => {
       };
       const api = await startApiProcess(env);
       try {
-        // Tokens are judged by the time of the database, from the first call.
+        // Tokens are verified by the database's time from the first call on.
         const headers = { Authorization: `Bearer ${emulatorToken(GIVER)}` };
         expect((await fetch(`${api.url}/preferences`, { headers })).status).toBe(200);
         const ready = await fetch(`${api.url}/ready`);

@@ -1,4 +1,4 @@
-/** The yearly check of published profiles, on both stores: listed for staff, announced once, recorded. */
+/** The yearly check of published profiles, in both stores: listed for staff, announced once, recorded. */
 import { createApi } from '@almsway/api/api';
 import { announceChecks } from '@almsway/api/mails/reminding';
 import type { Stores } from '@almsway/api/ports';
@@ -104,7 +104,7 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
     expect(before).toMatchObject({ lastVerifiedAt: '2025-01-01T10:00:00.000Z' });
     expect((await check('overdue')).data).toMatchObject({ checkNotifiedAt: '' });
     expect(await listed()).toEqual(['dueSoon']);
-    // Its place among the newest and the recently updated stays.
+    // Its position among the newest and the recently updated does not change.
     expect((await ask('GET', '/monastics/overdue')).data).toEqual({
       ...(before as object),
       lastVerifiedAt: now.toISOString(),

@@ -1,4 +1,4 @@
-/** The two stores side by side, over the same data: whatever is asked, they answer alike. */
+/** Both stores with the same data must answer every query alike. */
 import type { Changes, Found, Page, Reads, Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
@@ -21,7 +21,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
-/** Each value that profiles have of a filter, by itself, and two of them. */
+/** Each value of a filter that profiles have, alone, and two of them together. */
 function eachOf(name: FilterName): readonly Partial<FilterValues>[] {
   const { kind, ...rest }: FilterRow = FILTERS[name];
   if (kind === 'words') return [];
@@ -36,10 +36,10 @@ function eachOf(name: FilterName): readonly Partial<FilterValues>[] {
 }
 
 const AT = '2026-11-21T12:00:00.000Z';
-/** All that there is, on one page. */
+/** Everything on one page. */
 const ALL: Page = { after: undefined, limit: 500 };
 const EVERYBODY = seed.users.map(({ userId }) => userId);
-// Whoever has a part in something rare, and some of the others.
+// All users with rare records, and some of the others.
 const SOME = EVERYBODY.filter((userId, index) => userId.startsWith('demo-') || index % 4 === 0);
 let database: TestDatabase;
 let memory: Stores;
@@ -55,14 +55,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Ids that each store makes for itself say nothing. */
+/** Replaces ids that each store generates itself. */
 function comparable(answer: unknown): unknown {
   const ids = new Set(['notificationId', 'mailId']);
   return JSON.parse(
     JSON.stringify([answer], (key, value: unknown) => {
       if (value instanceof Set) return [...value].map(String).toSorted((a, b) => (a < b ? -1 : 1));
       if (ids.has(key)) return 'made';
-      // Off is the same as not there.
+      // False counts as missing.
       return key === 'isMuted' && value === false ? undefined : value;
     }),
   );
@@ -73,7 +73,7 @@ async function expectAlike(ask: (reads: Reads) => Promise<unknown>): Promise<voi
   expect(comparable(found)).toEqual(comparable(wanted));
 }
 
-/** Asks for one page after the other, by the cursors of each store. */
+/** Requests page after page with the cursors of each store. */
 async function expectPagesAlike(
   ask: (reads: Reads, page: Page) => Promise<Found<unknown>>,
 ): Promise<void> {

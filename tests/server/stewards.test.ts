@@ -1,4 +1,4 @@
-/** Asking stewards by mail whether a direct offering has arrived, on both stores. */
+/** Asking stewards by mail whether a direct offering has arrived, in both stores. */
 import { createApi } from '@almsway/api/api';
 import { remindStewards } from '@almsway/api/giving/stewards';
 import type { MailMessage } from '@almsway/api/mails/composing';
@@ -124,7 +124,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(mail?.text).toContain(row?.offering.reference);
     expect(mail?.text).toContain(ayya.profile.monasticName);
     expect(mail?.text).not.toContain('lucia');
-    // What is stored opens nothing.
+    // The stored hash is not accepted as a token.
     const token = linkIn(mail);
     expect(token).not.toBe('');
     expect(JSON.stringify(row?.offering)).not.toContain(token);
@@ -146,7 +146,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     at('2026-11-03T10:00:00.000Z');
-    // A program that checks mails follows the link.
+    // A mail scanner follows the link.
     await ask('GET', path);
     expect((await stores.offerings.byId(offeringId))?.offering.status).toBe('declared');
     const future = await ask('POST', path, { answer: 'arrived', receivedOn: '2026-11-04' });

@@ -1,5 +1,8 @@
 import { DEFAULT_TIME_ZONE, startOfYear } from '@almsway/api/calendar';
-/** What the law asks to keep goes once its years are over, and not before: in both stores, by a clock that moves. */
+/**
+ * Offerings and receipts are deleted once their retention period is over, and not before: in both stores,
+ * with a simulated clock.
+ */
 import type { Stores } from '@almsway/api/ports';
 import { endTerms } from '@almsway/api/privacy/terms';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
@@ -13,7 +16,7 @@ import { testDatabase } from '#tests/support/postgres.ts';
 import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
 const HAPPENED_IN = Number(HAPPENED_AT.slice(0, 4));
-/** The last moment of the years that the law sets, and the first after them. */
+/** The last moment of the retention period, and the first after it. */
 const OVER = startOfYear(DEFAULT_TIME_ZONE, HAPPENED_IN + LAW_KEPT_YEARS + 1);
 const LAST = new Date(OVER.getTime() - 1);
 const NOTHING = { offerings: 0, receipts: 0 };
@@ -26,7 +29,7 @@ afterEach(async () => {
 
 type Lists = ReturnType<typeof twoPeople>;
 
-/** Stores over one set of data: as many as there are processes. */
+/** Stores over the same data, one for each process. */
 const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Stores, Stores]>])[] =
   [
     [
@@ -50,7 +53,7 @@ const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Sto
 const at = (time: Date) => () => time;
 const look = (stores: Stores, time: Date) => endTerms(stores, at(time), DEFAULT_TIME_ZONE);
 
-/** What goes for good when it is looked at and, again, once the days of grace are over. */
+/** What is deleted in a first run and in another after the grace period. */
 async function forgetPastTerms(stores: Stores, time: Date) {
   await look(stores, time);
   const later = new Date(time.getTime() + DELETION_GRACE_DAYS * DAY_MS);
@@ -60,7 +63,7 @@ async function forgetPastTerms(stores: Stores, time: Date) {
 const leave = (stores: Stores, userId: string) =>
   stores.transaction(({ personalData }) => personalData.erase(userId));
 
-/** How many offerings and receipts of a person there are. */
+/** Number of offerings and receipts of a user. */
 async function leftOf(stores: Stores, userId: string) {
   const { offerings, receipts } = await stores.personalData.everythingOf(userId);
   return {
@@ -85,7 +88,8 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     await leave(stores, LEAVES);
     expect(await look(stores, OVER)).toEqual({ marked: 1, ...NOTHING });
     expect(await look(stores, OVER)).toEqual({ marked: 0, ...NOTHING });
-    // The clock is right again: the mark goes, and its days begin anew when the term is really over.
+    // With the right clock the mark is removed, and the grace period begins again when the retention period
+    // is really over.
     await look(stores, LAST);
     const later = new Date(OVER.getTime() + DELETION_GRACE_DAYS * DAY_MS);
     expect(await look(stores, later)).toEqual({ marked: 1, ...NOTHING });
@@ -164,13 +168,14 @@ describe('PostgreSQL', () => {
     const stores = createPostgresStores(pool);
     await leave(stores, LEAVES);
     await forgetPastTerms(stores, OVER);
-    // A clock that is years ahead marks and asks in vain: the days of grace are counted by the database.
+    // A clock that is years ahead marks offerings but deletes nothing, because the database measures the
+    // grace period.
     const ahead = new Date(Date.now() + 40 * 365 * DAY_MS);
     await leave(stores, STAYS);
     await look(stores, ahead);
     const past = new Date(ahead.getTime() + DELETION_GRACE_DAYS * DAY_MS);
     await expect(look(stores, past)).rejects.toThrow('stays as it was made');
-    // What the transaction allowed itself has ended with it.
+    // The permission of the transaction has ended with it.
     await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');
   });
 });

@@ -21,10 +21,10 @@ import {
 export const STAFF_TOKEN = 'a staff token of these tests, long enough';
 export const SITE = 'https://almsway.example';
 
-/** Making one takes a while. */
+/** Generating a key takes a while. */
 const KEY = signingKey('one');
 
-/** A host that listens, over records in memory, with tokens of its own. */
+/** A listening host over records in memory, with its own tokens. */
 export interface TestHost {
   readonly url: string;
   readonly listening: Listening;

@@ -1,4 +1,4 @@
-/** ID tokens: which are good, and when the keys that tell are looked up. */
+/** ID tokens: which are valid, and when the keys are fetched. */
 import { ApiFailure } from '@almsway/api/http';
 import { firebaseVerifier } from '@almsway/server/tokens';
 import { SignJWT } from 'jose';

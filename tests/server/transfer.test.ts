@@ -43,7 +43,7 @@ describe('api:import and api:export', () => {
     const again = await run('import', [file]);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err).toMatch(/^The database holds data already[^\n]+--replace[^\n]+\n$/);
-    // Receipts are replaced when the database is named alone.
+    // Receipts are only replaced if the database is named.
     const name = new URL(database.url).pathname.slice(1);
     const pool = database.pool();
     for (const other of ['', 'another']) {
