@@ -98,24 +98,7 @@ export function fieldOfIdentityError(error: IdentityError): 'email' | 'password'
     case 'passwordWeak':
     case 'passwordWrong':
       return 'password';
-    case 'credentialRejected':
-    case 'accountsNotEnabled':
-    case 'rateLimited':
-    case 'accountDisabled':
-    case 'sessionExpired':
-    case 'recentSignInNeeded':
-    case 'anotherAccount':
-    case 'googleInUse':
-    case 'alreadyLinked':
-    case 'notLinked':
-    case 'lastMethod':
-    case 'network':
-    case 'popupClosed':
-    case 'popupBlocked':
-    case 'differentMethod':
-    case 'multiplePopups':
-    case 'unauthorizedDomain':
-    case 'default':
+    default:
       return undefined;
   }
 }

@@ -295,6 +295,65 @@ describe('time', () => {
   });
 });
 
+describe('a missing consent', () => {
+  const needed: Reply = {
+    status: 403,
+    body: {
+      success: false,
+      error: { code: 'consent_needed', message: 'In English', purpose: 'belief' },
+    },
+  };
+  const change = row('POST', '/thing');
+  const bearer = {
+    signal: new AbortController().signal,
+    token: () => Promise.resolve('a.b.c'),
+    tokenInPlaceOf: () => Promise.resolve(null),
+    expireSession: () => undefined,
+  };
+
+  test('is asked for, and the call is sent again once it is given', async () => {
+    server.answer(needed, GOOD);
+    const asked: string[] = [];
+    const askConsent = async (purpose: string) => {
+      asked.push(purpose);
+      return true;
+    };
+    const own = createApi({ url: server.url, askConsent }, bearer);
+    expect(await own.call(change)).toEqual({ name: 'Ana' });
+    expect(asked).toEqual(['belief']);
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('that is refused is the failure of the call, which is not sent again', async () => {
+    server.answer(needed, GOOD);
+    const own = createApi({ url: server.url, askConsent: () => Promise.resolve(false) }, bearer);
+    expect(await failureOf(own.call(change))).toMatchObject({
+      status: 403,
+      code: 'consent_needed',
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['by a visitor', null, needed],
+    [
+      'for a purpose that this version does not know',
+      bearer,
+      {
+        ...needed,
+        body: { success: false, error: { code: 'consent_needed', message: 'm', purpose: 'other' } },
+      },
+    ],
+    ['for another reason', bearer, refusal(403, 'forbidden')],
+  ])('is not asked for %s', async (_, who, reply) => {
+    server.answer(reply);
+    const askConsent = vi.fn(async () => true);
+    const own = createApi({ url: server.url, askConsent }, who);
+    expect(await failureOf(own.call(change))).toMatchObject({ status: 403 });
+    expect(askConsent).not.toHaveBeenCalled();
+  });
+});
+
 describe('a service that is away, and says when to come back', () => {
   const AWAY: Reply = { ...refusal(503, 'unavailable'), headers: { 'retry-after': '0' } };
   let waiting: number[];

@@ -1,9 +1,10 @@
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ClientError } from '#app/api/client-error.ts';
-import { messageOfError } from '#app/api/failure.ts';
+import { clientErrorOf, failureOf, hintOfFailure, messageOfError } from '#app/api/failure.ts';
+import { IdentityFailure } from '#app/identity/identity-provider.ts';
 
 const refused = (status: number, code: string) => {
   const body = v.parse(apiErrorSchema, { success: false, error: { code, message: 'In English.' } });
@@ -21,4 +22,46 @@ test.each([
   [500, 'internal', 'error.unknown'],
 ])('a %i of the API is told in its own words', (status, code, message) => {
   expect(messageOfError(refused(status, code))).toBe(message);
+});
+
+test('a missing consent has a message of its own', () => {
+  expect(messageOfError(refused(403, 'consent_needed'))).toBe('error.consentNeeded');
+});
+
+describe('clientErrorOf', () => {
+  test('passes a client error on', () => {
+    const error = new ClientError('NETWORK_ERROR');
+    expect(clientErrorOf(error)).toBe(error);
+  });
+
+  test.each([
+    ['auth/network-request-failed', 'NETWORK_ERROR', undefined],
+    ['auth/user-token-expired', 'SESSION_EXPIRED', 401],
+    ['auth/internal-error', 'UNKNOWN', 401],
+  ])('maps %s of the identity provider to %s', (code, type, status) => {
+    const cause = new IdentityFailure(code);
+    expect(clientErrorOf(cause)).toMatchObject({ type, cause });
+    expect(clientErrorOf(cause).status).toBe(status);
+  });
+
+  test('keeps the cause of an unknown error', () => {
+    const cause = new TypeError('x is not a function');
+    expect(clientErrorOf(cause)).toMatchObject({ type: 'UNKNOWN', cause });
+  });
+});
+
+describe('hintOfFailure', () => {
+  test.each([
+    ['auth/popup-blocked', 'error.hint.popupBlocked'],
+    ['auth/unauthorized-domain', 'error.hint.goesOn'],
+    ['auth/wrong-password', undefined],
+  ])('for %s is %s', (code, hint) => {
+    expect(hintOfFailure(failureOf(new IdentityFailure(code), 'popup'))).toBe(hint);
+  });
+
+  test('says what to do about an unknown role, and about nothing else of the API', () => {
+    const invalidRole = new ClientError('UNKNOWN', { fault: 'invalidRole' });
+    expect(hintOfFailure(failureOf(invalidRole))).toBe('error.hint.goesOn');
+    expect(hintOfFailure(failureOf(new ClientError('UNKNOWN')))).toBeUndefined();
+  });
 });
