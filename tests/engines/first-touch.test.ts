@@ -12,7 +12,7 @@ async function openUntouched(tab: Tab, path: string): Promise<void> {
   expect(await tab.look(() => document.documentElement.dataset['app'] ?? 'away')).toBe('away');
 }
 
-test('no letter is lost at the sign-in page, and Enter signs in', async ({ profile }) => {
+test('no letter is lost on the sign-in page, and Enter signs in', async ({ profile }) => {
   const tab = await profile.openTab();
   const member = await newMember('patron', 'Lucía Ñandú');
   await skipNotice(tab);
@@ -22,7 +22,7 @@ test('no letter is lost at the sign-in page, and Enter signs in', async ({ profi
   await tab.arriveAt('/home');
 });
 
-test('a press that sends an empty form says what is missing, and the form goes on', async ({
+test('submitting an empty form shows what is missing, and the form still works', async ({
   profile,
 }) => {
   const tab = await profile.openTab();

@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test.for(LANGUAGES)(
-  'a monastic joins, and what they answered first is kept (%s)',
+  'a monastic signs up, and their first answers are kept (%s)',
   async (language, { profile }) => {
     const tab = await profile.openTab(language);
     const sinhala = new Intl.DisplayNames([language], { type: 'language' }).of('si') ?? '';
@@ -88,7 +88,7 @@ test('a monastic signs in and publishes, and everybody can read it', async ({ pr
   await tab.reads(title);
 });
 
-test('a forgotten password is set anew', async ({ profile }) => {
+test('a forgotten password is reset', async ({ profile }) => {
   const tab = await profile.openTab();
   const { text } = tab;
   const person = await newMember('patron', 'Lucía');
@@ -109,7 +109,7 @@ test('a forgotten password is set anew', async ({ profile }) => {
   await tab.arriveAt('/home');
 });
 
-test('language and theme are changed in place, and kept', async ({ profile }) => {
+test('language and theme are changed in place, and stored', async ({ profile }) => {
   const tab = await profile.openTab();
   const [en, es] = [textOf('en'), textOf('es')];
   const theme = () => tab.look(() => document.documentElement.className);
@@ -127,7 +127,7 @@ test('language and theme are changed in place, and kept', async ({ profile }) =>
   expect(await theme()).toBe(chosen);
 });
 
-test('who logs out leaves nothing behind, and Back shows nothing of them', async ({ profile }) => {
+test('logging out leaves no data, and Back shows nothing private', async ({ profile }) => {
   const tab = await profile.openTab();
   const member = await newMember('patron', 'Wangarĩ Njoroge');
   await skipNotice(tab);

@@ -49,7 +49,7 @@ async function readsNothingOf(tab: Tab, member: { email: string; name: string })
   await tab.readsNoMore(firstName(member.name));
 }
 
-test('a page that was kept still says who is here, and goes on', async ({ profile }) => {
+test('a page from the back-forward cache still shows its user, and works', async ({ profile }) => {
   const tab = await profile.openTab();
   const member = await openSettings(tab);
   await leave(tab);
@@ -60,7 +60,7 @@ test('a page that was kept still says who is here, and goes on', async ({ profil
   await tab.reads(firstName(member.name));
 });
 
-test('F53, F32: a page that was kept shows nothing of who has left in another tab', async ({
+test('F53, F32: a page from the back-forward cache shows nothing of a user who has signed out in another tab', async ({
   profile,
 }) => {
   const [tab, other] = [await profile.openTab(), await profile.openTab()];
@@ -72,7 +72,7 @@ test('F53, F32: a page that was kept shows nothing of who has left in another ta
   await readsNothingOf(tab, member);
 });
 
-test('F53: a page that was kept shows nothing of who has left further on in the same tab', async ({
+test('F53: a page from the back-forward cache shows nothing of a user who has signed out later in the same tab', async ({
   profile,
 }) => {
   const tab = await profile.openTab();
@@ -84,7 +84,9 @@ test('F53: a page that was kept shows nothing of who has left further on in the 
   await readsNothingOf(tab, member);
 });
 
-test('a document that was kept knows who has signed in in another tab', async ({ profile }) => {
+test('a document from the back-forward cache notices a sign-in in another tab', async ({
+  profile,
+}) => {
   const [tab, other] = [await profile.openTab(), await profile.openTab()];
   const member = await newMember('patron', NAME);
   await skipNotice(tab);

@@ -6,7 +6,7 @@ import { signIn, skipNotice } from './ways.ts';
 
 const NAME = 'Ayya Sujātā';
 const PROFILE = '/monastic/ayya-sujata';
-test('a patron says that an offering was sent, and finds it declared', async ({ profile }) => {
+test('a patron declares an offering, and finds it declared', async ({ profile }) => {
   const tab = await profile.openTab();
   const { text } = tab;
   const member = await newMember('patron', 'Lucía Ñandú');

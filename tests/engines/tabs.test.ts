@@ -17,7 +17,7 @@ test('F31, F32: two tabs share a remembered session, and its end', async ({ prof
   await first.readsNoMore(firstName(member.name));
 });
 
-test('a tab that waits at the sign-in page goes on when somebody signs in elsewhere', async ({
+test('a tab on the sign-in page continues when the user signs in elsewhere', async ({
   profile,
 }) => {
   const [first, second] = [await profile.openTab(), await profile.openTab()];

@@ -6,7 +6,7 @@ const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is lazy is loaded once, and is here from then on', async () => {
+test('a lazy value is loaded once, and is available from then on', async () => {
   online(true);
   const load = vi.fn(async () => 'value');
   const value = lazy(load);
@@ -27,7 +27,7 @@ test('a failed load is a network error, and the next call loads again', async ()
   expect(await value()).toBe('value');
 });
 
-test('F1: nothing is asked for while offline, as the browser would keep the failure', async () => {
+test('F1: nothing is requested while offline, because the browser would cache the failure', async () => {
   const load = vi.fn(async () => 'value');
   const value = lazy(load);
   online(false);
@@ -40,7 +40,7 @@ test('F1: nothing is asked for while offline, as the browser would keep the fail
   expect(await value()).toBe('value');
 });
 
-test('a preload that fails is told to nobody', async () => {
+test('a failed preload is not reported', async () => {
   online(true);
   const value = lazy(() => Promise.reject(new Error('gone')));
   value.preload();

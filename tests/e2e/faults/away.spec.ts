@@ -16,7 +16,7 @@ for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('is waited for, in words of its own, and nothing typed is lost', async ({
+    test('is retried, with a message of its own, and no input is lost', async ({
       page,
       text,
       watch,
@@ -33,7 +33,7 @@ for (const language of languagesFor('es')) {
       // The message is also announced by a separate live region.
       const notice = page.getByText(text('shell.serviceAway')).first();
 
-      await test.step('a change is sent again by itself', async () => {
+      await test.step('a change is retried automatically', async () => {
         await change.click();
         const dialog = page.getByRole('dialog');
         const name = field(dialog, text, text('identity.field.name'));
@@ -51,7 +51,7 @@ for (const language of languagesFor('es')) {
         expect(new Set(sent).size).toBe(1);
       });
 
-      await test.step('a page that cannot be shown says why, and comes by itself', async () => {
+      await test.step('a page that cannot be loaded says why, and appears automatically once the service is back', async () => {
         users.faults = [away(60)];
         await page.reload();
         await expectErrorDialog(page, text, 'error.unavailable');

@@ -124,7 +124,7 @@ for (const language of languagesFor('en')) {
       async ({ page, context, text }) => {
         const member = await newMember('patron', 'Lucía', server.api);
         await page.goto('/signin');
-        await test.step('an answer nobody expects', async () => {
+        await test.step('an unexpected answer', async () => {
           const path = '**/accounts:signInWithPassword*';
           await page.route(path, (route, request) =>
             route.fallback({ url: request.url().replace(/\?key=.*/, '') }),
@@ -133,7 +133,7 @@ for (const language of languagesFor('en')) {
           await expectMessage(page, text, 'error.default');
           await page.unroute(path);
         });
-        await test.step('an address the provider does not take', async () => {
+        await test.step('an address that the provider refuses', async () => {
           await rewrite(page, 'signInWithPassword', { email: 'a b' });
           await fillSignIn(page, text, member);
           await expectMessage(page, text, 'error.identity.emailInvalid');
@@ -148,7 +148,7 @@ for (const language of languagesFor('en')) {
           await expectMessage(page, text, 'error.network');
           await context.setOffline(false);
         });
-        await test.step('a token that has run out', async () => {
+        await test.step('an expired token', async () => {
           await page.unrouteAll();
           await watchCalls(page, 'accounts:lookup', {
             status: 400,
@@ -197,7 +197,7 @@ for (const language of languagesFor('en')) {
     // A test of the catalogues ensures that both languages have the same messages.
     if (language !== LANGUAGES[0]) return;
 
-    test('F43: of the window of Google', async ({ page, text }) => {
+    test('F43: of Google’s window', async ({ page, text }) => {
       const google = page.getByRole('button', {
         name: new RegExp(`${text('identity.google')}|${text('identity.googleBusy')}`),
       });
@@ -228,7 +228,7 @@ for (const language of languagesFor('en')) {
     });
 
     test(
-      'F40: of a window that is closed, or never opens',
+      'F40: of a window that is closed or never opens',
       { tag: '@full' },
       async ({ page, text }) => {
         await page.clock.install();
@@ -254,14 +254,14 @@ for (const language of languagesFor('en')) {
     );
 
     test(
-      'F30: of a session, and of a sign-out that fails',
+      'F30: of a session, and of a failed sign-out',
       { tag: '@full' },
       async ({ page, text }) => {
         const member = await newMember('patron', 'Lucía', server.api);
         const users = await watchCalls(page, '/users/', {
           body: { success: true, user: { ...member, role: 'admin' } },
         });
-        await test.step('a profile that is refused', async () => {
+        await test.step('a refused profile', async () => {
           await signIn(page, text, member);
           await expectMessage(page, text, 'error.invalidRole');
           users.faults = [{ body: { success: true } }];
@@ -272,7 +272,7 @@ for (const language of languagesFor('en')) {
           await expectErrorDialog(page, text, 'error.profileFetchFailed');
           await expect(page.getByRole('button', { name: text('common.retry') })).toBeVisible();
         });
-        await test.step('a network that is down', async () => {
+        await test.step('an unavailable network', async () => {
           users.faults = ['offline'];
           await page.reload();
           await expectErrorDialog(page, text, 'error.network');
@@ -281,7 +281,7 @@ for (const language of languagesFor('en')) {
           await expect(page.getByRole('alertdialog')).toHaveCount(0);
           await arriveAt(page, '/explore');
         });
-        await test.step('leaving, which fails and then does not', async () => {
+        await test.step('signing out, which fails first and then succeeds', async () => {
           await page.evaluate(() => {
             const { removeItem } = Storage.prototype;
             Object.assign(globalThis, { removeItem });
@@ -305,7 +305,7 @@ for (const language of languagesFor('en')) {
       },
     );
 
-    test('F30: of an account that is gone', { tag: '@full' }, async ({ page, text }) => {
+    test('F30: of a deleted account', { tag: '@full' }, async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.api);
       await signIn(page, text, member);
       await arriveAt(page, '/home');

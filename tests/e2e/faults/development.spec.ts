@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 test(
-  'F64: in development a page whose worker is refused says that nothing answers it',
+  'F64: in development a page whose service worker is refused says that its requests are not answered',
   { tag: '@full' },
   async ({ page, watch, text }) => {
     test.setTimeout(120_000);

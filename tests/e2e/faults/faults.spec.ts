@@ -47,7 +47,7 @@ test.describe('the network', () => {
     await arriveAt(page, '/home');
   });
 
-  test('F1: a form that was not touched before keeps what is sent, and sends it by itself later', async ({
+  test('F1: a form without previous interaction keeps what was submitted, and sends it automatically later', async ({
     page,
     context,
     text,
@@ -65,7 +65,7 @@ test.describe('the network', () => {
     await expect(words).toHaveCount(0);
   });
 
-  test('F2, F3: a page opened while the API is down waits in place, and goes on', async ({
+  test('F2, F3: a page opened while the API is down waits in place, and continues', async ({
     page,
     text,
   }) => {
@@ -85,7 +85,7 @@ test.describe('the network', () => {
   });
 
   test(
-    'F5: an answer that never comes is given up after ten to twelve seconds',
+    'F5: a request without an answer is abandoned after ten to twelve seconds',
     { tag: '@full' },
     async ({ page, text }) => {
       await page.clock.install();
@@ -128,7 +128,7 @@ test.describe('the network', () => {
   );
 
   test(
-    'F6: a second click while the first is under way sends nothing more',
+    'F6: a second click during the first request sends nothing more',
     { tag: '@full' },
     async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía');
@@ -144,7 +144,7 @@ test.describe('the network', () => {
   );
 
   test(
-    'F12: answers without a user are told, and shown to nobody',
+    'F12: answers without a user are reported, and shown to nobody',
     { tag: '@full' },
     async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía');
@@ -175,7 +175,7 @@ test.describe('the network', () => {
 });
 
 test.describe('a refused token', () => {
-  test('F14: is renewed once, unseen', { tag: '@full' }, async ({ page, text }) => {
+  test('F14: is renewed once, invisibly', { tag: '@full' }, async ({ page, text }) => {
     await enter(page, text);
     const tokens = await watchCalls(page, 'securetoken');
     const users = await watchCalls(page, '/users/', refused(401, 'unauthorized'), null);
@@ -189,7 +189,7 @@ test.describe('a refused token', () => {
   });
 
   test(
-    'F15: twice ends the session, and the way back leads to the page',
+    'F15: twice ends the session, and signing in leads back to the page',
     { tag: '@full' },
     async ({ page, text }) => {
       const member = await enter(page, text);
@@ -212,7 +212,7 @@ test.describe('a refused token', () => {
   );
 
   test(
-    'F55: is kept fresh every fifty minutes, and no longer after leaving',
+    'F55: is refreshed every fifty minutes, and no longer after signing out',
     { tag: '@full' },
     async ({ page, text }) => {
       await page.clock.install();
@@ -229,7 +229,7 @@ test.describe('a refused token', () => {
 });
 
 test(
-  'F26: a profile that lacks its name ends the session without a word',
+  'F26: a profile without a name ends the session silently',
   { tag: '@full' },
   async ({ page, text }) => {
     const member = await enter(page, text);
@@ -244,7 +244,7 @@ test(
 );
 
 test(
-  'F52: a session that ends at the last step of onboarding costs no answer',
+  'F52: a session that ends at the last step of onboarding loses no answer',
   { tag: '@full' },
   async ({ page, text }) => {
     const monastic = await newMember('monastic', 'Osbert Moore');
@@ -281,9 +281,9 @@ test(
   },
 );
 
-test.describe('joining', () => {
+test.describe('signing up', () => {
   test(
-    'F22: waits for a slow answer without a word of trouble',
+    'F22: waits for a slow answer without an error',
     { tag: '@full' },
     async ({ page, text }) => {
       let release = () => {};
@@ -309,7 +309,7 @@ test.describe('joining', () => {
   );
 
   test(
-    'F9, F23: loses nothing when the profile cannot be made',
+    'F9, F23: loses nothing when the profile cannot be created',
     { tag: '@full' },
     async ({ page, text }) => {
       const person = freshPerson('Bhikkhu Ñāṇamoli');
@@ -338,7 +338,7 @@ test.describe('joining', () => {
   );
 
   test(
-    'F19: goes on for an account the server does not know',
+    'F19: continues for an account that the server does not know',
     { tag: '@full' },
     async ({ page, text }) => {
       const person = freshPerson();
@@ -356,7 +356,7 @@ test.describe('joining', () => {
   );
 
   test(
-    'F20: Google makes no patron of a monastic whose profile cannot be read',
+    'F20: Google sign-in creates no patron for a monastic whose profile cannot be loaded',
     { tag: '@full' },
     async ({ page, text }) => {
       const email = freshPerson().email;
@@ -377,9 +377,9 @@ test.describe('joining', () => {
   );
 });
 
-test.describe('leaving', () => {
+test.describe('signing out', () => {
   test(
-    'F27, F28, S9, S11: is told once, leaves nothing, and is no expiry',
+    'F27, F28, S9, S11: is confirmed once, leaves no data, and does not count as expiry',
     { tag: '@full' },
     async ({ page, text }) => {
       const bearers: string[] = [];
@@ -398,7 +398,7 @@ test.describe('leaving', () => {
     },
   );
 
-  test('S8: what is kept on the device is what the page says', async ({ page, text }) => {
+  test('S8: stores on the device exactly what the privacy notice lists', async ({ page, text }) => {
     const member = await enter(page, text);
     const kept = await page.evaluate(() => ({ ...globalThis.localStorage }));
     const names = Object.keys(kept).map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
@@ -424,7 +424,7 @@ test.describe('leaving', () => {
     ]);
   });
 
-  test('F53: coming back in the history or from the cache shows nothing private', async ({
+  test('F53: going back in the history or to a cached page shows nothing private', async ({
     page,
     text,
   }) => {
@@ -461,7 +461,7 @@ test.describe('two tabs', () => {
     expect(calls.seen).toEqual([]);
   });
 
-  test('F35, F34: a session of one tab stays in it, and so does its token', async ({
+  test('F35, F34: a session of one tab and its token stay in that tab', async ({
     page,
     context,
     text,
@@ -488,7 +488,7 @@ test.describe('two tabs', () => {
     }
   });
 
-  test('F36: a tab that was closed leaves nobody signed in', async ({ page, context, text }) => {
+  test('F36: after a tab was closed nobody is signed in', async ({ page, context, text }) => {
     await enter(page, text, { remember: false });
     await page.close();
     const next = await context.newPage();
@@ -501,7 +501,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('the browser', () => {
-  test('F37: without any storage one can still sign in', async ({ page, text }) => {
+  test('F37: signing in works without any storage', async ({ page, text }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(globalThis, area, {
@@ -516,7 +516,7 @@ test.describe('the browser', () => {
     await arriveAt(page, '/home');
   });
 
-  test('F38: corrupt values fall back, and nothing of them is shown', async ({ page, text }) => {
+  test('F38: invalid stored values are ignored, and never shown', async ({ page, text }) => {
     await page.addInitScript(() => {
       if (window.name === 'spoilt') return;
       window.name = 'spoilt';
@@ -541,7 +541,7 @@ test.describe('the browser', () => {
     await arriveAt(page, '/explore');
   });
 
-  test('F68: the host chooses the language', async ({ page }) => {
+  test('F68: the host determines the language', async ({ page }) => {
     for (const [host, lang] of [
       ['localhost', 'en'],
       ['sustento.localhost', 'es'],
@@ -555,7 +555,7 @@ test.describe('the browser', () => {
 
 test.describe('the guard', () => {
   test(
-    'F44: no private page opens for a visitor, nor asks the API',
+    'F44: no private page opens for a visitor, or calls the API',
     { tag: '@full' },
     async ({ page }) => {
       const calls = await watchCalls(page, `${API_URL}/`);
@@ -600,7 +600,7 @@ test.describe('the guard', () => {
     await arriveAt(page, '/dashboard');
   });
 
-  test('F54: an unknown profile is a page of its own', async ({ page, text }) => {
+  test('F54: an unknown profile shows the not-found page', async ({ page, text }) => {
     for (const path of ['/monastic/nobody-here', '/monastic/%E0%A4%A', '/monastic/..%2f..%2fx']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

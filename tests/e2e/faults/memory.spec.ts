@@ -25,7 +25,7 @@ async function heldImages(page: Page): Promise<number> {
 }
 
 test(
-  'a list that was drawn and given up before it was shown is let go of',
+  'images of a list that was rendered and discarded before it was shown are released',
   { tag: '@full' },
   async ({ page }) => {
     await skipNotice(page);

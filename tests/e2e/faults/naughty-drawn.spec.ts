@@ -163,7 +163,7 @@ async function expectAsText(page: Page, texts: readonly string[]): Promise<void>
 }
 
 test(
-  'naughty strings in a profile that a server draws stand as they were written',
+  'strings known to break programs are shown unchanged in a server-rendered profile',
   { tag: '@full' },
   async ({ page, context, watch }) => {
     test.slow();

@@ -39,7 +39,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('F71: a half-typed form outlives every link that is pointed at offline', async ({
+test('F71: a half-filled form survives hovering over every link while offline', async ({
   page,
   context,
   text,
@@ -63,7 +63,7 @@ test('F71: a half-typed form outlives every link that is pointed at offline', as
   expect(loads()).toBe(0);
 });
 
-test('F71: parts that are gone are no matter to somebody who only points at their links', async ({
+test('F71: missing chunks do not matter while links are only hovered over', async ({
   page,
   text,
 }) => {
@@ -85,7 +85,7 @@ test('F71: parts that are gone are no matter to somebody who only points at thei
 
 for (const way of ['by pointer', 'by keyboard'] as const) {
   test(
-    `F62: a link followed offline says so in place, and Try Again works later (${way})`,
+    `F62: a link followed offline shows a message in place, and Try Again works later (${way})`,
     way === 'by pointer' ? { tag: '@full' } : {},
     async ({ page, context, text }) => {
       await page.goto('/signin');
@@ -112,7 +112,11 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
   );
 }
 
-test('F62: offline, the way home is a page of the app as well', async ({ page, context, text }) => {
+test('F62: offline, the public home is rendered by the app too', async ({
+  page,
+  context,
+  text,
+}) => {
   await page.goto('/signin');
   await wake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
@@ -129,7 +133,7 @@ test('F62: offline, the way home is a page of the app as well', async ({ page, c
   expect(loads()).toBe(0);
 });
 
-test('F62: a part that is gone while the app is the same is told, and nothing is loaded anew', async ({
+test('F62: a missing chunk of the current version is reported, without a reload', async ({
   page,
   text,
 }) => {
@@ -149,7 +153,7 @@ test('F62: a part that is gone while the app is the same is told, and nothing is
   expect(loads()).toBe(0);
 });
 
-test('F62: after a deployment the page is loaded anew, once for each version', async ({
+test('F62: after a deployment the page is reloaded, once for each version', async ({
   page,
   text,
 }) => {
@@ -188,7 +192,7 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
 });
 
 test.describe('dialogs', () => {
-  test('the error dialog needs nothing to be fetched when it opens', async ({ page, text }) => {
+  test('the error dialog loads nothing when it opens', async ({ page, text }) => {
     const member = await newMember('patron', 'Lucía');
     await skipNotice(page);
     await openSignedIn(page, member);
@@ -204,7 +208,7 @@ test.describe('dialogs', () => {
   });
 
   for (const fault of ['gone', 'broken'] as const) {
-    test(`one that is ${fault} leaves the page as it is`, async ({ page, text, watch }) => {
+    test(`a dialog that is ${fault} leaves the page unchanged`, async ({ page, text, watch }) => {
       watch.allowConsole(/broken on purpose/);
       await page.goto('/signin');
       const email = field(page, text, text('identity.field.email'));
@@ -244,11 +248,11 @@ test.describe('dialogs', () => {
   }
 });
 
-test.describe('the filters of explore', () => {
+test.describe('the filters of the explore page', () => {
   const FORM = /\/assets\/filter-form-.*\.js$/;
 
   test(
-    'stand beside the list from the first, where there is room',
+    'are beside the list from the start, where there is room',
     { tag: '@full' },
     async ({ page, text }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -260,7 +264,7 @@ test.describe('the filters of explore', () => {
     },
   );
 
-  test('come to a phone when they are asked for, and say so when they cannot', async ({
+  test('are loaded on a phone when they are opened, with a message when that fails', async ({
     page,
     text,
     watch,
@@ -281,7 +285,7 @@ test.describe('the filters of explore', () => {
   });
 });
 
-test.describe('the start', () => {
+test.describe('startup', () => {
   /** A form that needs more than its HTML contains, so the app is loaded at once. */
   const AT_ONCE = '/signin?next=%2Fsettings';
   const PARTS = [
@@ -291,7 +295,7 @@ test.describe('the start', () => {
 
   for (const [what, path, isRepeat] of PARTS) {
     test(
-      `comes to an end without ${what}, and can be tried again`,
+      `ends without ${what}, and can be retried`,
       isRepeat ? { tag: '@full' } : {},
       async ({ page, watch }) => {
         watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
@@ -309,7 +313,7 @@ test.describe('the start', () => {
     );
 
     test(
-      `that nobody waits for is not missed without ${what}, until it is needed`,
+      `does not need ${what} until it is used`,
       isRepeat ? { tag: '@full' } : {},
       async ({ page, text, watch }) => {
         watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
@@ -334,7 +338,7 @@ test.describe('the start', () => {
     );
   }
 
-  test('is not needed for a document, where a link that is followed offline says so', async ({
+  test('is not needed for a document, where a link followed offline shows a message', async ({
     page,
     context,
     text,
@@ -353,7 +357,7 @@ test.describe('the start', () => {
     );
   });
 
-  test('has a way on while a part of it stays silent, and goes on when it comes', async ({
+  test('offers to try again while a chunk does not arrive, and continues when it does', async ({
     page,
   }) => {
     await page.clock.install();
@@ -377,7 +381,7 @@ test.describe('the start', () => {
     await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
   });
 
-  test('shows a page of its own for a page that cannot be loaded', async ({ page, text }) => {
+  test('shows an error page when the page’s chunk cannot be loaded', async ({ page, text }) => {
     await page.route(/\/assets\/monastic-screen-.*\.js$/, (route) => route.fulfill(GONE));
     await openProfileFrame(page, '/monastic/ayya-sujata');
     await expect(notLoaded(page, text)).toBeVisible();
@@ -387,7 +391,7 @@ test.describe('the start', () => {
     await arriveAt(page, '/monastic/ayya-sujata');
   });
 
-  test('shows a public page while nobody answers who is signed in, and a private one to nobody', async ({
+  test('shows public pages, and no private ones, while the provider does not answer', async ({
     page,
     text,
   }) => {

@@ -38,9 +38,9 @@ const refusedByProvider = (message: string): Fault => ({
   body: { error: { code: 400, message, errors: [{ message, reason: 'invalid' }] } },
 });
 
-test.describe('the profile of who is signed in', () => {
+test.describe('the signed-in user’s profile', () => {
   test(
-    'F4: a server that nobody finds, or that refuses the connection, is the network',
+    'F4: an unknown server, or a refused connection, counts as a network error',
     { tag: '@full' },
     async ({ page, text }) => {
       await enter(page, text);
@@ -57,7 +57,7 @@ test.describe('the profile of who is signed in', () => {
   );
 
   test(
-    'F8, F18: a server that fails is asked three times at most, however long it asks to be left alone',
+    'F8, F18: a failing server is asked at most three times, however long it asks to wait',
     { tag: '@full' },
     async ({ page, text }) => {
       await enter(page, text);
@@ -79,7 +79,7 @@ test.describe('the profile of who is signed in', () => {
   );
 
   test(
-    'F10, F11, F13, F25, F72: an answer that is no profile of theirs is told, and costs no session',
+    'F10, F11, F13, F25, F72: an answer that is not the user’s own profile shows an error, and the session stays',
     { tag: '@full' },
     async ({ page, text }) => {
       const { name, email, userId } = await enter(page, text);
@@ -109,7 +109,7 @@ test.describe('the profile of who is signed in', () => {
   );
 
   test(
-    'F17: a token that cannot be renewed is the network, or the end of the session',
+    'F17: a token that cannot be renewed is a network error, or ends the session',
     { tag: '@full' },
     async ({ page, text }) => {
       const member = await enter(page, text);
@@ -125,7 +125,7 @@ test.describe('the profile of who is signed in', () => {
     },
   );
 
-  test('F50: whoever is approved is told by true alone', { tag: '@full' }, async ({ page }) => {
+  test('F50: only `true` counts as approved', { tag: '@full' }, async ({ page }) => {
     const monastic = await newSubmittedMonastic('Wei', `wei-${Date.now().toString(36)}-f50`);
     await page.route(`${API_URL}/profiles/**`, async (route) => {
       const response = await route.fetch();
@@ -144,7 +144,7 @@ test.describe('the profile of who is signed in', () => {
 
 test.describe('a token', () => {
   test(
-    'F56: that cannot be renewed in time is asked for again, and one that is refused ends the session',
+    'F56: that cannot be renewed in time is requested again, and one that is refused ends the session',
     { tag: '@full' },
     async ({ page, text }) => {
       await page.clock.install();
@@ -161,7 +161,10 @@ test.describe('a token', () => {
     },
   );
 
-  test('F57: of a laptop that slept for three hours is renewed, unseen', async ({ page, text }) => {
+  test('F57: of a laptop that slept for three hours is renewed, invisibly', async ({
+    page,
+    text,
+  }) => {
     await page.clock.install();
     await enter(page, text);
     const tokens = await watchCalls(page, 'securetoken');
@@ -181,7 +184,7 @@ test.describe('a token', () => {
     ['ahead', 6],
     ['behind', -6],
   ] as const) {
-    test(`F58: a clock six hours ${way} is no matter`, async ({ page, text }) => {
+    test(`F58: a clock six hours ${way} makes no difference`, async ({ page, text }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       const tokens = await watchCalls(page, 'securetoken');
       const member = await enter(page, text);
@@ -195,7 +198,7 @@ test.describe('a token', () => {
 });
 
 test(
-  'F24: joining where there is a profile already goes on with it',
+  'F24: signing up with an existing profile continues with it',
   { tag: '@full' },
   async ({ page, text }) => {
     const person = freshPerson('Wangarĩ Njoroge');
@@ -220,7 +223,7 @@ test(
 );
 
 test(
-  'F4: whoever is signed in can leave while the server is not found',
+  'F4: a user can sign out while the server cannot be reached',
   { tag: '@full' },
   async ({ page, text }) => {
     const member = await newMember('patron', 'Lucía');
@@ -238,7 +241,7 @@ test(
 );
 
 test(
-  'F60, F61: what the identity provider refuses is told once, and signs nobody in',
+  'F60, F61: a refusal by the identity provider is shown once, and signs nobody in',
   { tag: '@full' },
   async ({ page, text }) => {
     const member = await newMember('patron', 'Lucía');
@@ -260,7 +263,7 @@ test(
   },
 );
 
-test('F63: a page that breaks says so in its place, and the bar leads on', async ({
+test('F63: a page that breaks shows an error in its place, and the bar still works', async ({
   page,
   text,
   watch,
@@ -290,7 +293,7 @@ test('F63: a page that breaks says so in its place, and the bar leads on', async
 });
 
 test(
-  'F67: of two errors at once the graver one is told, in one dialog',
+  'F67: of two simultaneous errors the more severe one is shown, in one dialog',
   { tag: '@full' },
   async ({ page, context, text }) => {
     await enter(page, text);
@@ -307,7 +310,10 @@ test(
   },
 );
 
-test('F70: a snackbar waits while nobody looks, and is gone soon after', async ({ page, text }) => {
+test('F70: a snackbar stays while the window is inactive, and disappears soon after', async ({
+  page,
+  text,
+}) => {
   await page.clock.install();
   await enter(page, text);
   await logOut(page, text);

@@ -32,7 +32,7 @@ async function isHome(page: Page, { name }: Person): Promise<void> {
 }
 
 test(
-  'F33: a tab that is not remembered stays with its person, whoever is remembered elsewhere',
+  'F33: a tab with its own session keeps it, even if another user is remembered elsewhere',
   { tag: '@full' },
   async ({ page, context, text }) => {
     const [here, there] = await Promise.all([
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'F32: a sign-out elsewhere is seen by a tab whose session has moved to the device',
+  'F32: a sign-out elsewhere reaches a tab whose session has moved to the device',
   { tag: '@full' },
   async ({ page, context, text }) => {
     const member = await newMember('patron', 'Lucía');
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a page that nobody has touched is taken over by whoever has signed in elsewhere meanwhile',
+  'a page without interaction is taken over by a user who has signed in elsewhere',
   { tag: '@full' },
   async ({ page, context, text }) => {
     const member = await newMember('patron', 'Wangarĩ Njoroge');
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "an answer of Google's window that comes too late swaps nobody",
+  'a late answer of Google’s window does not replace the user',
   { tag: '@full' },
   async ({ page, text }) => {
     const member = await newMember('patron', 'Wangarĩ Njoroge');

@@ -101,7 +101,7 @@ test.describe('the private profile', () => {
     await arriveAt(page, '/dashboard');
   });
 
-  test('shows again what was typed when the session ended', async ({ page, text, watch }) => {
+  test('restores unsaved input after the session has ended', async ({ page, text, watch }) => {
     watch.allowFailedRequest(/profiles|securetoken/);
     await summary(page, text).fill(SUMMARY);
     await loseSession(page, text, person, () => save(page, text, 'card'));
@@ -114,7 +114,7 @@ test.describe('the private profile', () => {
   });
 
   test(
-    'lets its person log out, and keeps nothing of theirs',
+    'lets the user log out, and keeps none of their input',
     { tag: '@full' },
     async ({ page, text }) => {
       await summary(page, text).fill(SUMMARY);
@@ -129,7 +129,7 @@ test.describe('the private profile', () => {
   );
 
   test(
-    'writes over nothing that was changed elsewhere',
+    'overwrites nothing that was changed elsewhere',
     { tag: '@full' },
     async ({ page, text }) => {
       const { userId, token } = person;
@@ -146,7 +146,7 @@ test.describe('the private profile', () => {
   );
 });
 
-test('answers that were asked for again are there when the session ended meanwhile', async ({
+test('requested answers are still there after the session ended in the meantime', async ({
   page,
   text,
   watch,

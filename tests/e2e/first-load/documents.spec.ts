@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('pages are complete, and their links lead on', async ({ page, text }) => {
+    test('pages are complete, and their links work', async ({ page, text }) => {
       const addresses = new Set<string>();
       for (const [path, ...words] of [...DOCUMENTS, ...FORMS]) {
         await page.goto(path);
@@ -73,10 +73,10 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test.describe(`people who are sent the address (${language})`, () => {
+  test.describe(`recipients of a shared address (${language})`, () => {
     test.use({ language });
 
-    test('learn what a page is about, in every language', async ({ page, text }) => {
+    test('see in every language what a page is about', async ({ page, text }) => {
       await page.goto('/about');
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute('href', `${originOf(language)}/about`);
@@ -105,7 +105,10 @@ for (const language of languagesFor('en')) {
       expect(appScriptsOf(watch)).toEqual([]);
     });
 
-    test('the account menu works by keys and gives the focus back', async ({ page, text }) => {
+    test('the account menu works with the keyboard and returns the focus', async ({
+      page,
+      text,
+    }) => {
       await page.goto('/about');
       const opener = page.getByRole('button', { name: text('shell.accountMenu') });
       const row = page.getByRole('link', { name: text('shell.signIn'), exact: true });
@@ -118,7 +121,7 @@ for (const language of languagesFor('en')) {
       await expect(opener).toBeFocused();
     });
 
-    test('the role dialog opens, and gives the focus back to the menu', async ({ page, text }) => {
+    test('the role dialog opens, and returns the focus to the menu', async ({ page, text }) => {
       await page.goto('/');
       const opener = page.getByRole('button', { name: text('shell.accountMenu') });
       const dialog = page.getByRole('dialog', { name: text('role.title') });
@@ -154,7 +157,7 @@ for (const language of languagesFor('en')) {
       expect(new Set(titles).size).toBe(2);
     });
 
-    test('the sides of how it works are links', async ({ page, text }) => {
+    test('the two sides of how it works are links', async ({ page, text }) => {
       await page.goto('/how-it-works');
       const side = page.getByRole('link', { name: text('public.how.tabs.monastics'), exact: true });
       await side.click();
@@ -165,7 +168,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByText(text('public.how.patrons.offer.body'))).toBeVisible();
     });
 
-    test('a theme that is chosen holds on Back as well', async ({ page, text }) => {
+    test('a chosen theme also applies after Back', async ({ page, text }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       const html = page.locator('html');
       await page.goto('/about');
@@ -182,7 +185,7 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('on a phone the drawer holds what the bar holds, and gives the focus back', async ({
+test('on a phone the drawer contains the items of the bar, and returns the focus', async ({
   page,
   text,
   watch,
@@ -229,13 +232,10 @@ async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test.describe('a language that was chosen', () => {
+test.describe('a chosen language', () => {
   const es = textOf('es');
 
-  test('is there from the start on the host of another, and none else is seen', async ({
-    page,
-    watch,
-  }) => {
+  test('applies from the first paint on the host of another language', async ({ page, watch }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'es'));
     const seen = await noteHeadings(page);
     await page.goto('/about?a=b#about-roadmap');
@@ -246,7 +246,7 @@ test.describe('a language that was chosen', () => {
     expect(appScriptsOf(watch)).toEqual([]);
   });
 
-  test('is kept by every document, the not-found page included', async ({ page, watch }) => {
+  test('is kept by every document, including the not-found page', async ({ page, watch }) => {
     await page.goto('/tax');
     await inFooter(page, 'Español').click();
     await expect(heading(page)).toHaveText(es('public.tax.title'));
@@ -257,7 +257,9 @@ test.describe('a language that was chosen', () => {
     expect(appScriptsOf(watch)).toEqual([]);
   });
 
-  test('holds for the page of another query, also where the host reads none', async ({ page }) => {
+  test('applies to the page of another query, also on hosts that ignore the query', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'es'));
     await page.route(`${originOf('en')}/signup?type=monastic`, (route) =>
       route.continue({ url: `${originOf('en')}/en/signup.html` }),
@@ -268,7 +270,7 @@ test.describe('a language that was chosen', () => {
   });
 });
 
-test('sign-up without a role opens the choice of one, and leads on', async ({
+test('sign-up without a role opens the role dialog, and continues', async ({
   page,
   text,
   watch,
@@ -283,7 +285,7 @@ test('sign-up without a role opens the choice of one, and leads on', async ({
   await arriveAt(page, '/signup?type=patron');
 });
 
-test('another spelling of an address leads to its page, and to no other site', async ({
+test('another spelling of an address leads to its page, and never to another site', async ({
   page,
   text,
 }) => {
@@ -295,10 +297,7 @@ test('another spelling of an address leads to its page, and to no other site', a
   expect(new URL(page.url()).origin).toBe(originOf('en'));
 });
 
-test('somebody who is signed in gets the app, and never sees the page of a visitor', async ({
-  page,
-  text,
-}) => {
+test('a signed-in user gets the app, and never sees a visitor’s page', async ({ page, text }) => {
   await skipNotice(page);
   await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });
   await arriveAt(page, '/home');
@@ -311,7 +310,7 @@ test('somebody who is signed in gets the app, and never sees the page of a visit
   await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
 });
 
-test('a document that is open becomes the app when somebody signs in in another tab', async ({
+test('an open document becomes the app when a user signs in in another tab', async ({
   page,
   context,
   text,
@@ -325,14 +324,14 @@ test('a document that is open becomes the app when somebody signs in in another 
   await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
 });
 
-test('search engines are told that they may look', async ({ page }) => {
+test('search engines are allowed to index', async ({ page }) => {
   await page.goto('/');
   const response = await askHost(page, '/robots.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/$/m);
 });
 
-test('whoever comes to the home sees somebody before they scroll', async ({ page, text }) => {
+test('the home page shows monastics without scrolling', async ({ page, text }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const people = page.getByRole('region', { name: text('public.home.monastics.title') });

@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
   test.describe(`a first visit (${language})`, () => {
     test.use({ language, reducedMotion: 'reduce' });
 
-    test('pages keep their place when the fonts arrive', async ({ page }) => {
+    test('pages do not shift when the fonts arrive', async ({ page }) => {
       await watchShifts(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });

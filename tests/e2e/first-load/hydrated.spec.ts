@@ -28,7 +28,7 @@ const isOfApi = (url: string) => url.startsWith(API_URL) && !url.includes('/phot
 const prefetched = PREFETCHED.map((file): unknown => expect.stringMatching(file));
 
 for (const path of [...PAGES, PROFILE]) {
-  test(`${path} is light, and the same before and after it is hydrated`, async ({
+  test(`${path} is small, and looks the same before and after hydration`, async ({
     page,
     watch,
   }) => {
@@ -61,7 +61,7 @@ for (const path of [...PAGES, PROFILE]) {
   });
 }
 
-test('no letter is lost that is typed before the form is hydrated', async ({ page, text }) => {
+test('no letter typed before hydration is lost', async ({ page, text }) => {
   const person = freshPerson();
   const release = await hold(page);
   await page.goto('/signup?type=patron', { waitUntil: 'commit' });
@@ -83,7 +83,7 @@ test('no letter is lost that is typed before the form is hydrated', async ({ pag
   await arriveAt(page, '/home');
 });
 
-test('a form that is sent before it is hydrated is sent once, by the app', async ({
+test('a form submitted before hydration is sent once, by the app', async ({
   page,
   text,
   watch,
@@ -102,10 +102,7 @@ test('a form that is sent before it is hydrated is sent once, by the app', async
 });
 
 for (const way of ['by pointer', 'by keyboard'] as const) {
-  test(`the newest press before the page is hydrated is carried out once (${way})`, async ({
-    page,
-    text,
-  }) => {
+  test(`the last press before hydration is carried out once (${way})`, async ({ page, text }) => {
     const release = await hold(page);
     await page.goto('/signin');
     const menu = page.getByRole('button', { name: text('shell.accountMenu') });
@@ -123,10 +120,7 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
   });
 }
 
-test('an email that was kept stands in the form by itself, and is typed over', async ({
-  page,
-  text,
-}) => {
+test('a remembered email is filled in, and replaced by typing', async ({ page, text }) => {
   await page.addInitScript(() => localStorage.setItem('savedEmail', 'kept@example.org'));
   const release = await hold(page);
   await page.goto('/signin', { waitUntil: 'commit' });
@@ -139,7 +133,7 @@ test('an email that was kept stands in the form by itself, and is typed over', a
   await expect(email).toHaveValue('other@example.org');
 });
 
-test('a form with somewhere to go on to is hydrated at once', async ({ page }) => {
+test('a form with an address to continue to is hydrated at once', async ({ page }) => {
   await page.goto('/signin?next=%2Fsettings');
   await expect(html(page)).toHaveAttribute('data-app', 'ready');
 });
@@ -148,7 +142,7 @@ for (const language of languagesFor('es')) {
   test.describe(`the profile (${language})`, () => {
     test.use({ language });
 
-    test('is asked for an offering before it is hydrated, and opens its sheet', async ({
+    test('opens its sheet when an offering is requested before hydration', async ({
       page,
       text,
     }) => {
@@ -165,7 +159,7 @@ for (const language of languagesFor('es')) {
       expect(new URL(page.url()).pathname).toBe(PROFILE);
     });
 
-    test('changes its language, before the app and with it', async ({ page }) => {
+    test('changes its language, before and after hydration', async ({ page }) => {
       const other = language === 'en' ? 'es' : 'en';
       const about = textOf(other)('monastic.profile.about.title');
       await page.goto(PROFILE);
@@ -182,7 +176,7 @@ for (const language of languagesFor('es')) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('a profile tells people who are sent its address whose it is, and reads whole', async ({
+    test('a shared profile shows whose it is, and is readable in full', async ({
       page,
       text,
       watch,
@@ -215,7 +209,7 @@ for (const language of languagesFor('es')) {
   });
 }
 
-test('a profile is hydrated with what it came with, and asks the API for what may have changed', async ({
+test('a profile is hydrated with its embedded data, and refetches what may have changed', async ({
   page,
   text,
   watch,
@@ -234,7 +228,7 @@ test('a profile is hydrated with what it came with, and asks the API for what ma
 test.describe('far from the server', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('a day is the day where the reader is, once the app is there', async ({ page }) => {
+  test('dates are in the reader’s time zone after hydration', async ({ page }) => {
     await page.goto(PROFILE);
     const time = page.locator('time').first();
     const moment = (await time.getAttribute('datetime')) ?? '';
@@ -246,7 +240,7 @@ test.describe('far from the server', () => {
   });
 });
 
-test('from a host that renders nothing the app draws a profile, in all its faces of type', async ({
+test('on a host without rendering the app renders a profile, with all its fonts', async ({
   page,
   watch,
 }) => {

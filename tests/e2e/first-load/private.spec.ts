@@ -25,7 +25,7 @@ async function comeIn(page: Page, text: Text): Promise<{ readonly name: string }
 
 const IDENTITY = /\/assets\/firebase-identity-/;
 
-test('who is kept here is known without the identity SDK, which comes for what it alone can do', async ({
+test('a remembered user is recognised without the identity SDK, which is loaded for what only it can do', async ({
   page,
   context,
   text,
@@ -49,7 +49,7 @@ test('who is kept here is known without the identity SDK, which comes for what i
 });
 
 test(
-  'who is known without the identity SDK leaves without it, be there a network or not',
+  'a user recognised without the identity SDK can sign out without it, with or without a network',
   { tag: '@full' },
   async ({ page, context, text, watch }) => {
     const member = await comeIn(page, text);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the identity SDK asks the provider at the first press, who may know that the account is closed',
+  'at the first press the identity SDK asks the provider, which may know that the account was closed',
   { tag: '@full' },
   async ({ page, text, watch }) => {
     watch.allowConsole(/Failed to load resource/);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('pages keep their place while what they show arrives over a slow line', async ({
+test('pages do not shift while their content arrives over a slow connection', async ({
   page,
   context,
   text,

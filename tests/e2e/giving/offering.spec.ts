@@ -110,7 +110,7 @@ for (const language of languagesFor('es')) {
         await arriveAt(page, `${PROFILE}?support=open`);
       });
 
-      const reference = await test.step('chooses, and scans the transfer', async () => {
+      const reference = await test.step('chooses, and scans the transfer code', async () => {
         await sheet.getByRole('button', { name: /^€?25( €)?$/ }).click();
         await sheet.getByRole('button', { name: text('support.next') }).click();
         await sheet.getByRole('button', { name: text('support.show.bank') }).click();
@@ -118,7 +118,7 @@ for (const language of languagesFor('es')) {
         return scansTransfer(sheet, text, 2500);
       });
 
-      await test.step('has a sheet of paper that says the same', async () => {
+      await test.step('prints a sheet with the same details', async () => {
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByText(text('support.paper.how'))).toBeVisible();
         await expect(page.getByText(reference, { exact: true }).last()).toBeVisible();
@@ -126,19 +126,19 @@ for (const language of languagesFor('es')) {
         await page.emulateMedia({ media: null });
       });
 
-      await test.step('says that it was sent: it stands as declared', async () => {
+      await test.step('declares it as sent: it is shown as declared', async () => {
         expect(await declares(page, sheet, text)).toMatchObject({
           data: { status: 'declared', reference, amountCents: 2500, method: 'bank' },
         });
       });
 
-      await test.step('closes the sheet and is at the profile', async () => {
+      await test.step('closes the sheet and is on the profile', async () => {
         await sheet.getByRole('button', { name: text('support.thanks.back') }).click();
         await expect(sheet).toBeHidden();
         await arriveAt(page, PROFILE);
       });
 
-      await test.step('staff find it in the list of the bank, tried before it is done', async () => {
+      await test.step('staff find it in the bank statement, in a dry run first', async () => {
         const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
         const file = test.info().outputPath('bank.csv');
         await writeFile(
@@ -159,7 +159,7 @@ for (const language of languagesFor('es')) {
         ).toBeVisible();
       });
 
-      await test.step('the receipt appears once it is wanted, and prints', async () => {
+      await test.step('the receipt appears once tax data are given, and can be printed', async () => {
         await page.goto('/settings/tax');
         await giveTaxData(page, text);
         await page.goto('/offerings?view=receipts');
@@ -182,7 +182,7 @@ test.describe('a visitor', () => {
   test.use({ language: 'es', viewport: { width: 360, height: 740 } });
   const text = textOf('es');
 
-  test('comes back from the sign-up to the open sheet, with what was chosen', async ({ page }) => {
+  test('returns from sign-up to the open sheet, with all choices kept', async ({ page }) => {
     const sheet = sheetOf(page, text);
     await test.step('opens the sheet, and Back closes it', async () => {
       await page.goto(PROFILE);
@@ -196,7 +196,7 @@ test.describe('a visitor', () => {
       await offer.click();
     });
 
-    await test.step('chooses and joins', async () => {
+    await test.step('chooses and signs up', async () => {
       await field(sheet, text, text('support.amount.other')).fill('37,50 €');
       await sheet.getByRole('radio', { name: text('support.cadence.quarterly') }).check();
       await sheet.getByRole('button', { name: text('support.dedication.add') }).click();
@@ -212,7 +212,7 @@ test.describe('a visitor', () => {
       await fillSignUp(page, text, freshPerson());
     });
 
-    await test.step('is back where to send it, with what was chosen', async () => {
+    await test.step('is back at the payment details, with all choices kept', async () => {
       await expect(
         sheet.getByRole('heading', { name: text('support.details.title') }),
       ).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('a visitor', () => {
       await expect(link).toHaveAttribute('href', 'https://paypal.me/almswayexample/37.50EUR');
     });
 
-    await test.step('goes back a step at a time, and nothing that was chosen is lost', async () => {
+    await test.step('goes back step by step, and no choice is lost', async () => {
       await sheet.getByRole('button', { name: text('support.changeNamed') }).click();
       await expect(field(sheet, text, text('support.amount.other'))).toHaveValue('37,50');
       await expect(field(sheet, text, text('support.dedication.label'))).toHaveValue(DEDICATION);
@@ -245,7 +245,7 @@ test.describe('a year of fifteen receipts', () => {
   test.use({ language: 'es' });
   const text = textOf('es');
 
-  test('prints on one page, with donor and letterhead before the table', async ({ page }) => {
+  test('are printed on one page, with donor and letterhead before the table', async ({ page }) => {
     await signUp(page, text, 'patron', freshPerson());
     // Faked, because confirming these offerings would take months.
     await page.route('**/receipts', async (route) => {

@@ -15,10 +15,10 @@ const REASON = 'Until the rains end we need nothing.';
 const VIEWPORTS = { en: { width: 1280, height: 900 }, es: { width: 360, height: 740 } };
 
 for (const language of languagesFor('en')) {
-  test.describe(`a monastic who handles no money (${language})`, () => {
+  test.describe(`a monastic who does not handle money (${language})`, () => {
     test.use({ language, viewport: VIEWPORTS[language] });
 
-    test('is supported through a steward, reported, and left in peace', async ({ page, text }) => {
+    test('is supported through a steward, reported, and blocked', async ({ page, text }) => {
       const slug = `steward-${language}-${process.pid}`;
       const { userId, token, name } = await newSubmittedMonastic('Ayya Visākhā', slug);
       await staff.approve(userId);
@@ -58,7 +58,7 @@ for (const language of languagesFor('en')) {
 
       await signUp(page, text, 'patron', freshPerson());
 
-      await test.step('the account is shown after a press, and whose it is', async () => {
+      await test.step('the account is shown after a press, with its owner', async () => {
         await page.goto(`/monastic/${slug}?support=open&amount=2500`);
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByText(text('support.deductible.no')).first()).toBeVisible();
@@ -69,7 +69,7 @@ for (const language of languagesFor('en')) {
         await expect(sheet.getByText(bank.holder).first()).toBeVisible();
       });
 
-      await test.step('a report reaches the desk, and the desk answers', async () => {
+      await test.step('a report reaches the desk, and the desk decides', async () => {
         await page.goto(`/monastic/${slug}`);
         await page.getByRole('button', { name: text('safety.menu.openNamed', { name }) }).click();
         await page.getByRole('menuitem', { name: text('safety.menu.report') }).click();
@@ -86,7 +86,7 @@ for (const language of languagesFor('en')) {
         ).toBeVisible();
       });
 
-      await test.step('a pause says why, and offers nothing', async () => {
+      await test.step('a pause shows its reason, and no payment methods', async () => {
         const pause = { isPaused: true, pauseReason: REASON };
         await call('PATCH', `/profiles/${userId}`, { token, body: pause });
         await page.goto(`/monastic/${slug}`);

@@ -15,7 +15,7 @@ import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'a new and quiet morning';
 
-test('a password is changed once its owner has shown who they are, and no tab is signed out', async ({
+test('a password is changed after re-authentication, and no tab is signed out', async ({
   page,
   context,
   text,
@@ -81,7 +81,7 @@ for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('logging out everywhere ends the other devices at their next call, until they sign in anew', async ({
+    test('logging out everywhere ends the sessions of other devices at their next call, until they sign in again', async ({
       page,
       text,
       openContext,

@@ -6,7 +6,9 @@ import { textOf } from '#tests/e2e/support/text.ts';
 const en = textOf('en');
 const es = textOf('es');
 
-test('the language of the footer changes every text, and is remembered', async ({ page }) => {
+test('the language switch in the footer changes every text, and is remembered', async ({
+  page,
+}) => {
   await page.goto('/about');
   const html = page.locator('html');
   const heading = page.getByRole('heading', { level: 1 });
@@ -37,7 +39,7 @@ test('the language of the footer changes every text, and is remembered', async (
 test.describe('the host name', () => {
   test.use({ language: 'es' });
 
-  test('decides the language until one is chosen', async ({ page }) => {
+  test('determines the language until one is chosen', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('public.home.title'));
@@ -49,7 +51,7 @@ test.describe('the host name', () => {
   });
 });
 
-test('F69: the theme follows the system until one is chosen, and is kept', async ({
+test('F69: the theme follows the system until one is chosen, and is stored', async ({
   page,
   text,
 }) => {
@@ -74,7 +76,7 @@ test('F69: the theme follows the system until one is chosen, and is kept', async
   await expect(html).toHaveClass(/darkTheme/);
 });
 
-test('who wants less motion sees a change of the theme at once, down to the last word', async ({
+test('with reduced motion a change of the theme applies at once, to every text', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -93,7 +95,7 @@ test('who wants less motion sees a change of the theme at once, down to the last
   await expect(word).toHaveCSS('color', colours.after);
 });
 
-test('a chosen theme is there before the first paint', async ({ page }) => {
+test('a chosen theme applies from the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.localStorage.setItem('theme', 'darkTheme');
     // All classes of the root element while the page loads.

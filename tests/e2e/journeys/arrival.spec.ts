@@ -8,7 +8,7 @@ const METHODS = {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a patron offers directly to a monastic, who confirms that it has arrived', async ({
+test('a patron gives directly to a monastic, who confirms that it has arrived', async ({
   page,
   text,
   openContext,
@@ -25,7 +25,7 @@ test('a patron offers directly to a monastic, who confirms that it has arrived',
   const theirs = await (await openContext()).newPage();
   await skipNotice(theirs);
 
-  const reference = await test.step('the patron says that it was sent', async () => {
+  const reference = await test.step('the patron declares it as sent', async () => {
     await openSignedIn(theirs, patron);
     await arriveAt(theirs, '/home');
     await theirs.goto(`/monastic/${slug}?support=open`);
@@ -40,7 +40,7 @@ test('a patron offers directly to a monastic, who confirms that it has arrived',
     return answer.data.reference;
   });
 
-  await test.step('the monastic finds it on the dashboard, not yet, then confirms it', async () => {
+  await test.step('the monastic answers “not yet” on the dashboard, then confirms it', async () => {
     await openSignedIn(page, monastic);
     await arriveAt(page, '/dashboard');
     await page
@@ -57,7 +57,7 @@ test('a patron offers directly to a monastic, who confirms that it has arrived',
     await expect(page.getByRole('button', { name: text('dashboard.thank.open') })).toBeVisible();
   });
 
-  await test.step('and the patron reads that it was received', async () => {
+  await test.step('the patron sees that it was received', async () => {
     await theirs.goto('/offerings');
     const row = theirs.getByRole('listitem').filter({ hasText: reference });
     await expect(row.getByText(text('offerings.state.confirmed'), { exact: true })).toBeVisible();

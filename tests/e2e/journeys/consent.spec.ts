@@ -38,7 +38,7 @@ for (const language of languagesFor('en')) {
       await signUp(page, text, 'patron', freshPerson());
       await page.goto(PROFILE);
 
-      await test.step('not given, nothing is kept', async () => {
+      await test.step('without it nothing is stored', async () => {
         await follow.click();
         const question = page.getByRole('dialog', { name: text('consent.title') });
         await question.getByRole('button', { name: text('consent.give') }).click();
@@ -46,7 +46,7 @@ for (const language of languagesFor('en')) {
         await question.getByRole('button', { name: text('consent.decline') }).click();
         await expect(follow).toBeVisible();
       });
-      await test.step('given, the follow goes on, and an offering asks no more', async () => {
+      await test.step('with it the follow continues, and an offering does not ask again', async () => {
         await follow.click();
         await agree(page, text);
         await expect(following).toBeVisible();
@@ -54,7 +54,7 @@ for (const language of languagesFor('en')) {
         await page.getByRole('button', { name: text('support.show.bank') }).click();
         await expect(page.getByRole('img').first()).toBeVisible();
       });
-      await test.step('withdrawn, the follow is gone', async () => {
+      await test.step('after it is withdrawn the follow is gone', async () => {
         await page.goto('/settings/privacy');
         await page.getByRole('button', { name: text('privacy.consent.beliefWithdraw') }).click();
         await page
@@ -69,7 +69,7 @@ for (const language of languagesFor('en')) {
       });
     });
 
-    test('of somebody who joins with Google: asked at the first offering, not at a follow after it', async ({
+    test('of a user who joins with Google: asked at the first offering, and not at a later follow', async ({
       page,
       text,
       watch,
@@ -102,7 +102,7 @@ for (const language of languagesFor('en')) {
       ).toBeVisible();
     });
 
-    test('of a monastic: withdrawn, the profile is no longer published; given again, it is', async ({
+    test('of a monastic: after it is withdrawn the profile is not published; given again, it is', async ({
       page,
       text,
       openContext,

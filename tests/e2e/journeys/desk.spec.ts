@@ -50,7 +50,7 @@ for (const language of languagesFor('es')) {
       }
     });
 
-    test('a reviewer approves a profile by keyboard, an operator invites, and the log tells it', async ({
+    test('a reviewer approves a profile by keyboard, an operator invites, and the log shows it', async ({
       page,
       text,
       openContext,
@@ -80,7 +80,7 @@ for (const language of languagesFor('es')) {
       const operator = await (await openContext()).newPage();
       const email = freshEmail('staff');
       const name = `Marta ${language} ${process.pid}`;
-      await test.step('the operator invites somebody, which waits for a second person', async () => {
+      await test.step('the operator’s invitation waits for a second person', async () => {
         await enterDesk(operator, text, DEMO_STAFF.operator);
         await operator.goto('/desk/team');
         await operator.getByRole('button', { name: text('desk.team.invite') }).click();
@@ -128,7 +128,7 @@ for (const language of languagesFor('es')) {
         `${day};Señal ${second.reference};30,00`,
       ].join('\n');
 
-      await test.step('one line fits, the other is settled with one key', async () => {
+      await test.step('one line matches, the other is settled with one key', async () => {
         await enterDesk(page, text, DEMO_STAFF.treasurer);
         await page.goto('/desk/bank');
         const buffer = Buffer.from(file, 'latin1');

@@ -108,7 +108,7 @@ test('a monastic has a first day', { tag: '@full' }, async ({ page, watch }) => 
   const box = (id: Parameters<typeof text>[0]) =>
     page.getByRole('checkbox', { name: startsWith(text(id)) });
 
-  await test.step('joins and answers', async () => {
+  await test.step('signs up and answers', async () => {
     await page.goto('/');
     const hand = new CountedPerson();
     await hand.press(
@@ -161,7 +161,7 @@ test('a monastic has a first day', { tag: '@full' }, async ({ page, watch }) => 
     await arriveAt(page, '/dashboard');
   });
 
-  await test.step('receives to their own account', async () => {
+  await test.step('adds their own account', async () => {
     const hand = new CountedPerson();
     await hand.press(page.getByRole('link', { name: text('dashboard.verified.receive') }));
     await arriveAt(page, new RegExp(`/profile/${slug}`));
@@ -183,7 +183,7 @@ test('a monastic has a first day', { tag: '@full' }, async ({ page, watch }) => 
     hand.print('after the approval, to receive on an account of their own');
   });
 
-  await test.step('confirms the first offering, and gives thanks', async () => {
+  await test.step('confirms the first offering, and thanks for it', async () => {
     const patron = await newMember('patron', 'Lucía Ñandú');
     const { body } = await call('GET', `/monastics/${slug}/support`);
     const { userId } = body['data'] as { userId: string };

@@ -20,7 +20,7 @@ test.describe('from a shared profile', () => {
   test.use({ language: 'en' });
   const text = textOf('en');
 
-  test('to signing in, and back to what is promised to be brought', async ({ page }) => {
+  test('to signing in, and back to the promised need', async ({ page }) => {
     const patron = await newMember('patron', 'Lucía Ñandú');
     await skipNotice(page);
     await page.goto(PROFILE);
@@ -52,7 +52,7 @@ for (const language of languagesFor('es')) {
       const following = page.getByRole('button', {
         name: text('monastic.follow.followingNamed', { name: NAME }),
       });
-      await test.step('presses Follow and is told why to sign in', async () => {
+      await test.step('presses Follow and reads why to sign in', async () => {
         await page.goto(PROFILE);
         await page
           .getByRole('link', { name: text('monastic.follow.actionNamed', { name: NAME }) })
@@ -63,7 +63,7 @@ for (const language of languagesFor('es')) {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       });
 
-      await test.step('signs up instead, and is not asked for a role that only one fits', async () => {
+      await test.step('signs up instead, without a choice of role because only one applies', async () => {
         const link = page.getByRole('link', { name: text('shell.signUp'), exact: true });
         await link.click();
         await expect(
@@ -72,7 +72,7 @@ for (const language of languagesFor('es')) {
         await fillSignUp(page, text, freshPerson());
       });
 
-      await test.step('is back at the profile, which is followed, and reads so', async () => {
+      await test.step('is back on the profile, which is followed, with a message', async () => {
         await arriveAt(page, PROFILE);
         await agree(page, text);
         const told = text('monastic.follow.done', { name: NAME });
@@ -80,7 +80,7 @@ for (const language of languagesFor('es')) {
         await expect(following).toBeVisible();
       });
 
-      await test.step('leaves, and neither a reload nor Back follows again', async () => {
+      await test.step('signs out, and neither a reload nor Back follows again', async () => {
         await following.click();
         const follow = page.getByRole('button', {
           name: text('monastic.follow.actionNamed', { name: NAME }),

@@ -20,7 +20,7 @@ async function arriveAtHome(page: Page, text: Text): Promise<void> {
 const exploreLink = (page: Page, text: Text) =>
   page.getByRole('banner').getByRole('link', { name: text('shell.explore'), exact: true });
 
-test('a list is whole for whoever goes on to it, and who comes back finds their place', async ({
+test('a new list is rendered whole, and returning keeps the scroll position', async ({
   page,
   text,
 }) => {
@@ -49,7 +49,7 @@ test('a list is whole for whoever goes on to it, and who comes back finds their 
   await expect(last).toBeInViewport();
 });
 
-test('a page that is about to be opened takes and asks nothing before the press', async ({
+test('a page that is about to be opened takes no focus and loads no data before the press', async ({
   page,
   text,
 }) => {

@@ -33,7 +33,7 @@ async function addAccount(popup: Page, account: { name: string; email: string })
 // The app asks whether the profile exists; the first time it does not.
 test.beforeEach(({ watch }) => watch.allowFailedRequest(/\/users\/\w+$/));
 
-test('F21: an account of Google makes a patron, and knows them the next time', async ({
+test('F21: a Google account creates a patron, and is recognised the next time', async ({
   page,
   text,
 }) => {
@@ -78,7 +78,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 const LATE_ANSWER = /Pending promise was never set/;
 
 test(
-  'F40: an answer slower than the SDK waits for it counts as cancelled, and signs nobody in',
+  'F40: an answer slower than the SDK’s timeout counts as cancelled, and signs nobody in',
   { tag: '@full' },
   async ({ page, text, watch }) => {
     watch.allowConsole(LATE_ANSWER);
@@ -109,11 +109,7 @@ test(
   },
 );
 
-test('F40: a second window takes the place of one whose answer is under way', async ({
-  page,
-  text,
-  watch,
-}) => {
+test('F40: a second window replaces one whose answer is pending', async ({ page, text, watch }) => {
   watch.allowConsole(LATE_ANSWER);
   watch.allowUncaught(LATE_ANSWER);
   const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
@@ -136,7 +132,7 @@ test('F40: a second window takes the place of one whose answer is under way', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(account.name));
 });
 
-test('an account without a name is asked for it', async ({ page, text }) => {
+test('an account without a name is asked for one', async ({ page, text }) => {
   await page.goto('/signin');
   await addAccount(await openChooser(page, text), { name: '', email: freshEmail('google') });
   await expect(

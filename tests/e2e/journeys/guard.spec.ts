@@ -12,7 +12,7 @@ import { API_URL } from '#tests/e2e/support/servers.ts';
 
 test.beforeEach(async ({ page }) => skipNotice(page));
 
-test('the page first asked for comes after signing in', async ({ page, text }) => {
+test('the requested page opens after signing in', async ({ page, text }) => {
   const patron = await newMember('patron', 'Lucía');
   await page.goto('/explore?q=zen&sort=name');
   await arriveAt(page, `/signin?next=${encodeURIComponent('/explore?q=zen&sort=name')}`);
@@ -21,7 +21,7 @@ test('the page first asked for comes after signing in', async ({ page, text }) =
 });
 
 test(
-  'no way in leads to another origin, or to a page of the other role',
+  'no sign-in address leads to another origin, or to a page of the other role',
   { tag: '@full' },
   async ({ page, text }) => {
     const patron = await newMember('patron', 'Lucía');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a monastic stays where they are, however long a page is open', async ({ page, text }) => {
+test('a monastic stays on a page however long it is open', async ({ page, text }) => {
   await page.clock.install();
   const monastic = await newSubmittedMonastic('Sœur Odile', 'soeur-odile');
   await staff.approve(monastic.userId);
@@ -50,7 +50,7 @@ test('a monastic stays where they are, however long a page is open', async ({ pa
   await arriveAt(page, '/dashboard');
 });
 
-test('F46: no spelling passes by the guard', async ({ page, watch }) => {
+test('F46: no spelling of a path bypasses the guard', async ({ page, watch }) => {
   for (const path of ['/DASHBOARD', '/dashboard/', '/%64ashboard', '/Dashboard/?x=1']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin(\?|$)/);
@@ -78,7 +78,7 @@ test('F45: roles keep to their own pages', { tag: '@full' }, async ({ page }) =>
   }
 });
 
-test('an unknown address says so and leads home', async ({ page, text }) => {
+test('an unknown address says so and links to the home page', async ({ page, text }) => {
   await page.goto('/no/such/page');
   await expect(
     page.getByRole('heading', { level: 1, name: text('route.notFound.title') }),
@@ -90,7 +90,7 @@ test('an unknown address says so and leads home', async ({ page, text }) => {
   await arriveAt(page, '/');
 });
 
-test('chat is announced, not open: its entry keeps focus and explains itself', async ({
+test('chat is announced, but disabled: its entry keeps the focus and explains itself', async ({
   page,
   text,
 }) => {

@@ -15,7 +15,7 @@ test('the skip link comes first and leads to the content', async ({ page, text }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a new page takes the focus to its heading and names itself', async ({ page, text }) => {
+test('a new page moves the focus to its heading and is announced', async ({ page, text }) => {
   await page.goto('/signin');
   await wake(page);
   await page
@@ -32,7 +32,7 @@ test('a new page takes the focus to its heading and names itself', async ({ page
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('the account menu of the app works by keys and gives the focus back', async ({
+test('the account menu of the app works with the keyboard and returns the focus', async ({
   page,
   text,
 }) => {
@@ -51,7 +51,7 @@ test('the account menu of the app works by keys and gives the focus back', async
   await arriveAt(page, '/signin');
 });
 
-test('the role dialog holds the focus and gives it back', async ({ page, text }) => {
+test('the role dialog traps the focus and returns it', async ({ page, text }) => {
   await page.goto('/signup?type=nobody');
   const dialog = page.getByRole('dialog', { name: text('role.title') });
   await expect(dialog).toBeVisible();

@@ -53,7 +53,7 @@ for (const language of languagesFor('en')) {
 
       const later = await openContext({ storageState: state });
       const back = await later.newPage();
-      await test.step('finds the answers again in a browser that was closed', async () => {
+      await test.step('finds the answers again after the browser was closed', async () => {
         await page.context().close();
         await back.goto('/onboarding/step1');
         await expect(back.getByText(text('onboarding.draft.found'))).toBeVisible();
@@ -95,7 +95,7 @@ for (const language of languagesFor('en')) {
         expect(kept.filter((entry) => entry.name.startsWith('onboardingDraft'))).toEqual([]);
       });
 
-      await test.step('is approved, and the open page goes to the dashboard by itself', async () => {
+      await test.step('is approved, and the open page changes to the dashboard automatically', async () => {
         const review = await runReview(['approve', slug]);
         expect(review.out).toBe(`${slug} is now approved.\n`);
         await back.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
@@ -104,7 +104,7 @@ for (const language of languagesFor('en')) {
         await expect(first).toBeVisible();
       });
 
-      await test.step('is found in explore by a patron who writes without accents', async () => {
+      await test.step('is found on the explore page by a patron who types without accents', async () => {
         const patron = await newMember('patron', 'Íñigo Muñoz');
         const visitor = await (await openContext()).newPage();
         await skipNotice(visitor);

@@ -43,7 +43,7 @@ test('a demo account signs in, and out', async ({ page, text }) => {
   await arriveAt(page, '/');
 });
 
-test('somebody signs up, forgets the password, and signs in with a new one', async ({
+test('a user signs up, forgets the password, and signs in with a new one', async ({
   page,
   text,
   watch,
@@ -68,11 +68,7 @@ test('somebody signs up, forgets the password, and signs in with a new one', asy
   await arriveAt(page, '/home');
 });
 
-test('an account of the chooser that stands in for Google signs up', async ({
-  page,
-  text,
-  watch,
-}) => {
+test('an account of the Google stand-in’s chooser signs up', async ({ page, text, watch }) => {
   watch.allowFailedRequest(/\/users\/\w+$/);
   await skipNotice(page);
   await page.goto('/signup?type=patron');

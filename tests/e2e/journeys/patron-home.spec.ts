@@ -3,10 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
-test('somebody new is not told of an empty feed before there are suggestions', async ({
-  page,
-  text,
-}) => {
+test('a new patron sees no empty feed before the suggestions', async ({ page, text }) => {
   const patron = await newMember('patron', 'Wangarĩ Njoroge');
   await skipNotice(page);
   const answered = deferred();

@@ -37,7 +37,7 @@ for (const language of languagesFor('en')) {
         ).toBeVisible();
       });
 
-      await test.step('signs out and reads so, for a while', async () => {
+      await test.step('signs out and reads a message, for a while', async () => {
         await logOut(page, text);
         await arriveAt(page, '/');
         const snackbar = page.getByRole('listitem').filter({ hasText: text('shell.loggedOut') });
@@ -54,7 +54,7 @@ for (const language of languagesFor('en')) {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(person.name));
       });
 
-      await test.step('closes the farewell by its button', async () => {
+      await test.step('closes the message with its button', async () => {
         await logOut(page, text);
         const snackbar = page.getByRole('listitem').filter({ hasText: text('shell.loggedOut') });
         await snackbar.getByRole('button', { name: text('common.close') }).click();
@@ -66,7 +66,7 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('a device that is not to be remembered: a new tab is signed out, the first stays', async ({
+test('on a device that is not remembered a new tab is signed out, the first stays signed in', async ({
   page,
   context,
   text,

@@ -36,14 +36,10 @@ async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
 
 for (const language of languagesFor('en')) {
   for (const [by, press] of Object.entries(PRESSES)) {
-    test.describe(`what is pressed while a field is left (${language}, ${by})`, () => {
+    test.describe(`pressing while a field loses the focus (${language}, ${by})`, () => {
       test.use({ language });
 
-      test('a box of onboarding is ticked, and the message comes', async ({
-        page,
-        text,
-        watch,
-      }) => {
+      test('checks a box of onboarding, and the message appears', async ({ page, text, watch }) => {
         // The monastic has not submitted a profile yet.
         watch.allowFailedRequest(/\/profiles\/\w+$/);
         await skipNotice(page);
@@ -60,7 +56,7 @@ for (const language of languagesFor('en')) {
         await expect(summary).toHaveAttribute('aria-invalid', 'true');
       });
 
-      test('a link of the sign-up form is followed', async ({ page, text }) => {
+      test('follows a link of the sign-up form', async ({ page, text }) => {
         await page.goto('/signup?type=patron');
         const confirm = field(page, text, text('identity.field.confirmPassword'));
         await field(page, text, text('identity.field.password')).fill('a quiet morning');

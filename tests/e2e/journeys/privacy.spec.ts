@@ -20,7 +20,7 @@ for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('who blocks somebody does not find them any more, and does again once that has ended', async ({
+    test('a blocked person is not found any more, and is found again after unblocking', async ({
       page,
       text,
       watch,
@@ -57,10 +57,10 @@ for (const language of languagesFor('es')) {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     });
 
-    test('a need is asked for, taken on and received', async ({ page, text, openContext }) => {
+    test('a need is added, promised and received', async ({ page, text, openContext }) => {
       const title = `Blankets ${language} ${process.pid}`;
       const monastic = await (await openContext({ viewport: PHONE })).newPage();
-      await test.step('a monastic asks', async () => {
+      await test.step('a monastic adds it', async () => {
         await skipNotice(monastic);
         const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
         await openSignedIn(monastic, { email, password: DEMO_PASSWORD });
@@ -71,7 +71,7 @@ for (const language of languagesFor('es')) {
         await monastic.getByRole('button', { name: text('needs.ask'), exact: true }).click();
         await expect(monastic.getByRole('heading', { name: title })).toBeVisible();
       });
-      await test.step('a patron takes it on', async () => {
+      await test.step('a patron promises it', async () => {
         await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
         await page.goto('/monastic/ayya-sujata');
         await page.getByRole('button', { name: text('needs.takeNamed', { title }) }).click();
@@ -81,7 +81,7 @@ for (const language of languagesFor('es')) {
         await page.goto('/home');
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
       });
-      await test.step('it is received, and the patron is told', async () => {
+      await test.step('it is received, and the patron is notified', async () => {
         await monastic.reload();
         await monastic.getByRole('button', { name: text('needs.receiveNamed', { title }) }).click();
         await expect(monastic.getByText(text('needs.done.receive'), { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ for (const language of languagesFor('es')) {
       });
     });
 
-    test('who leaves takes their data along, and nothing of them can sign in again', async ({
+    test('a user closes the account after an export, and cannot sign in again', async ({
       page,
       text,
       watch,

@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('F65: holds no code of mocks or of the emulator, and no source maps', async () => {
+test('F65: contains no code of mocks or the emulator, and no source maps', async () => {
   const names = await readdir(site, { recursive: true });
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(names.filter((name) => /worker|gapi|mock/i.test(name))).toEqual([]);
@@ -86,7 +86,10 @@ test('F65: holds no code of mocks or of the emulator, and no source maps', async
   expect(found).toEqual([]);
 });
 
-test('pages of a visitor ask nobody but this site, under its headers', async ({ page, watch }) => {
+test('pages of a visitor send requests only to this site, under its headers', async ({
+  page,
+  watch,
+}) => {
   watch.allowOrigin(origin);
   for (const path of ['/', '/about', '/how-it-works', '/tax', '/signup?type=patron', '/signin']) {
     const response = await page.goto(origin + path);
@@ -101,7 +104,7 @@ test('pages of a visitor ask nobody but this site, under its headers', async ({ 
   await expect(page.getByText(/emulator/i)).toHaveCount(0);
 });
 
-test('signing in asks the identity provider alone', async ({ page, text, watch }) => {
+test('signing in sends requests only to the identity provider', async ({ page, text, watch }) => {
   watch.allowOrigin(origin);
   watch.allowOrigin(PROVIDER);
   watch.allowFailedRequest(/identitytoolkit/);
@@ -130,7 +133,7 @@ function allowGoogle(watch: Watch): void {
   watch.allowFailedRequest(/apis\.google\.com/);
 }
 
-test('F42: signing in with Google says so when its script is out of reach', async ({
+test('F42: signing in with Google shows an error when its script cannot be loaded', async ({
   page,
   text,
   watch,
@@ -144,7 +147,7 @@ test('F42: signing in with Google says so when its script is out of reach', asyn
   expect(watch.requests.some((url) => url.startsWith(`${GOOGLE}/js/api.js`))).toBe(true);
 });
 
-test('F42: pressed again while its script is on the way, it says so once', async ({
+test('F42: pressing again while the script is loading shows one error', async ({
   page,
   text,
   watch,

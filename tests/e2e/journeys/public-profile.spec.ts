@@ -12,7 +12,7 @@ for (const language of languagesFor('en')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('what is told at the foot of a phone leaves the buttons there free', async ({
+    test('messages at the bottom of a phone do not cover the buttons there', async ({
       page,
       text,
     }) => {
@@ -36,7 +36,7 @@ for (const language of languagesFor('en')) {
 
     for (const textSize of [16, 32] as const) {
       test(
-        `what is told to somebody who follows leaves the offering free, with text of ${textSize} px`,
+        `messages about following do not cover the offering, with text of ${textSize} px`,
         textSize === 16 ? { tag: '@full' } : {},
         async ({ page, text }) => {
           const member = await newMember('patron', 'Lucía');
@@ -70,7 +70,7 @@ for (const language of languagesFor('en')) {
       );
     }
 
-    test('an approval is read, and nothing opens over it', async ({ page, text }) => {
+    test('an approval is announced, and nothing opens over it', async ({ page, text }) => {
       const monastic = await newSubmittedMonastic('Ayya Medhā', `read-${language}-${process.pid}`);
       await openSignedIn(page, monastic);
       await arriveAt(page, '/pending');
@@ -107,7 +107,7 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('words in Arabic and Hebrew run from the right', async ({ page, text }) => {
+test('Arabic and Hebrew texts run from the right', async ({ page, text }) => {
   const slug = `right-${process.pid}`;
   const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
   await staff.approve(monastic.userId);

@@ -25,7 +25,7 @@ for (const language of languagesFor('es')) {
   test.describe(`a forgotten password (${language})`, () => {
     test.use({ language });
 
-    test('a link sets a new one, and nobody learns who has an account', async ({
+    test('a link sets a new one, without revealing who has an account', async ({
       page,
       text,
       watch,

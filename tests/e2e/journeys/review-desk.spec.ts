@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, openSignedIn } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 
-test('changes are asked for: only those are edited, sent again and looked at again', async ({
+test('changes are requested: only those fields are edited, submitted and reviewed again', async ({
   page,
   text,
 }) => {
@@ -43,10 +43,7 @@ test('changes are asked for: only those are edited, sent again and looked at aga
   await arriveAt(page, '/dashboard');
 });
 
-test('a profile that is refused: the open page tells the reason by itself', async ({
-  page,
-  text,
-}) => {
+test('a rejected profile: the open page shows the reason automatically', async ({ page, text }) => {
   await page.clock.install();
   const monastic = await newSubmittedMonastic('Frère Anselme', 'frere-anselme');
   await openSignedIn(page, monastic);

@@ -18,7 +18,7 @@ for (const language of languagesFor('en')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a monastic says how to give, and thanks whoever did', async ({
+    test('a monastic adds a payment method, and thanks a patron', async ({
       page,
       text,
       openContext,
@@ -49,7 +49,7 @@ for (const language of languagesFor('en')) {
         await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
       });
 
-      await test.step('is told of an offering, never as received before it is confirmed', async () => {
+      await test.step('sees an offering, never as received before it is confirmed', async () => {
         const { token } = patron;
         const draft = await call('PUT', `/offerings/draft/${monastic.userId}`, {
           token,
@@ -75,7 +75,7 @@ for (const language of languagesFor('en')) {
         await thank.click();
       });
 
-      await test.step('says a word of thanks, once', async () => {
+      await test.step('thanks for it, once', async () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox').fill(WORDS);
         await dialog
@@ -88,7 +88,7 @@ for (const language of languagesFor('en')) {
         );
       });
 
-      await test.step('and the patron reads it', async () => {
+      await test.step('the patron reads it', async () => {
         const theirs = await (await openContext()).newPage();
         await skipNotice(theirs);
         await openSignedIn(theirs, patron);

@@ -27,7 +27,7 @@ async function photoFromCamera(page: Page): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), head, told, plain.subarray(2)]);
 }
 
-test('an update with a photo: bad files are refused, a follower sees it, it tells no place', async ({
+test('an update with a photo: invalid files are refused, a follower sees it, and it contains no location', async ({
   page,
   text,
   openContext,
@@ -45,7 +45,7 @@ test('an update with a photo: bad files are refused, a follower sees it, it tell
   await field(page, text, text('updates.body')).fill('The path is white.');
   const chooser = page.getByLabel(text('updates.photoChoose'));
 
-  await test.step('a file that is no photo is refused at the field, and the words stay', async () => {
+  await test.step('a file that is not a photo is refused at the field, and the text stays', async () => {
     for (const [file, mimeType, message] of [
       [Buffer.from('ftypheic'), 'image/heic', 'updates.photoWrongType'],
       [Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml', 'updates.photoWrongType'],

@@ -16,7 +16,7 @@ const popupOf = (tab: FirefoxTab) =>
     });
   });
 
-test('F21: the window of Google opens at the first press, and signs in', async ({ profile }) => {
+test('F21: Google’s window opens at the first press, and signs in', async ({ profile }) => {
   const tab = await profile.openTab();
   const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
   const words = CHOOSER_MESSAGES.en;
@@ -37,7 +37,7 @@ test('F21: the window of Google opens at the first press, and signs in', async (
   await tab.reads(firstName(account.name));
 });
 
-test('F40: a window that Firefox blocks is told in the form', async ({ profile }) => {
+test('F40: a window that Firefox blocks is reported in the form', async ({ profile }) => {
   const tab = await profile.openTab();
   await tab.open('/signin');
   await tab.arriveAt('/signin');

@@ -11,7 +11,7 @@ const refused = (status: number, code: string) => {
   return new ClientError('UNKNOWN', { status, code: body.error.code });
 };
 
-test('a 503 that says when to come back is told as such', () => {
+test('a 503 that says when to retry is recognised as such', () => {
   const facts = { status: 503, code: 'unavailable', retryAfterMs: 2000 };
   expect(messageOfError(new ClientError('UNKNOWN', facts))).toBe('error.unavailable');
 });

@@ -61,8 +61,8 @@ const failureOf = async (call: Promise<unknown>): Promise<ClientError> => {
   return error as ClientError;
 };
 
-describe('what is sent', () => {
-  test('of a read is its address and what it takes, and nothing of a body', async () => {
+describe('a request', () => {
+  test('of a read has an address and an accept header, and no body', async () => {
     await bearer().api.call(READ);
     const [received] = server.received;
     expect([received?.url, received?.body]).toEqual(['/things', '']);
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(headers['idempotency-key' as string]).toBeUndefined();
   });
 
-  test('of a change is its body, and its key when it has one', async () => {
+  test('of a change has a body, and an idempotency key if given', async () => {
     const { api } = bearer();
     const key = newKey();
     await api.call(WRITE, { body: { a: 1 }, key });
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('goes the way it is told to go', async () => {
+  test('uses the given fetch function', async () => {
     const seen: string[] = [];
     const fetch = (request: Request) => {
       seen.push(request.url);
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     expect(seen).toEqual(['https://api.test/base/things']);
   });
 
-  test('as a key is sixteen bytes, and never the same', () => {
+  test('has keys of sixteen bytes that never repeat', () => {
     const keys = Array.from({ length: 200 }, () => newKey());
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys).size).toBe(200);
@@ -108,7 +108,7 @@ describe('what is sent', () => {
 });
 
 describe('a refused token', () => {
-  test('of a visitor, who has none, is asked for once and costs nobody a session', async () => {
+  test('of a visitor, who has none, is requested once and ends no session', async () => {
     server.answer(REFUSED);
     const visitor = createApi({ url: server.url }, null);
     expect(await failureOf(visitor.call(READ))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a refused token', () => {
     expect(calls).toMatchObject({ inPlace: [], lost: 1 });
   });
 
-  test('is told to whoever makes the new one, and sent again with it', async () => {
+  test('is passed to the function that renews it, and the call is repeated with the new one', async () => {
     server.answer(REFUSED, GOOD);
     const { api, calls } = bearer();
     await expect(api.call(WRITE, { body: { a: 1 }, key: 'k'.repeat(32) })).resolves.toEqual({
@@ -141,7 +141,7 @@ describe('a refused token', () => {
     expect(server.received[1]?.headers['idempotency-key']).toBe('k'.repeat(32));
   });
 
-  test('for which there is no other is not sent again', async () => {
+  test('without a replacement is not sent again', async () => {
     server.answer(REFUSED);
     const { api, calls } = bearer({ tokenInPlaceOf: () => Promise.resolve(null) });
     expect(await failureOf(api.call(READ))).toMatchObject({ type: 'SESSION_EXPIRED' });
@@ -165,7 +165,7 @@ describe('a refused token', () => {
     expect(calls).toMatchObject({ inPlace: ['first'], lost });
   });
 
-  test('whose renewal breaks in a way nobody knows is a fault, not an end', async () => {
+  test('whose renewal fails in an unknown way is an error, and does not end the session', async () => {
     server.answer(REFUSED);
     const { api, calls } = bearer({ tokenInPlaceOf: () => Promise.reject(new TypeError('x')) });
     expect(await failureOf(api.call(READ))).toMatchObject({ type: 'UNKNOWN', status: 401 });
@@ -173,8 +173,8 @@ describe('a refused token', () => {
   });
 });
 
-describe('what went wrong', () => {
-  test('is kept as the cause: no answer, half an answer, another answer', async () => {
+describe('an error', () => {
+  test('has its cause: no answer, half an answer, or another answer', async () => {
     const { api } = bearer();
     const replies: [Reply, string][] = [
       [{ hangsUp: 'atOnce' }, 'NETWORK_ERROR'],
@@ -190,7 +190,7 @@ describe('what went wrong', () => {
     }
   });
 
-  test('for somebody who has gone is no concern of theirs: nothing is sent, nobody is lost', async () => {
+  test('of a user who has signed out does not concern them: nothing is sent, no session ends', async () => {
     const gone = new AbortController();
     const reason = new Error('They have gone');
     gone.abort(reason);
@@ -201,7 +201,7 @@ describe('what went wrong', () => {
     expect(calls.lost).toBe(0);
   });
 
-  test('after somebody has gone does not end the next one’s session', async () => {
+  test('after a sign-out does not end the next user’s session', async () => {
     const gone = new AbortController();
     server.answer(() => {
       gone.abort(new Error('They have gone'));

@@ -167,7 +167,7 @@ async function perform(api: World, one: Act): Promise<number> {
 }
 
 describe('the audit log', () => {
-  test('replayed into an empty ledger gives every state that staff changed', async () => {
+  test('replayed into an empty ledger reproduces every state that staff changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (acts) => {
         const api = world();
@@ -180,7 +180,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('holds who did what, why, in which role, and what it left', async () => {
+  it('records who did what, why, in which role, and the resulting state', async () => {
     const api = world();
     const offeringId = await declared(api);
     const body = { decision: 'notFind', note: 'Not in the list.' };
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     expect(offerings.get(offeringId)).toMatchObject({ status: 'notFound' });
   });
 
-  it('names the staff token as such, and holds nothing that changed nothing', async () => {
+  it('names the staff token, and records nothing that changed nothing', async () => {
     const api = world();
     await api.ask('staff', 'POST /review/profiles/ayya', { decision: 'approve' });
     expect(api.rows().auditLog).toEqual([]);
@@ -227,7 +227,7 @@ describe('the audit log', () => {
     expect(faults[0]).toContain(field);
   });
 
-  it('shows what was done without it', async () => {
+  it('shows what was done outside of it', async () => {
     const api = world();
     const first = await declared(api);
     await api.ask('staff', `POST /review/offerings/${first}`, { decision: 'notFind' });

@@ -26,7 +26,7 @@ describe('the calendar of the entity', () => {
   });
 });
 
-describe('half an hour into the year where the entity is', () => {
+describe('half an hour into the new year at the entity', () => {
   const NEW_YEAR = '2026-12-31T23:30:00.000Z';
   const { user, profile } = monasticOf('ayya', {
     bank: { receiver: 'entity', holder: '', iban: '', bic: '' },
@@ -61,7 +61,7 @@ describe('half an hour into the year where the entity is', () => {
     });
   });
 
-  it('money arrives today, and not tomorrow', async () => {
+  it('money can arrive today, but not tomorrow', async () => {
     const api = start();
     const record = async (day: string) =>
       (await api.ask('staff', 'POST /review/offerings', gift(day))).status;
@@ -71,7 +71,7 @@ describe('half an hour into the year where the entity is', () => {
 });
 
 describe('an address', () => {
-  it('is known to be verified once its person opens the app, and goes to them alone', async () => {
+  it('counts as verified once its user opens the app, and is only told to them', async () => {
     const { user, profile } = monasticOf('ayya', {});
     const squatter = { ...patronOf('zoe'), email: 'ana@example.org' };
     const api = memoryApi(

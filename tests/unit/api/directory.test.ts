@@ -75,7 +75,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const nobody: ReadonlySet<string> = new Set();
 
 describe('the directory', () => {
-  it('gives exactly those a slow reading of the query gives, in order', () => {
+  it('returns exactly the profiles of a naive implementation, in order', () => {
     fc.assert(
       fc.property(fc.array(profile, { maxLength: 30 }), query, (profiles, asked) => {
         const rows = profilesOf(profiles);
@@ -113,7 +113,7 @@ describe('the directory', () => {
     );
   });
 
-  it('finds words of every language that a monastic writes in', () => {
+  it('finds words in every language that a monastic writes in', () => {
     const translations = [
       { lang: 'fr', summary: 'Moine', about: 'Hôpital', updatedAt: '2026-01-01' },
     ];
@@ -123,7 +123,7 @@ describe('the directory', () => {
     }
   });
 
-  it('counts for a country as many as a search in it finds', () => {
+  it('counts as many profiles for a country as a search in it finds', () => {
     fc.assert(
       fc.property(fc.array(profile, { maxLength: 30 }), query, (profiles, asked) => {
         const rows = profilesOf(profiles);
@@ -138,7 +138,7 @@ describe('the directory', () => {
     );
   });
 
-  it('is made anew for a list that is new', () => {
+  it('is rebuilt when the list changes', () => {
     const [one, two] = profilesOf([{ monasticName: 'One' }, { monasticName: 'Two' }]) as [
       ProfileRecord,
       ProfileRecord,

@@ -35,11 +35,11 @@ function fieldBlamed(patch: object): string | undefined {
 }
 
 describe('a profile from before a rule', () => {
-  test('is changed where the rule says nothing', () => {
+  test('can be changed where the rule does not apply', () => {
     expect(edit({ summary: 'Another line' })).toMatchObject({ summary: 'Another line' });
   });
 
-  test('is held to it where it is changed', () => {
+  test('has to satisfy it in changed fields', () => {
     expect(fieldBlamed({ stewardEmail: '' })).toBe('stewardEmail');
     expect(fieldBlamed({ preferredContact: 'monastery' })).toBe('preferredContact');
     expect(fieldBlamed({ stewardEmail: 'maurice@example.org' })).toBeUndefined();

@@ -142,7 +142,7 @@ describe('an offering', () => {
   const events = Object.keys(SAID) as Said[];
 
   it.each(OFFERING_STATES)(
-    'that is %s becomes what the ledger says, event by event',
+    'that is %s changes state as the ledger prescribes, event by event',
     async (from) => {
       for (const event of events) {
         const api = apiIn(from);
@@ -162,7 +162,7 @@ describe('an offering', () => {
     },
   );
 
-  it.each(OFFERING_STATES)('that is %s is moved by nobody else', async (from) => {
+  it.each(OFFERING_STATES)('that is %s cannot be changed by others', async (from) => {
     for (const event of events) {
       const api = apiIn(from);
       const before = api.rows();
@@ -200,7 +200,7 @@ describe('a direct offering', () => {
       NOW,
     );
 
-  it.each(OFFERING_STATES)('that is %s is confirmed by its monastic alone', async (from) => {
+  it.each(OFFERING_STATES)('that is %s can only be confirmed by its monastic', async (from) => {
     const api = direct(from);
     const before = api.rows();
     for (const other of ['visitor', 'ana', 'ben', 'ayya', 'staff']) {
@@ -223,7 +223,7 @@ describe('a direct offering', () => {
 describe('an entity that article 16 does not cover', () => {
   const entity = { ...DEMO_ENTITY, isUnderArticle16: false };
 
-  it('has offerings that are not deductible, and issues no certificate', async () => {
+  it('has no deductible offerings, and issues no certificates', async () => {
     const api = memoryApi({ ...PEOPLE, offerings: [offeringIn('confirmed')] }, NOW, { entity });
     const answer = await api.ask('ana', 'GET /monastics/ayya/support');
     const data = answer.data as unknown;
@@ -237,7 +237,7 @@ describe('an entity that article 16 does not cover', () => {
 });
 
 describe('the ledger', () => {
-  it('waits for the patron of what is prepared, and of what was not found', () => {
+  it('lists drafts and offerings that were not found as waiting for the patron', () => {
     expect(OFFERING_STATES.filter((state) => needsPatron(state))).toEqual(['draft', 'notFound']);
   });
 
@@ -445,7 +445,7 @@ describe('the ledger', () => {
     }
   }
 
-  test('stays in order, whatever happens and in whatever order', async () => {
+  test('stays consistent after any events in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 20, maxLength: 60, size: 'max' }),

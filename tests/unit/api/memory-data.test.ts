@@ -48,7 +48,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
   );
 
 describe('data in memory', () => {
-  it('runs changes one after another, each on what the one before left', async () => {
+  it('runs changes one after another, each on the result of the previous one', async () => {
     const data = memoryData(keepNowhere(empty));
     const order: string[] = [];
     const slow = data.change(async (draft) => {
@@ -66,7 +66,7 @@ describe('data in memory', () => {
     expect(data.latest.names).toEqual(['slow', 'quick']);
   });
 
-  it('takes a change back whose work fails', async () => {
+  it('rolls back a change whose work fails', async () => {
     const data = memoryData(keepNowhere(empty));
     const failing = data.change((draft) => {
       add('half')(draft);
@@ -77,7 +77,7 @@ describe('data in memory', () => {
     expect(data.latest.names).toEqual(['whole']);
   });
 
-  it('answers, and shows others, what is kept and nothing else', async () => {
+  it('returns, to the caller and to others, only what has been saved', async () => {
     const keeper = slowKeeper();
     const data = memoryData(keeper);
     let isTold = false;
@@ -91,7 +91,7 @@ describe('data in memory', () => {
     expect(data.latest.names).toEqual(['one']);
   });
 
-  it('keeps in groups: what comes during one write shares the next', async () => {
+  it('saves in groups: changes during one write share the next', async () => {
     const keeper = slowKeeper();
     const data = memoryData(keeper);
     const first = data.change(add('0'));
@@ -104,7 +104,7 @@ describe('data in memory', () => {
     expect(keeper.isIdle()).toBe(true);
   });
 
-  it('takes back what cannot be kept, and all that was built on it', async () => {
+  it('rolls back what cannot be saved, and everything based on it', async () => {
     const keeper = slowKeeper();
     const data = memoryData(keeper);
     const first = data.change(add('a'));
@@ -134,7 +134,7 @@ describe('data in memory', () => {
     expect(await again).toBe('a');
   });
 
-  it('tells a refusal only once what it was decided on is kept', async () => {
+  it('reports a refusal only after the data it was based on is saved', async () => {
     const keeper = slowKeeper();
     const data = memoryData(keeper);
     const first = outcomeOf(data.change(add('a')));
@@ -148,14 +148,14 @@ describe('data in memory', () => {
     expect(await Promise.all([first, second])).toEqual(['full', 'full']);
   });
 
-  it('keeps nothing when nothing has changed', async () => {
+  it('saves nothing when nothing has changed', async () => {
     const keeper = slowKeeper();
     const data = memoryData(keeper);
     expect(await data.change(() => 'read')).toBe('read');
     expect(keeper.isIdle()).toBe(true);
   });
 
-  it('is idle when all that is under way has ended', async () => {
+  it('is idle when all work has ended', async () => {
     const keeper = slowKeeper();
     const data = memoryData(keeper);
     const change = data.change(add('a'));

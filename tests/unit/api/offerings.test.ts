@@ -35,7 +35,7 @@ async function declared(api: World, body: object = GIFT): Promise<string> {
 }
 
 describe('an offering', () => {
-  it('went to whom its details named, whatever the methods have become', async () => {
+  it('went to the recipient of its details, whatever the methods are now', async () => {
     const api = apiWith();
     const id = await prepared(api);
     const methods = { handlesMoney: true, methods: { bank: OWN_ACCOUNT } };
@@ -47,7 +47,7 @@ describe('an offering', () => {
     expect(api.rows().offerings[1]).toMatchObject({ receiver: 'monastic', isDeductible: false });
   });
 
-  it('that was sent while the monastic began to pause is still declared', async () => {
+  it('that was sent while the monastic paused can still be declared', async () => {
     const api = apiWith();
     const id = await prepared(api);
     await api.ask('ayya', 'PATCH /profiles/ayya', { isPaused: true });
@@ -55,7 +55,7 @@ describe('an offering', () => {
     expect((await api.ask('ana', `POST /offerings/${id}/declare`, GIFT)).status).toBe(200);
   });
 
-  it('is told with the last day of a retreat, as long as that lasts', async () => {
+  it('is refused with the last day of a retreat, as long as that lasts', async () => {
     const api = apiWith({ retreatFrom: '2027-01-30', retreatUntil: '2027-02-02' });
     const until = async () =>
       ((await api.ask('visitor', 'GET /monastics/ayya/support')).data as { retreatUntil: string })
@@ -65,7 +65,7 @@ describe('an offering', () => {
     expect(await until()).toBe('');
   });
 
-  it('stays with its patron and its monastic when the other has left', async () => {
+  it('stays with its patron or monastic when the other has closed the account', async () => {
     const api = apiWith();
     const id = await declared(api);
     const confirm = { decision: 'confirm', receivedOn: '2027-01-31' };
@@ -84,14 +84,14 @@ describe('an offering', () => {
   });
 });
 
-describe('what is given again', () => {
+describe('an intention', () => {
   const monthly = { ...GIFT, cadence: 'monthly' };
   const due = async (api: World) =>
     ((await api.ask('ana', 'GET /intentions')).data as { dueOn: string }[]).map(
       ({ dueOn }) => dueOn,
     );
 
-  it('keeps its day when it is given a little early, and begins anew in another rhythm', async () => {
+  it('keeps its day when the offering is a little early, and restarts with another cadence', async () => {
     const api = apiWith();
     await declared(api, monthly);
     expect(await due(api)).toEqual(['2027-02-28']);
@@ -104,7 +104,7 @@ describe('what is given again', () => {
     expect(await due(api)).toEqual(['2028-02-25']);
   });
 
-  it('is not counted again when what was not found is declared again', async () => {
+  it('is not counted again when an offering that was not found is declared again', async () => {
     const api = apiWith();
     const id = await declared(api, monthly);
     await api.ask('staff', `POST /review/offerings/${id}`, { decision: 'notFind' });
@@ -113,7 +113,7 @@ describe('what is given again', () => {
     expect(await due(api)).toEqual(['2027-02-28']);
   });
 
-  it('is not told of a monastic who has no page any more', async () => {
+  it('is not reminded of when the monastic has no page any more', async () => {
     const api = apiWith();
     await declared(api, monthly);
     await api.ask('staff', 'POST /review/profiles/ayya', { decision: 'reject', note: 'Closed.' });

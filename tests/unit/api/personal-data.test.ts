@@ -22,12 +22,12 @@ const naming = (lists: object, userId: string): string[] =>
 
 const sorted = (names: readonly string[]): string[] => [...names].toSorted();
 
-describe('what is kept of a person', () => {
-  it('has its row in the table of what becomes of it, list by list', () => {
+describe('personal data', () => {
+  it('have a row in the retention table, for every list', () => {
     expect(sorted(KEPT_LISTS)).toEqual(sorted(Object.keys(twoPeople())));
   });
 
-  it('is exported from every list that holds something of them', async () => {
+  it('are exported from every list that contains some', async () => {
     const { data, stores } = memory();
     const exported = await exportOf(stores, LEAVES);
     expect(naming(data.latest, LEAVES)).toEqual(sorted(KEPT_LISTS));
@@ -43,7 +43,7 @@ describe('what is kept of a person', () => {
     }
   });
 
-  it('is exported without whom others are', async () => {
+  it('are exported without identifying others', async () => {
     const { stores } = memory();
     const exported = await exportOf(stores, LEAVES);
     const { follows, offerings, intentions, needs, blocks, reports, ...others } = exported;
@@ -67,7 +67,7 @@ describe('what is kept of a person', () => {
     );
   });
 
-  it('is gone when they leave, but for what the table says stays', async () => {
+  it('are deleted on closing, except what the table says stays', async () => {
     const { data, stores } = memory();
     await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {

@@ -9,8 +9,8 @@ import { dataUrlOf, GPS, jpegOf, pngOf, webpOf } from '#tests/support/images.ts'
 const MADE = { 'image/jpeg': jpegOf, 'image/png': pngOf, 'image/webp': webpOf } as const;
 const TYPES = Object.keys(MADE) as PhotoType[];
 
-describe('an image that arrives', () => {
-  it.each(TYPES)('of type %s keeps its picture and loses what else it tells', (type) => {
+describe('a received image', () => {
+  it.each(TYPES)('of type %s keeps its picture and loses its metadata', (type) => {
     const image = plainImage(type, MADE[type](90, 60));
     expect(image).toMatchObject({ width: 90, height: 60 });
     const bytes = image?.bytes ?? new Uint8Array();
@@ -20,7 +20,7 @@ describe('an image that arrives', () => {
     expect(plainImage(type, bytes)).toEqual(image);
   });
 
-  it.each(TYPES)('of type %s is refused when it is cut off anywhere', (type) => {
+  it.each(TYPES)('of type %s is refused when it is truncated anywhere', (type) => {
     const whole = plainImage(type, MADE[type](9, 6))?.bytes ?? new Uint8Array();
     for (let length = 0; length < whole.length - 4; length += 1) {
       expect(plainImage(type, whole.subarray(0, length)), `${length}`).toBeUndefined();
@@ -34,7 +34,7 @@ describe('an image that arrives', () => {
     expect(plainImage(type, Buffer.from('<svg onload="alert(1)"/>'))).toBeUndefined();
   });
 
-  it('of any bytes at all is answered, without an end or an error', () => {
+  it('of any bytes is handled in finite time and without an error', () => {
     const bytes = fc.uint8Array({ maxLength: 200 });
     fc.assert(
       fc.property(fc.constantFrom(...TYPES), bytes, fc.nat(60), (type, noise, at) => {
@@ -47,11 +47,11 @@ describe('an image that arrives', () => {
   });
 });
 
-describe('a photo that is sent', () => {
+describe('a sent photo', () => {
   const sent = (...images: Uint8Array[]) =>
     images.map((image) => dataUrlOf('image/jpeg', image)).join(' ');
 
-  it('is kept by the real size of its images', async () => {
+  it('is stored by the real size of its images', async () => {
     const made = await newPhotoOf(
       { userId: 'ana' },
       sent(jpegOf(640, 640), jpegOf(96, 96), jpegOf(200, 256)),
@@ -62,7 +62,7 @@ describe('a photo that is sent', () => {
     expect(made?.records.map(({ photoId }) => photoId)).toEqual(Array(3).fill(made?.photoId));
   });
 
-  it('is named after whose it is and what it shows', async () => {
+  it('is named after its owner and its content', async () => {
     const nameOf = async (userId: string, image: Uint8Array) =>
       (await newPhotoOf({ userId }, sent(image)))?.photoId;
     const name = await nameOf('ana', jpegOf(96, 96));
@@ -72,7 +72,7 @@ describe('a photo that is sent', () => {
     expect(await nameOf('eva', jpegOf(96, 96))).not.toBe(name);
   });
 
-  it('of an update is stored with its size, by its longest side, under a name no other update has', async () => {
+  it('of an update is stored with its size, by its longest side, under a unique name', async () => {
     const images = sent(jpegOf(240, 320), jpegOf(720, 540), jpegOf(1280, 960));
     const made = await newPhotoOf({ userId: 'ana', updateId: 'snow' }, images);
     expect(made).toMatchObject({ width: 1280, height: 960 });
@@ -98,8 +98,8 @@ describe('a photo that is sent', () => {
   });
 });
 
-describe('data of a time when photos stood in their profiles', () => {
-  it('is taken apart, and what was no image is left out', async () => {
+describe('data from when photos were part of profiles', () => {
+  it('is converted, and invalid images are left out', async () => {
     const profiles = [
       { userId: 'ana', photo: dataUrlOf('image/png', pngOf(256, 256)) },
       { userId: 'eva', photo: 'data:image/jpeg;base64,AAAA' },

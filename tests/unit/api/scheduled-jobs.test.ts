@@ -50,7 +50,7 @@ async function setUp({ isReady = true } = {}) {
 }
 
 describe('the scheduled jobs of a process', () => {
-  it('remove what is past its term, at the start of the day after it, and say how much', async () => {
+  it('remove expired records at the start of the next day, and report how many', async () => {
     const { stores, removed, faults, jobs } = await setUp();
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
     expect(removed).toEqual([]);
@@ -71,7 +71,7 @@ describe('the scheduled jobs of a process', () => {
     await jobs.end();
   });
 
-  it('look within the hour when nothing could be done at the start', async () => {
+  it('retry within the hour when nothing could be done at the start', async () => {
     vi.setSystemTime(new Date(Date.parse(LAST_EVENING) + 24 * HOUR_MS));
     const { removed, jobs, becomeReady } = await setUp({ isReady: false });
     await vi.advanceTimersByTimeAsync(HOUR_MS / 2);

@@ -10,7 +10,7 @@ import { NO_RECORDS } from '#tests/support/no-records.ts';
 /** A token for a sign-in now, in whole seconds. */
 const signIn = () => String(Math.floor(Date.now() / 1000));
 
-test('who signs out everywhere is out, and may sign in anew at once', async () => {
+test('signing out everywhere ends all sessions, and allows a new sign-in at once', async () => {
   const userId = 'p1';
   const api = createApi({
     stores: memoryStores(memoryData(keepNowhere({ ...NO_RECORDS, users: [patronOf(userId)] }))),

@@ -81,7 +81,7 @@ describe('a sign-in of staff', () => {
     expect(api.rows().auditLog).toHaveLength(changing === 200 ? 1 : 0);
   });
 
-  it('may be old for what is not money, a role or an export', async () => {
+  it('may be old for actions other than money, roles and exports', async () => {
     const api = world(at(60));
     const decide = await api.ask('rosa', 'POST /review/profiles/lama', { decision: 'approve' });
     expect(decide.status).toBe(200);
@@ -91,7 +91,7 @@ describe('a sign-in of staff', () => {
     expect([invited.code, exported.code]).toEqual(Array(2).fill('reauthentication_needed'));
   });
 
-  it('needs a second factor where that is set, and nowhere else', async () => {
+  it('needs a second factor where that is configured, and nowhere else', async () => {
     const needed = { needsSecondFactor: true };
     expect((await world(needed).ask('tess', LOOK)).code).toBe('second_factor_needed');
     const given = { ...needed, signIn: { hasSecondFactor: true } };
@@ -102,7 +102,7 @@ describe('a sign-in of staff', () => {
     expect((await world(needed).ask('staff', LOOK)).status).toBe(200);
   });
 
-  it('is refused from the moment a role ends, also for a decision that was being made', async () => {
+  it('is refused from the moment a role ends, also for a decision in progress', async () => {
     const until = '2026-11-23T12:00:00.000Z';
     const staffMembers = [member('tess', ['treasurer'], { until })];
     const api = memoryApi({ ...RECORDS, staffMembers }, NOW);
@@ -114,7 +114,7 @@ describe('a sign-in of staff', () => {
     expect(api.rows().offerings).toMatchObject([{ status: 'declared' }]);
   });
 
-  it('of an account that was suspended is refused', async () => {
+  it('of a suspended account is refused', async () => {
     const api = world();
     const path = 'POST /review/people/tess/suspension';
     expect((await api.ask('rosa', path, { reason: 'A complaint' })).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a sign-in of staff', () => {
 });
 
 describe('a second person', () => {
-  it('approves amounts above the setting, confirmed, recorded or undone', async () => {
+  it('approves amounts above the limit, confirmed, recorded or undone', async () => {
     const api = world({ approvalAboveCents: 10_000 });
     const small = await declaredBy(api, 'ana', 10_000);
     expect((await confirm(api, 'tess', small)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a second person', () => {
     expect(api.rows().approvals.at(-1)?.cause).toBe('largeAmount');
   });
 
-  it('approves a large line of a bank statement, which is not applied', async () => {
+  it('approves a large line of a bank statement, which is not applied before', async () => {
     const api = world({ approvalAboveCents: 2000 });
     await declaredBy(api, 'ana');
     const text = api.rows().offerings[0]?.reference ?? '';
@@ -158,7 +158,7 @@ describe('a second person', () => {
     expect(api.rows().offerings).toMatchObject([{ status: 'declared' }]);
   });
 
-  it('decides about an own offering, given or received', async () => {
+  it('decides about a staff member’s own offering, given or received', async () => {
     const api = world();
     const given = await declaredBy(api, 'tess');
     expect((await confirm(api, 'tess', given)).status).toBe(202);
@@ -170,7 +170,7 @@ describe('a second person', () => {
     expect((await confirm(api, 'theo', given)).status).toBe(200);
   });
 
-  it('decides about an own profile and an own account', async () => {
+  it('decides about a staff member’s own profile and account', async () => {
     const api = world();
     const profile = await api.ask('lama', 'POST /review/profiles/lama', { decision: 'approve' });
     expect(profile.status).toBe(202);
@@ -188,7 +188,7 @@ describe('a second person', () => {
 });
 
 describe('staff who act on people', () => {
-  it('can neither approve a suspended account nor reach one that was closed', async () => {
+  it('cannot approve a suspended account, or reach a closed one', async () => {
     const api = world();
     await api.ask('rosa', 'POST /review/people/lama/suspension', { reason: 'A complaint' });
     const approve = { decision: 'approve' };
@@ -206,7 +206,7 @@ describe('staff who act on people', () => {
     }
   });
 
-  it('confirm money that a patron sent before one blocked the other, and before they left', async () => {
+  it('confirm money sent before one blocked the other, and before they closed their account', async () => {
     const api = world();
     const first = await declaredBy(api, 'ana');
     const second = await declaredBy(api, 'ana');

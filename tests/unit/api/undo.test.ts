@@ -74,7 +74,7 @@ describe('a mistaken confirmation', () => {
     }
   });
 
-  it('of money that staff had recorded cancels what they had recorded', async () => {
+  it('of money recorded by staff cancels the record', async () => {
     const api = world();
     const body = { slug: 'ayya', amountCents: 100, method: 'bank', receivedOn: TODAY };
     await api.ask('staff', 'POST /review/offerings', body);
@@ -83,7 +83,7 @@ describe('a mistaken confirmation', () => {
     expect(api.rows().offerings).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('is undone within 30 days', async () => {
+  it('can be undone within 30 days', async () => {
     const api = world();
     const id = await offeringAfter(api, 'declare', 'confirm');
     api.wait(30);
@@ -92,7 +92,7 @@ describe('a mistaken confirmation', () => {
     expect(api.rows().offerings).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('is not undone once there is a receipt', async () => {
+  it('cannot be undone once there is a receipt', async () => {
     const api = world();
     await api.ask('ana', 'PUT /tax-data', TAX_DATA);
     const id = await offeringAfter(api, 'declare', 'confirm');
@@ -101,7 +101,7 @@ describe('a mistaken confirmation', () => {
     expect(await undo(api, id)).toBe(409);
   });
 
-  it('is a mistake of the monastic, not of staff, when they confirmed it themselves', async () => {
+  it('by the monastic cannot be undone by staff', async () => {
     const api = world();
     const own = { receiver: 'monastic', holder: 'A', iban: 'ES9121000418450200051332', bic: '' };
     const methods = { handlesMoney: true, methods: { bank: own } };

@@ -98,15 +98,12 @@ const SAME_IN_ALL = new Set([
 ]);
 
 describe('the catalogues', () => {
-  it.each(LOCALES)(
-    'are given to the app compiled, without a parser at hand (%s)',
-    async (locale) => {
-      await loadMessages(locale, AREAS);
-      const given = Object.entries(messagesOf(locale));
-      expect(given.length).toBe(allMessages(locale).size);
-      expect(given.filter(([, message]) => !Array.isArray(message)).map(([id]) => id)).toEqual([]);
-    },
-  );
+  it.each(LOCALES)('are loaded into the app compiled, without a parser (%s)', async (locale) => {
+    await loadMessages(locale, AREAS);
+    const given = Object.entries(messagesOf(locale));
+    expect(given.length).toBe(allMessages(locale).size);
+    expect(given.filter(([, message]) => !Array.isArray(message)).map(([id]) => id)).toEqual([]);
+  });
 
   it.each(AREAS)('have the same ids in all languages: %s', (area) => {
     for (const locale of LOCALES) {
@@ -116,7 +113,7 @@ describe('the catalogues', () => {
     }
   });
 
-  it('give every id once', () => {
+  it('contain every id once', () => {
     const ids = AREAS.flatMap((area) => Object.keys(catalogue('en', area)));
     expect(ids.length).toBe(new Set(ids).size);
   });
@@ -128,13 +125,13 @@ describe('the catalogues', () => {
     }
   });
 
-  it('reach the page compiled, as no parser is shipped', async () => {
+  it('are shipped compiled, without a parser', async () => {
     await loadMessages('en', AREAS);
     const raw = Object.entries(messagesOf('en')).filter(([, message]) => !Array.isArray(message));
     expect(raw.map(([id]) => id)).toEqual([]);
   });
 
-  it('take the same values in all languages', () => {
+  it('have the same placeholders in all languages', () => {
     const names = (message: string) => [...new Set(argumentsOf(parse(message)))].sort();
     for (const locale of LOCALES) {
       const translated = allMessages(locale);
@@ -155,7 +152,7 @@ describe('the catalogues', () => {
     }
   });
 
-  it('have no id that the product does not use', () => {
+  it('have no unused ids', () => {
     const text = sourceText();
     const unused = [...allMessages('en').keys()].filter(
       (id) => !text.includes(`'${id}'`) && !text.includes(`"${id}"`) && !isOfField(id),
@@ -163,7 +160,7 @@ describe('the catalogues', () => {
     expect(unused).toEqual([]);
   });
 
-  it('never speak of buying, paying or customers', () => {
+  it('never mention buying, paying or customers', () => {
     const wrong = /\b(?:buy|buying|pay|paying|customers?|comprar?|compra|pagar?|clientes?)\b/i;
     for (const locale of LOCALES) {
       const said = [...allMessages(locale)].filter(([, text]) => wrong.test(text));
@@ -197,7 +194,7 @@ const SCREENS = new Map(
   ].map(([, id, file]) => [id, file]),
 );
 
-describe('a route loads the areas of text that the code of its screen speaks, no more', () => {
+describe('a route loads exactly the areas of text that the code of its screen uses', () => {
   const areaOf = new Map<string, Area>(
     AREAS.flatMap((area) => Object.keys(catalogue('en', area)).map((id) => [id, area] as const)),
   );

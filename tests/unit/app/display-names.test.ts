@@ -11,12 +11,12 @@ it.each([
   expect(languageName(locale, code)).toBe(name);
 });
 
-it('begins a label with a capital and joins a sentence', () => {
+it('capitalises a label and joins names in a sentence', () => {
   expect(languageName('es', 'pi', true)).toBe('Pali');
   expect(languageNames('es', ['es', 'pi'])).toBe('español y pali');
 });
 
-it('joins what any of is enough by “or”', () => {
+it('joins alternatives with “or”', () => {
   expect(joinNames('en', ['Zen', 'Theravada'], 'disjunction')).toBe('Zen or Theravada');
   expect(joinNames('es', ['Zen', 'Theravada'], 'disjunction')).toBe('Zen o Theravada');
 });

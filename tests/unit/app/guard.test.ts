@@ -177,7 +177,7 @@ describe('the guard, over every route and every session', () => {
     }
   });
 
-  it('logs nobody else out', () => {
+  it('logs out nobody else', () => {
     for (const session of SESSION_NAMES.filter((name) => name !== 'invalid')) {
       for (const name of ADDRESS_NAMES) {
         expect(resolve(ADDRESSES[name], SESSIONS[session]).mustLogOut).toBe(false);
@@ -221,7 +221,7 @@ describe('the guard, over every route and every session', () => {
   });
 });
 
-describe('the page first asked for', () => {
+describe('the page requested first', () => {
   it.each([
     ['/signin?next=%2Fexplore', 'patron', '/explore'],
     ['/signin?next=%2Fexplore%3Fq%3Dzen', 'patron', '/explore?q=zen'],
@@ -341,7 +341,7 @@ const session: fc.Arbitrary<GuardSession> = fc.oneof(
 );
 
 describe('the guard, for any address and any session', () => {
-  it('is total and settles within three hops', () => {
+  it('is total and settles within three redirects', () => {
     fc.assert(
       fc.property(location, session, (address, state) => {
         expect(resolve(address, state).hops).toBeLessThanOrEqual(MAX_HOPS);
@@ -349,7 +349,7 @@ describe('the guard, for any address and any session', () => {
     );
   });
 
-  it('is idempotent: where it leads, it allows', () => {
+  it('is idempotent: it allows the page it redirects to', () => {
     fc.assert(
       fc.property(location, session, (address, state) => {
         const { path, mustLogOut } = resolve(address, state);
@@ -384,7 +384,7 @@ describe('the guard, for any address and any session', () => {
     );
   });
 
-  it('finds for every path one spelling, which is its own', () => {
+  it('finds one canonical spelling for every path', () => {
     fc.assert(
       fc.property(location, (address) => {
         const match = matchPath(address.split(/[?#]/)[0] ?? '');

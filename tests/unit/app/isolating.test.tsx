@@ -22,24 +22,24 @@ beforeAll(async () => {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, AREAS)));
 });
 
-describe('what somebody wrote', () => {
-  it('is set apart when any of it is written from right to left', () => {
+describe('a text by a user', () => {
+  it('is isolated when any of it is written from right to left', () => {
     for (const text of [NAME, TITLE, 'Sor Ana שרה', '2 ש', '\u07CA\u07DF', '\u{1E900}']) {
       expect(isolated(text)).toBe(FSI + text + PDI);
     }
   });
 
-  it('is left as it is otherwise', () => {
+  it('is unchanged otherwise', () => {
     for (const text of ['', 'Ayya Sujātā', '道长 玄静', 'Ђорђе', 'ท่านอาจารย์', '10 €', '🙏']) {
       expect(isolated(text)).toBe(text);
     }
   });
 });
 
-describe.each(LOCALES)('a sentence (%s)', (locale) => {
+describe.each(LOCALES)('a message (%s)', (locale) => {
   const values = { name: NAME, title: TITLE, hasName: 'yes', amount: '10 €' };
 
-  it('sets apart each name that stands in it, on the page', () => {
+  it('isolates each name in it, on the page', () => {
     const shown = renderToStaticMarkup(
       <TextProvider locale={locale}>
         <FormattedMessage id="notifications.kind.newUpdate" values={values} />
@@ -50,7 +50,7 @@ describe.each(LOCALES)('a sentence (%s)', (locale) => {
     expect(shown).not.toContain(`${NAME}:`);
   });
 
-  it('sets it apart in the title of the document', () => {
+  it('isolates it in the title of the document', () => {
     const title = textOf(locale).formatMessage(
       { id: 'common.documentTitle' },
       { page: NAME, brand: 'Almsway' },
@@ -59,7 +59,7 @@ describe.each(LOCALES)('a sentence (%s)', (locale) => {
     expect(title.replace(APART, 'Sor Ana')).not.toContain(FSI);
   });
 
-  it('leaves elements and the words around alone', () => {
+  it('leaves elements and the surrounding text unchanged', () => {
     const shown = renderToStaticMarkup(
       <TextProvider locale={locale}>
         <FormattedMessage
@@ -72,7 +72,7 @@ describe.each(LOCALES)('a sentence (%s)', (locale) => {
     expect(shown).not.toContain(FSI);
   });
 
-  it('greets by it in mails', () => {
+  it('isolates the name in a mail’s greeting', () => {
     const person = seed.users.find(({ userId }) => userId === DEMO_ACCOUNTS.patron.userId);
     if (!person) throw new Error('The seed has no patron.');
     const mail = {

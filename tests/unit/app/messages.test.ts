@@ -15,7 +15,7 @@ vi.mock('#app/i18n/messages/es/common.json', async (original) => {
   return original();
 });
 
-it('a language brings the texts that have come into use while it was on its way', async () => {
+it('loading a language includes areas that came into use during the load', async () => {
   await loadMessages('en', ['common']);
   const work = loadLanguage('es');
   await loadMessages('en', ['support']);
@@ -24,7 +24,7 @@ it('a language brings the texts that have come into use while it was on its way'
   expect(hasMessages('es', ['common', 'support'])).toBe(true);
 });
 
-it('texts of another page come to what shows those of this one, which need not be drawn anew', async () => {
+it('texts of another page reach existing components without a new render', async () => {
   await loadMessages('en', ['common']);
   const here = messagesOf('en');
   const shown = textOf('en');

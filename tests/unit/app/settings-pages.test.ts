@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { addressOfSection, pagesFor } from '#app/features/settings/settings-pages.tsx';
 
-it('leads from the sections of long ago to their pages', () => {
+it('redirects from former sections to their pages', () => {
   expect(addressOfSection('notices')).toBe('/settings/privacy#notices');
   expect(addressOfSection('close')).toBe('/settings/data#close');
   expect(addressOfSection('offerings')).toBe('/offerings');
@@ -10,7 +10,7 @@ it('leads from the sections of long ago to their pages', () => {
   expect(addressOfSection('')).toBeUndefined();
 });
 
-it('has no tax data of monastics', () => {
+it('has no tax data for monastics', () => {
   expect(pagesFor('patron')).toContain('tax');
   expect(pagesFor('monastic')).not.toContain('tax');
 });

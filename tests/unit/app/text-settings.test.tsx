@@ -25,7 +25,7 @@ function Words() {
   );
 }
 
-it.each(LOCALES)('a sentence is made without asking what the browser knows (%s)', (locale) => {
+it.each(LOCALES)('a message is created without checking the browser’s languages (%s)', (locale) => {
   const asked = [Intl.NumberFormat, Intl.DateTimeFormat].map((format) =>
     vi.spyOn(format, 'supportedLocalesOf'),
   );
@@ -41,7 +41,7 @@ it.each(LOCALES)('a sentence is made without asking what the browser knows (%s)'
   for (const each of asked) expect(each).not.toHaveBeenCalled();
 });
 
-it('a sentence that is missing is still told in development', () => {
+it('a missing message is still reported in development', () => {
   expect(() =>
     renderToStaticMarkup(
       <TextProvider locale="en">

@@ -18,8 +18,8 @@ const slug = fc.stringMatching(/^[a-z0-9]{3,32}$/);
 const role = fc.constantFrom('patron', 'monastic', null);
 const searchOf = (address: string) => new URL(address, 'https://almsway.example').search;
 
-describe('the way in', () => {
-  it('carries whatever it leads to through sign-in, the choice of a role and sign-up', () => {
+describe('signing in and up', () => {
+  it('pass on the target address through sign-in, the choice of a role and sign-up', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), role, (text, chosen) => {
         const next = `/explore?q=${encodeURIComponent(text)}`;
@@ -31,7 +31,7 @@ describe('the way in', () => {
     );
   });
 
-  it('leads a patron to the profile with what was set out to do', () => {
+  it('lead a patron to the profile with the intent', () => {
     fc.assert(
       fc.property(slug, (name) => {
         const next = followIntentPath(name);
@@ -42,13 +42,13 @@ describe('the way in', () => {
     );
   });
 
-  it('asks nobody for a role who wants to do what only a patron can', () => {
+  it('do not ask for a role if only patrons can carry out the intent', () => {
     expect(signUpPath(null, followIntentPath('ayya-sujata'))).toContain('type=patron');
     expect(signUpPath(null, supportIntentPath('ayya-sujata', 2500))).toContain('type=patron');
     expect(signUpPath(null, '/monastic/ayya-sujata')).not.toContain('type=');
   });
 
-  it.each([null, '/home', '/dashboard'])('says nothing of a home: %s', (next) => {
+  it.each([null, '/home', '/dashboard'])('have no message for a home page: %s', (next) => {
     expect(signInPath(next)).toBe('/signin');
     expect(signUpPath(null, next)).toBe('/signup');
     expect(signUpPath('patron', next)).toBe('/signup?type=patron');
@@ -56,7 +56,7 @@ describe('the way in', () => {
 });
 
 describe('an intent', () => {
-  it('is found in the address that was made for it, beside whatever else stands there', () => {
+  it('is found in its address, whatever else the query contains', () => {
     fc.assert(
       fc.property(slug, fc.string(), (name, amount) => {
         expect(intentOf(followIntentPath(name))).toEqual({ kind: 'follow', slug: name });
@@ -66,7 +66,7 @@ describe('an intent', () => {
     );
   });
 
-  it('to bring something names it', () => {
+  it('to bring something contains the need', () => {
     fc.assert(
       fc.property(slug, fc.uuid(), (name, needId) => {
         const address = bringIntentPath(name, needId);
@@ -91,14 +91,14 @@ describe('an intent', () => {
     expect(intentOf(address)).toBeNull();
   });
 
-  it('leaves the address without a trace, and the rest of it in place', () => {
+  it('is removed from the address, and the rest of it stays', () => {
     expect(withoutStepIntent('?do=follow')).toBe('');
     expect(withoutStepIntent('?do=follow&support=open&amount=2500')).toBe(
       '?support=open&amount=2500',
     );
   });
 
-  it('is carried out once, and only where it was told', () => {
+  it('is carried out once, and only where it was announced', () => {
     const store = createStore();
     const address = followIntentPath('tenzin-pema');
     expect(store.set(consumePendingIntentAtom, address)).toBe(false);

@@ -17,13 +17,13 @@ function origin(names: readonly string[]) {
   };
 }
 
-test('F65: a worker that was left on the origin is removed, every one of them', async () => {
+test('F65: all service workers left on the origin are removed', async () => {
   const { left, workers } = origin(['mockServiceWorker.js', 'another.js']);
   await removeWorkers(workers);
   expect([...left]).toEqual([]);
 });
 
-test('F65: a browser without workers, or that says nothing of them, goes on', async () => {
+test('F65: a browser without service workers, or that refuses to list them, continues', async () => {
   await expect(removeWorkers(undefined)).resolves.toBeUndefined();
   const refusing = {
     getRegistrations: () => Promise.reject(new DOMException('', 'SecurityError')),

@@ -18,8 +18,8 @@ function browser() {
   };
 }
 
-describe('the policy for what may become a script', () => {
-  test('admits Google’s scripts, and has no rule for HTML or code', () => {
+describe('the Trusted Types policy', () => {
+  test('allows Google’s scripts, and has no rule for HTML or code', () => {
     const types = browser();
     admitGoogleScripts(types);
     const [rules = {}] = types.made;
@@ -43,7 +43,7 @@ describe('the policy for what may become a script', () => {
     expect(types.made[0]?.['createScriptURL']?.(url)).toBeNull();
   });
 
-  test('is made once, and nowhere a browser has no such thing', () => {
+  test('is created once, and not in browsers without Trusted Types', () => {
     const types = browser();
     admitGoogleScripts(types);
     admitGoogleScripts(types);

@@ -26,7 +26,7 @@ function hides(pattern: string, other: string): boolean {
 }
 
 describe('the table of endpoints', () => {
-  test('has no row that an earlier one answers for', () => {
+  test('has no row that is shadowed by an earlier one', () => {
     const hidden = rows.filter((row, index) =>
       rows
         .slice(0, index)
@@ -35,7 +35,7 @@ describe('the table of endpoints', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('takes a body where something is changed by what is sent, and nowhere else', () => {
+  test('has a body exactly where content is changed by what is sent', () => {
     const withBody = rows.filter(({ body }) => body).map(({ method }) => method);
     expect(new Set(withBody)).toEqual(new Set(['POST', 'PUT', 'PATCH']));
     for (const { method, path, body } of rows) {
@@ -45,7 +45,7 @@ describe('the table of endpoints', () => {
     }
   });
 
-  test('lets a query be left out', () => {
+  test('allows queries to be left out', () => {
     const needed = rows.filter(({ query }) => query && !v.is(query, {}));
     expect(needed).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the table of endpoints', () => {
 describe('the path of a call', () => {
   const one = { path: '/follows/:profileId' } as typeof ENDPOINTS.follow;
 
-  test('carries any id, encoded exactly once', () => {
+  test('contains any id, encoded exactly once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 3 }), (profileId) => {
         const [, first, second, ...rest] = new URL(
@@ -66,11 +66,11 @@ describe('the path of a call', () => {
     );
   });
 
-  test.each(['', '.', '..'])('refuses what would vanish from an address: %j', (profileId) => {
+  test.each(['', '.', '..'])('refuses ids that would vanish from an address: %j', (profileId) => {
     expect(() => pathOf(one, { profileId })).toThrow(RangeError);
   });
 
-  test('keeps what stands around its parts', () => {
+  test('keeps what surrounds its parameters', () => {
     expect(pathOf(ENDPOINTS.restoreNotification, { notificationId: 'a/b c' })).toBe(
       '/notifications/a%2Fb%20c/restore',
     );
@@ -93,7 +93,7 @@ describe('a query', () => {
     { requiredKeys: [] },
   );
 
-  test('says the same after its way through an address', () => {
+  test('is the same after being encoded into an address and parsed', () => {
     fc.assert(
       fc.property(search, (given) => {
         const sent = new URL(`https://api.test/?${writeQuery(given)}`).searchParams;
@@ -114,13 +114,13 @@ describe('a query', () => {
     expect(v.is(query, readQuery(new URLSearchParams(sent)))).toBe(false);
   });
 
-  test('has parameters that the table does not know passed over, whatever their names', () => {
+  test('ignores unknown parameters, whatever their names', () => {
     const sent = new URLSearchParams('_embed=users&__proto__=x&constructor=y&q=zen');
     expect(v.parse(query, readQuery(sent))).toMatchObject({ q: 'zen', _limit: 18 });
   });
 });
 
-test('types follow the rows', () => {
+test('types match the rows', () => {
   expectTypeOf<ParamsOf<typeof ENDPOINTS.getMonasticUpdates>>().toEqualTypeOf<{
     readonly slug: string;
   }>();

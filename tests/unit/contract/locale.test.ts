@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['klingon', 'EN', '', null, undefined, ['en'], '__proto__'])(
-  'F38: %j is no language',
+  'F38: %j is not a language',
   (value) => {
     expect(isLocale(value)).toBe(false);
   },

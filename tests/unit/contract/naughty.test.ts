@@ -21,9 +21,9 @@ const places = Object.entries<Endpoint>(ENDPOINTS).flatMap(([call, { body }]) =>
     .map(([path, schema]) => [`${call} ${path.join('.')}`, schema] as const),
 );
 
-describe('a naughty string', () => {
+describe('a string known to break programs', () => {
   test.each(places)(
-    'sent as %s is refused with a word for it, or kept as it was tidied',
+    'sent as %s is refused with an error code, or stored normalised',
     (_place, schema) => {
       const faults = [...NAUGHTY_STRINGS, ...WORSE].filter((text) => {
         const read = v.safeParse(schema, text);

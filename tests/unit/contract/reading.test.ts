@@ -49,12 +49,12 @@ describe('the bell', () => {
     expect(list(rows, 2)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
   });
 
-  test('rings for all that are unread when those that are lost have been read', () => {
+  test('shows the unread count when unknown notifications are skipped', () => {
     const rows = [notification(), notification({ kind: 'ofAnotherTime', isRead: true }), null];
     expect(list(rows, 1)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
   });
 
-  test('keeps a row whose name is missing', () => {
+  test('keeps a row without a name', () => {
     const rows = [notification({ kind: 'newUpdate', name: null, slug: null, title: 5 })];
     expect(list(rows, 1).data).toMatchObject([
       { kind: 'newUpdate', name: '', slug: '', title: '' },
@@ -77,7 +77,7 @@ describe.each([
     },
   );
 
-  test('loses a word that it does not know, and nothing else of the row', () => {
+  test('drops an unknown value, and keeps the rest of the row', () => {
     const rows = [
       profile({ supportMethods: ['bank', 'cheque', null], languages: ['en', null] }),
       profile({ userId: 'u2', supportMethods: null, summary: null, acceptsNonMonetary: 'yes' }),
@@ -111,13 +111,13 @@ describe('the photo of an update', () => {
     read(ENDPOINTS.getFeed, { data: [update({ photo })] }).data[0]?.photo;
   const photo = { photoId: 'p', width: 1280, height: 960, description: 'Snow' };
 
-  test('is read with its size, and without a description as decorative', () => {
+  test('is parsed with its size, and as decorative without a description', () => {
     expect(photoOf(photo)).toEqual(photo);
     expect(photoOf({ ...photo, description: undefined })).toEqual({ ...photo, description: '' });
   });
 
   test.each([undefined, null, 'p', { ...photo, width: 0 }, { ...photo, height: null }])(
-    'is none when it cannot be shown, and the update stays: %j',
+    'is dropped when it cannot be shown, and the update stays: %j',
     (odd) => expect(photoOf(odd)).toBeNull(),
   );
 });
@@ -125,7 +125,7 @@ describe('the photo of an update', () => {
 describe('signing in as a monastic', () => {
   const own = (change: object) => read(ENDPOINTS.getProfile, { data: profile(change) }).data;
 
-  test.each(['paused', null, 7])('goes on with a state of review that is unknown: %j', (status) => {
+  test.each(['paused', null, 7])('works with an unknown review state: %j', (status) => {
     expect(own({ status, isApproved: true, hasCompletedOnboarding: true })).toMatchObject({
       status: 'submitted',
       isApproved: true,
@@ -133,13 +133,13 @@ describe('signing in as a monastic', () => {
     });
   });
 
-  test('goes on with answers that are missing or of another kind', () => {
+  test('works with answers that are missing or of a wrong type', () => {
     expect(
       own({ supportMethods: ['cash'], phone: null, submittedAt: null, reviewPoints: null }),
     ).toMatchObject({ supportMethods: [], phone: '', submittedAt: '', reviewPoints: [] });
   });
 
-  test('says of the whole what is asked of a field that is unknown', () => {
+  test('assigns a request about an unknown field to the whole profile', () => {
     const points = [
       { field: 'lineage', note: 'Which one?' },
       { field: 'shoeSize', note: 'Please add it.' },
@@ -151,12 +151,12 @@ describe('signing in as a monastic', () => {
     });
   });
 
-  test('does not go on with a profile of nobody', () => {
+  test('fails with a profile of no user', () => {
     expect(() => own({ userId: null })).toThrow(v.ValiError);
   });
 });
 
-test('an error keeps its code whatever else it says', () => {
+test('an error keeps its code whatever else it contains', () => {
   const error = { code: 'slug_taken', message: 'Taken.', field: null, suggestions: ['ana-2', 5] };
   expect(v.parse(apiErrorSchema, { success: false, error }).error).toMatchObject({
     code: 'slug_taken',
@@ -164,7 +164,7 @@ test('an error keeps its code whatever else it says', () => {
   });
 });
 
-test('a list that is none is refused', () => {
+test('a list that is not an array is refused', () => {
   expect(() => read(ENDPOINTS.findProfiles, { data: null, total: 0 })).toThrow(v.ValiError);
   expect(() => read(ENDPOINTS.getNotifications, { data: {}, unread: 0 })).toThrow(v.ValiError);
 });

@@ -13,7 +13,7 @@ const oddText = fc.string({
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\u00A0', '\u200B', '\u200E') });
 
 describe('text', () => {
-  test('that is tidied stays tidy', () => {
+  test('that is normalised stays unchanged when normalised again', () => {
     fc.assert(
       fc.property(fc.oneof(longText, oddText), (text) => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text));
@@ -24,13 +24,13 @@ describe('text', () => {
     );
   });
 
-  test('has at most twelve marks on a letter, and keeps them all when there are no more', () => {
+  test('has at most twelve combining marks on a letter, and keeps fewer unchanged', () => {
     const most = `x${'\u0316'.repeat(6)}${'\u030D'.repeat(6)}`;
     expect(tidyText(most)).toBe(most);
     expect(tidyText(`a${'\u0316\u030D'.repeat(5000)}b`)).toHaveLength(14);
   });
 
-  test('has no blank or invisible edges, however long', () => {
+  test('has no white space or invisible characters at its ends, however long', () => {
     fc.assert(
       fc.property(blanks, blanks, blanks, (before, inside, after) => {
         expect(tidyText(`${before}a${inside}b${after}`)).toBe(`a${inside}b`);
@@ -38,12 +38,12 @@ describe('text', () => {
     );
   });
 
-  test('keeps the lines of a paragraph, and what joins and shapes letters inside', () => {
+  test('keeps the lines of a paragraph, and joiners inside words', () => {
     expect(tidyText('one\r\ntwo\tthree\n')).toBe('one\r\ntwo\tthree');
     expect(tidyText('👨‍👩‍👧 ba\u200Cr')).toBe('👨‍👩‍👧 ba\u200Cr');
   });
 
-  test('is well-formed, and cannot turn the words around it the other way', () => {
+  test('is well-formed, and cannot reorder the surrounding text', () => {
     expect(tidyText('a\uD800b\uDC00\u0085c')).toBe('abc');
     expect(tidyText('Ana \u202Egnp.exe\u2066 \u2069B')).toBe('Ana gnp.exe B');
     // Marks that only set the direction of a space are part of right-to-left writing.
@@ -51,11 +51,11 @@ describe('text', () => {
     fc.assert(fc.property(longText, (text) => !/\p{Surrogate}/u.test(tidyText(text))));
   });
 
-  test('counts what a person counts', () => {
+  test('counts characters as people do', () => {
     expect(['', 'ñ', '😀😀', '釋證嚴'].map(characterCount)).toEqual([0, 1, 2, 3]);
   });
 
-  test('is sought without accents and case', () => {
+  test('is searched without accents and case', () => {
     expect(foldText('Ñāṇamoli')).toBe(foldText('NANAMOLI'));
     expect(foldText(' Thích Nhất Hạnh ')).toBe('thich nhat hanh');
     expect(foldText('Łødźka Ðorđe Þór Weiß Æsop Œuvre Diyarbakır')).toBe(

@@ -18,7 +18,7 @@ test('blank text and an empty list count as missing', () => {
   expect({ done, next }).toEqual({ done: 1, next: 'about' });
 });
 
-test('a whole profile needs nothing more', () => {
+test('a complete profile needs nothing more', () => {
   const whole = ownProfile({
     photo: 'data:image/png;base64,AA==',
     about: 'I live in the forest.',

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../stories/foundations/contrast.ts';
 
 describe('the formula', () => {
-  it('knows the ends of the scale', () => {
+  it('gives the extremes of the scale', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#777777')).toBe(1);
   });
 
-  it('knows a published value', () => {
+  it('gives a published value', () => {
     expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
   });
 });
@@ -31,14 +31,14 @@ describe.each([
 /** Colours without meaning: the border of a card, ornaments, and the backdrop of a dialog. */
 const DECORATION = ['border', 'secondaryBright', 'overlay'];
 
-it('every colour that carries meaning stands in a pair', () => {
+it('every colour with meaning is part of a pair', () => {
   const paired = new Set<string>(contrastPairs.flatMap(({ ink, ground }) => [ink, ground]));
   expect(Object.keys(lightColors).filter((name) => !paired.has(name))).toEqual(DECORATION);
 });
 
-describe('the strict hues', () => {
+describe('the base colours', () => {
   it.each(['coral', 'gold', 'green', 'red', 'blue', 'amber'] as const)(
-    '%s carries white and the darkest navy at text size',
+    '%s has enough contrast with white and the darkest navy at text size',
     (hue) => {
       expect(contrast(palette.white, palette[hue])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.navy, palette[hue])).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,7 @@ import { Prose } from '@almsway/design-system/prose';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-test('an update of a person runs in the direction of its own script, title and text', () => {
+test('an update follows the direction of its own script, in title and text', () => {
   const update = renderToStaticMarkup(
     <FeedItem title="שלום לכולם" timeText="1 May 2026" dateTime="2026-05-01">
       <Prose preserveLines>
@@ -16,7 +16,7 @@ test('an update of a person runs in the direction of its own script, title and t
   expect(update).toMatch(/<div[^>]* dir="auto"[^>]*><p>وصل/);
 });
 
-test('words of the product run in the direction of its language', () => {
+test('the product’s texts follow the direction of its language', () => {
   const own = renderToStaticMarkup(
     <>
       <Heading level={2}>Updates</Heading>

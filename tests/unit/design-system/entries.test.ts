@@ -9,11 +9,8 @@ const entries = globSync('{primitives,patterns}/*/*.tsx', { cwd: source })
   .toSorted();
 
 describe('an entry of the design system', () => {
-  it.each(entries)(
-    '%s loads where there is no document, for pages that are prerendered',
-    async (file) => {
-      expect(typeof document).toBe('undefined');
-      await expect(import(join(source, file))).resolves.toBeDefined();
-    },
-  );
+  it.each(entries)('%s loads without a document, for prerendered pages', async (file) => {
+    expect(typeof document).toBe('undefined');
+    await expect(import(join(source, file))).resolves.toBeDefined();
+  });
 });

@@ -17,20 +17,20 @@ describe('a text field', () => {
     />,
   );
 
-  it('ties its label, hint and error to the input', () => {
+  it('connects its label, hint and error to the input', () => {
     expect(field).toContain('for="email"');
     expect(field).toMatch(/<input[^>]*aria-describedby="email-hint email-error"/);
     expect(field).toContain('id="email-hint"');
     expect(field).toContain('id="email-error"');
   });
 
-  it('says that it is invalid and required', () => {
+  it('is marked as invalid and required', () => {
     expect(field).toMatch(/<input[^>]*aria-invalid="true"/);
     expect(field).toMatch(/<input[^>]*aria-required="true"/);
     expect(field).toMatch(/Email<span[^>]*> required/);
   });
 
-  it('says nothing of errors while there are none', () => {
+  it('has no error attributes without an error', () => {
     const calm = renderToStaticMarkup(<TextField id="email" label="Email" />);
     expect(calm).not.toContain('aria-invalid');
     expect(calm).not.toContain('aria-describedby');
@@ -38,7 +38,7 @@ describe('a text field', () => {
 });
 
 describe('a date in parts', () => {
-  it('keeps what was typed, right or wrong', () => {
+  it('keeps what was typed, valid or not', () => {
     const field = renderToStaticMarkup(
       <DatePartsField
         id="ordained"
@@ -63,8 +63,8 @@ describe('a date in parts', () => {
   });
 });
 
-describe('choices', () => {
-  it('gives radios one name, a group with a name, and each its hint', () => {
+describe('radio buttons and checkboxes', () => {
+  it('have one name, a labelled group, and a hint each', () => {
     const group = renderToStaticMarkup(
       <RadioGroup
         id="role"
@@ -84,7 +84,7 @@ describe('choices', () => {
     expect(group.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it('marks a box that must be ticked', () => {
+  it('mark a checkbox as required', () => {
     const box = renderToStaticMarkup(
       <Checkbox id="consent" label="I agree" requiredText="required" error="Please agree" />,
     );
@@ -94,7 +94,7 @@ describe('choices', () => {
 });
 
 describe('an error summary', () => {
-  it('has its alert region in the page before there are errors', () => {
+  it('renders its alert region before there are errors', () => {
     expect(renderToStaticMarkup(<ErrorSummary title="There is a problem" errors={[]} />)).toBe(
       '<div role="alert"></div>',
     );

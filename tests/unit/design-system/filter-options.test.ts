@@ -11,12 +11,12 @@ const languages = [
 
 const found = (typed: string) => filterOptions(languages, typed).map((option) => option.value);
 
-describe('the choices that a combobox offers', () => {
-  it('are all of them, in their own order, while nothing is typed', () => {
+describe('the options of a combobox', () => {
+  it('are all shown in their own order while nothing is typed', () => {
     expect(found('  ')).toEqual(['de', 'pi', 'es', 'ne']);
   });
 
-  it('begin with what was typed before they hold it, whatever its case and accents', () => {
+  it('that begin with the typed text come before others, whatever its case and accents', () => {
     expect(found('PALI')).toEqual(['pi', 'ne']);
   });
 
@@ -24,7 +24,7 @@ describe('the choices that a combobox offers', () => {
     expect(found('espanol')).toEqual(['es']);
   });
 
-  it('are none when nothing matches', () => {
+  it('are empty when nothing matches', () => {
     expect(found('klingon')).toEqual([]);
   });
 });

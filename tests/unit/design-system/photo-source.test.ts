@@ -26,7 +26,7 @@ describe('a picture', () => {
     },
   );
 
-  test('without a screen, as where a server draws the page, is that of a phone', () => {
+  test('without a screen, as on a server, is that for a phone', () => {
     expect(photoSource(photo, 72)).toBe('/256');
   });
 
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(photoSource({ src: 'data:,', byWidth: {} }, 72)).toBe('data:,');
   });
 
-  test.each([null, undefined, ''])('that is none (%s) is none', (none) => {
+  test.each([null, undefined, ''])('without a source (%s) is null', (none) => {
     expect(photoSource(none, 72)).toBeNull();
   });
 });

@@ -73,17 +73,17 @@ describe('the props of the design system', () => {
     );
   });
 
-  it('each say in a docstring what they are for', () => {
+  it('have a docstring each', () => {
     expect(names(props.filter(({ hasLine }) => !hasLine))).toEqual([]);
   });
 
-  it('may be given as undefined where they may be left out', () => {
+  it('accept undefined where they are optional', () => {
     expect(
       names(props.filter(({ isOptional, takesUndefined: takes }) => isOptional && !takes)),
     ).toEqual([]);
   });
 
-  it('would be caught without line and without undefined', () => {
+  it('without docstring and without undefined would be found', () => {
     const text = `export type OopsProps = {
       size?: 'small';
       /** Words. */

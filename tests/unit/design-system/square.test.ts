@@ -11,13 +11,13 @@ import {
 const UPRIGHT = { width: 900, height: 1200 };
 const MIDDLE = { left: 0, top: 150, side: 900 };
 
-describe('the square of a picture', () => {
-  test('moves by parts of its side, and stops at the edges', () => {
+describe('the crop square of a picture', () => {
+  test('moves by fractions of its side, and stops at the edges', () => {
     expect(movedBy(MIDDLE, UPRIGHT, 0.5, -0.1)).toEqual({ left: 0, top: 240, side: 900 });
     expect(movedBy(MIDDLE, UPRIGHT, 0, 1)).toEqual({ left: 0, top: 0, side: 900 });
   });
 
-  test('is enlarged around its middle', () => {
+  test('is zoomed around its centre', () => {
     const twice = zoomedTo(MIDDLE, UPRIGHT, 2);
     expect(twice).toEqual({ left: 225, top: 375, side: 450 });
     expect(zoomOf(twice, UPRIGHT)).toBe(2);
@@ -33,7 +33,7 @@ describe('the square of a picture', () => {
     expect(mostZoomOf({ width: 9000, height })).toBe(zoom);
   });
 
-  test('stays within the picture, whatever is done to it', () => {
+  test('stays within the picture after any operations', () => {
     const length = fc.integer({ min: 1, max: 9000 });
     const step = fc.double({ min: -3, max: 3, noNaN: true });
     fc.assert(

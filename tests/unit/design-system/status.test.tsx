@@ -20,14 +20,14 @@ describe('an avatar without a picture', () => {
     );
   });
 
-  it('says the name when it stands alone', () => {
+  it('has the name as its label when it is alone', () => {
     expect(renderToStaticMarkup(<Avatar name="Clare" isDecorative={false} />)).toContain('Clare');
     expect(renderToStaticMarkup(<Avatar name="Clare" />)).not.toContain('Clare');
   });
 });
 
 describe('a busy button', () => {
-  it('says so, stays focusable and changes its name', () => {
+  it('is announced, stays focusable and changes its label', () => {
     const button = renderToStaticMarkup(
       <Button isBusy busyLabel="Saving…">
         Save
@@ -39,13 +39,13 @@ describe('a busy button', () => {
     expect(button).toContain('Saving…');
   });
 
-  it('does not send a form unless told to', () => {
+  it('does not submit a form by default', () => {
     expect(renderToStaticMarkup(<Button>Save</Button>)).toContain('type="button"');
   });
 });
 
 describe('a stepper', () => {
-  it('marks the current step and says which are done', () => {
+  it('marks the current step and states which are done', () => {
     const stepper = renderToStaticMarkup(
       <Stepper
         label="Steps"
@@ -65,14 +65,14 @@ describe('a stepper', () => {
   });
 });
 
-describe('lists that load', () => {
+describe('loading lists', () => {
   it('name what is loading, once', () => {
     const group = renderToStaticMarkup(<SkeletonGroup label="Loading profiles">…</SkeletonGroup>);
     expect(group).toMatch(/<output>.*Loading profiles.*<\/output>/);
     expect(group).toContain('aria-hidden="true">…');
   });
 
-  it('have no button at their end', () => {
+  it('have no button when complete', () => {
     const props = {
       label: 'More',
       busyLabel: 'Loading',

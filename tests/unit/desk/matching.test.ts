@@ -20,7 +20,7 @@ const previewed = (outcome: MatchedLine['outcome'], candidates: object[] = []) =
 });
 
 describe('the preview of a bank import', () => {
-  it('leaves to a person what has several meanings, and an unknown line that has candidates', () => {
+  it('leaves ambiguous lines, and unknown lines with candidates, to a person', () => {
     expect(groupOf(previewed('confirmed'))).toBe('matched');
     expect(groupOf(previewed('needsApproval'))).toBe('matched');
     expect(groupOf(previewed('amountDiffers'))).toBe('doubtful');
@@ -31,7 +31,7 @@ describe('the preview of a bank import', () => {
     expect(groupOf(previewed('notIncoming'))).toBe('outgoing');
   });
 
-  it('sends no more lines in a call than it takes, in their order', () => {
+  it('sends no more lines per call than allowed, in order', () => {
     const lines = Array.from({ length: 2 * LEDGER_LIMITS.lines + 1 }, (_, at) => lineOf(`${at}`));
     const calls = linesInCalls(lines);
     expect(calls.map(({ length }) => length)).toEqual([
@@ -43,7 +43,7 @@ describe('the preview of a bank import', () => {
     expect(linesInCalls([])).toEqual([]);
   });
 
-  it('sends no more than the API takes when a bank writes long texts', () => {
+  it('sends no more than the API accepts when a bank writes long texts', () => {
     const text = '漢'.repeat(LEDGER_LIMITS.lineText);
     const lines = Array.from({ length: LEDGER_LIMITS.lines }, (_, at) => ({
       ...lineOf(`${at}`.padStart(32, '0')),
@@ -57,14 +57,14 @@ describe('the preview of a bank import', () => {
     expect(Math.max(...sizes)).toBeLessThan(BODY_LIMIT_BYTES);
   });
 
-  it('asks for the approval of a large line that fits, and of no other', () => {
+  it('requests approval exactly for large matching lines', () => {
     const offering = {};
     const large = previewed('needsApproval', [offering]);
     expect(approvalChoiceOf(large)).toEqual({ kind: 'offering', offering });
     expect(approvalChoiceOf(previewed('amountDiffers', [offering]))).toBeUndefined();
   });
 
-  it('goes by the order of the file, without lines that were not answered', () => {
+  it('keeps the order of the file, without lines that were not answered', () => {
     const answers = ['two', 'one'].map((lineId) => ({ ...previewed('confirmed'), lineId }));
     const preview = previewOf([lineOf('one'), lineOf('none'), lineOf('two')], answers);
     expect(preview.map(({ lineId }) => lineId)).toEqual(['one', 'two']);

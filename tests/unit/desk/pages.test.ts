@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DESK_PAGES, DESK_PLACES, deskPageAt, deskPath, isPageFor } from '#app/desk/desk-pages.ts';
 
 describe('the pages of the desk', () => {
-  it('are found at their paths, with their parameters decoded', () => {
+  it('are found by their paths, with decoded parameters', () => {
     expect(deskPageAt('/desk')).toEqual({ id: 'today', params: {} });
     expect(deskPageAt('/desk/')).toEqual({ id: 'today', params: {} });
     expect(deskPageAt('/desk/ledger/a%2Fb')).toEqual({ id: 'offering', params: { id: 'a/b' } });
@@ -13,7 +13,7 @@ describe('the pages of the desk', () => {
     expect(deskPageAt('/explore')).toBeNull();
   });
 
-  it('have addresses that lead to them', () => {
+  it('have addresses that match them', () => {
     expect(deskPageAt(deskPath('profile', 'a/b ñ'))).toEqual({
       id: 'profile',
       params: { id: 'a/b ñ' },
@@ -30,7 +30,7 @@ describe('the pages of the desk', () => {
     expect(placesOf(...STAFF_ROLES)).toEqual(DESK_PLACES);
   });
 
-  it('belong to a place of the bar', () => {
+  it('belong to an item of the bar', () => {
     const places: readonly string[] = DESK_PLACES;
     const lost = Object.values(DESK_PAGES).filter(({ place }) => !places.includes(place));
     expect(lost).toEqual([]);

@@ -9,7 +9,7 @@ await loadDeskTexts('es');
 // Messages without elements are the same with either type.
 const intl = textOf('es') as unknown as IntlShape;
 
-it('names who decided first, the staff token too', () => {
+it('names who decided first, including the staff token', () => {
   const refusal = { message: 'desk.refused.decided', field: undefined } as const;
   const decidedBy = { name: 'Ana', at: '2026-11-20T09:00:00.000Z', action: 'offering.confirm' };
   expect(refusalText(intl, { ...refusal, decidedBy })).toMatch(/^Ana ha decidido antes/);
@@ -17,7 +17,7 @@ it('names who decided first, the staff token too', () => {
   expect(refusalText(intl, { ...refusal, decidedBy: byToken })).not.toMatch(/^ha|^ /);
 });
 
-it('says in the language of the reader what was asked for, and what came of a report', () => {
+it('gives in the reader’s language what was requested, and the outcome of a report', () => {
   const asked = { action: 'approval.request', reason: 'offering.return' } as const;
   expect(reasonText(intl, asked)).toBe('Ofrenda devuelta');
   expect(reasonText(intl, { action: 'report.resolve', reason: 'spokenTo' })).toBe(

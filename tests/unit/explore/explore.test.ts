@@ -33,7 +33,7 @@ const filters: fc.Arbitrary<ExploreFilters> = fc.record({
   sort: fc.constantFrom(...PROFILE_SORTS),
 });
 
-test('a filter of which any choice is enough says so', async () => {
+test('a filter that matches any of its values says so', async () => {
   await loadMessages('en', ['common', 'explore', 'monastic']);
   const chosen = {
     ...NO_FILTERS,
@@ -46,7 +46,7 @@ test('a filter of which any choice is enough says so', async () => {
 });
 
 describe('the address of explore', () => {
-  test('brings back every choice it was written from', () => {
+  test('restores every choice', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 1, max: 20 }), (chosen, pages) => {
         const address = { filters: chosen, pages };
@@ -60,7 +60,7 @@ describe('the address of explore', () => {
     expect(queryOfAddress({ filters: NO_FILTERS, pages: 1 }).toString()).toBe('');
   });
 
-  test('takes whatever a person types into it', () => {
+  test('accepts anything a person types into it', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const { filters: read, pages } = addressOfQuery(new URLSearchParams(typed));
@@ -81,7 +81,7 @@ describe('the address of explore', () => {
     expect(addressOfQuery(new URLSearchParams(typed)).pages).toBe(pages);
   });
 
-  test('drops values no filter has', () => {
+  test('drops unknown values', () => {
     const typed = new URLSearchParams(
       'tradition=zen&tradition=jedi&country=ZZ&method=cash&sort=rich',
     );
@@ -89,7 +89,7 @@ describe('the address of explore', () => {
   });
 });
 
-test('the API is asked for trimmed text and each chosen value', () => {
+test('the API receives trimmed text and each chosen value', () => {
   const asked = exploreSearchParams({
     ...NO_FILTERS,
     q: '  ajahn ',
@@ -104,11 +104,11 @@ test('the API is asked for trimmed text and each chosen value', () => {
 });
 
 describe('active filters', () => {
-  test('sorting is no filter, and blank text is none either', () => {
+  test('exclude the sort order and blank text', () => {
     expect(activeFilters({ ...NO_FILTERS, q: '  ' })).toEqual([]);
   });
 
-  test('each one dropped leaves the others as they are', () => {
+  test('can be removed one by one', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         for (const { name } of activeFilters(chosen)) {
@@ -120,8 +120,8 @@ describe('active filters', () => {
   });
 });
 
-describe('the filter to drop when nobody is found', () => {
-  test('is the one that brings most people back', () => {
+describe('the filter to drop for an empty result', () => {
+  test('is the one whose removal finds most people', () => {
     const best = bestRelaxation([
       { kind: 'q', total: 2, isMore: false },
       { kind: 'country', total: 9, isMore: false },
@@ -130,13 +130,13 @@ describe('the filter to drop when nobody is found', () => {
     expect(best).toEqual({ kind: 'country', total: 9, isMore: false });
   });
 
-  test('is none when no single one helps', () => {
+  test('is null when removing a single one does not help', () => {
     expect(bestRelaxation([{ kind: 'q', total: 0, isMore: false }])).toBeNull();
     expect(bestRelaxation([])).toBeNull();
   });
 });
 
-test('knows a country only where the device names one', () => {
+test('derives a country only if the device names one', () => {
   expect(countryOfDevice(['es', 'ca-ES', 'en-GB'])).toBe('ES');
   expect(countryOfDevice(['en', 'es'])).toBe('');
   expect(countryOfDevice([])).toBe('');

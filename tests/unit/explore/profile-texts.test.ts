@@ -13,7 +13,7 @@ const lives = {
   monasteryName: 'Nyanatusita Vihara',
 } as PublicProfile;
 
-it('says no town and no country twice', () => {
+it('never repeats a town or country', () => {
   const here = { ...lives, monasteryCity: 'Kandy', monasteryCountry: 'LK' };
   expect(monasteryBesidePlace(intl, here)).toBe('Nyanatusita Vihara');
   const elsewhere = { ...lives, monasteryCity: 'Galle', monasteryCountry: 'LK' };
@@ -22,7 +22,7 @@ it('says no town and no country twice', () => {
   expect(monasteryBesidePlace(intl, abroad)).toBe('Nyanatusita Vihara, Chennai, India');
 });
 
-it('writes languages in one way, with one capital letter', () => {
+it('formats languages consistently, with one capital letter', () => {
   const speaks = { languages: ['ca', 'es', 'pi'] };
   expect(spokenLanguages(createIntl({ locale: 'es' }), speaks).join(', ')).toBe(
     'Catalán, español, pali',

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(isFollowed()).toBe(false));
 });
 
-test('a page that was asked for before a follow and answers after it does not hide the follow', async () => {
+test('an answer to a request from before a follow does not hide the follow', async () => {
   const sent = deferred<void>();
   vi.mocked(sendFollow).mockReturnValue(sent.promise);
   const read = deferred<ReturnType<typeof answerWith>>();
@@ -65,7 +65,7 @@ test('a page that was asked for before a follow and answers after it does not hi
   expect(isFollowed()).toBe(true);
 });
 
-test('a follow that is refused is taken back', async () => {
+test('a refused follow is rolled back', async () => {
   vi.mocked(sendFollow).mockRejectedValue(new Error('refused'));
   const done = follow(monastic, true);
   expect(isFollowed()).toBe(true);
@@ -73,7 +73,7 @@ test('a follow that is refused is taken back', async () => {
   expect(isFollowed()).toBe(false);
 });
 
-test('follow, leave, follow in a row ends in the last, although the first is refused', async () => {
+test('follow, unfollow, follow ends in the last state, although the first is refused', async () => {
   const first = deferred<void>();
   vi.mocked(sendFollow).mockReturnValueOnce(first.promise);
   const presses = [follow(monastic, true), follow(monastic, false), follow(monastic, true)];

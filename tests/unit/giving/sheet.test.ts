@@ -26,8 +26,8 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   method: fc.option(fc.constantFrom(...SUPPORT_METHODS)),
 });
 
-describe('a choice in an address', () => {
-  it('comes back as it was made, and leaves the rest of the query alone', () => {
+describe('choices in an address', () => {
+  it('are restored, and the rest of the query stays', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const query = withChoice(new URLSearchParams('support=open&amount=7&method=bank'), choice);
@@ -38,7 +38,7 @@ describe('a choice in an address', () => {
     );
   });
 
-  it.each(SHEET_STEPS)('comes back at its step: %s', (step) => {
+  it.each(SHEET_STEPS)('are restored at their step: %s', (step) => {
     const choice = { cents: 2500, cadence: 'monthly', method: 'bizum' } as const;
     expect(stepOf(withChoice(new URLSearchParams('support=open'), choice, step))).toBe(step);
   });
@@ -64,15 +64,18 @@ describe('a choice in an address', () => {
   });
 });
 
-it.each(['en', 'es'])('an amount is typed so that it is understood as it was (%s)', (locale) => {
-  fc.assert(
-    fc.property(cents, (amount) => {
-      expect(readAmount(typedAmount(locale, amount))).toEqual({ cents: amount });
-    }),
-  );
-});
+it.each(['en', 'es'])(
+  'an amount is formatted so that it is parsed as the same amount (%s)',
+  (locale) => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(readAmount(typedAmount(locale, amount))).toEqual({ cents: amount });
+      }),
+    );
+  },
+);
 
-describe('the picture of a transfer', () => {
+describe('the QR code of a transfer', () => {
   /** Decodes a QR code, with four pixels per module and a quiet zone. */
   function read(modules: readonly (readonly boolean[])[]): string {
     const scale = 4;
@@ -102,12 +105,12 @@ describe('the picture of a transfer', () => {
     expect(modules.length).toBeLessThanOrEqual(69);
   });
 
-  it('of an example holds nothing but the example', () => {
+  it('of an example contains only the example', () => {
     expect(read(exampleCode('XXXXXXXX'))).toBe('XXXXXXXX');
   });
 });
 
-describe('the next working days', () => {
+describe('working days later', () => {
   it.each([
     ['2026-11-25', '2026-11-27'],
     ['2026-11-26', '2026-11-30'],

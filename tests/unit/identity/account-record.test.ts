@@ -33,7 +33,7 @@ describe('the record of an account', () => {
     expect(hasSession()).toBe(true);
   });
 
-  test('of the tab comes before that of the device, and both are listed', () => {
+  test('of the tab precedes that of the device, and both are listed', () => {
     open().write(person('u1'), false);
     open().write(person('u2'), true);
     expect(open().read()?.uid).toBe('u2');
@@ -47,7 +47,7 @@ describe('the record of an account', () => {
   });
 
   test.each(['{bad', 'null', '7', '"u1"', '[]', '{}', '{"uid":7}'])(
-    'that cannot be read names nobody, yet somebody may be signed in: %s',
+    'that cannot be read names nobody, although somebody may be signed in: %s',
     (text) => {
       localStorage.setItem('account', text);
       expect([open().read(), open().uids(), open().hasAny()]).toEqual([null, [], true]);
@@ -56,7 +56,7 @@ describe('the record of an account', () => {
     },
   );
 
-  test('lacks nothing that the app reads when it was written by another version', () => {
+  test('written by another version has every field that the app reads', () => {
     localStorage.setItem('account', JSON.stringify({ uid: 'u1', methods: 'password' }));
     expect(open().read()).toEqual({
       uid: 'u1',
@@ -68,7 +68,7 @@ describe('the record of an account', () => {
     });
   });
 
-  test('is removed for its own account alone', () => {
+  test('is removed for its own account only', () => {
     open().write(person('u1'), false);
     open().remove('u2');
     open().remove(undefined);
@@ -77,7 +77,7 @@ describe('the record of an account', () => {
     expect([open().hasAny(), hasSession()]).toEqual([false, false]);
   });
 
-  test('is held while the page is open where storage refuses, and the boot script finds none', () => {
+  test('is held while the page is open if the storage refuses, and the boot script finds none', () => {
     const record = createAccountRecord(createDeviceStorage(refuse), createDeviceStorage(refuse));
     expect(record.hasAny()).toBe(false);
     record.write(person('u1'), false);
@@ -97,8 +97,8 @@ describe('a token without a record, left by a version that kept none,', () => {
   });
 });
 
-describe('a sign-out that the SDK has not been told', () => {
-  test('of the tab leaves the account of the device alone, and nobody in the tab', () => {
+describe('a sign-out that the SDK has not processed', () => {
+  test('of the tab does not affect the account of the device, and leaves nobody in the tab', () => {
     open().write(person('u1'), false);
     open().write(person('u2'), true);
     open().leave();
@@ -108,21 +108,21 @@ describe('a sign-out that the SDK has not been told', () => {
     expect([open().isLeaving(), open().read()?.uid]).toEqual([false, 'u1']);
   });
 
-  test('takes the token with it, and is no session', () => {
+  test('deletes the token with it, and does not count as a session', () => {
     open().write(person('u1'), false);
     localStorage.setItem('jwt', 'token');
     open().leave();
     expect([open().hasAny(), hasSession(), open().isLeaving()]).toEqual([false, false, true]);
   });
 
-  test('is over once somebody signs in', () => {
+  test('ends when somebody signs in', () => {
     open().write(person('u1'), false);
     open().leave();
     open().write(person('u1'), false);
     expect(open().isLeaving()).toBe(false);
   });
 
-  test('fails where the storage does not delete', () => {
+  test('fails if the storage does not delete the record', () => {
     open().write(person('u1'), false);
     localStorage.removeItem = () => refuse();
     expect(() => open().leave()).toThrow('does not delete');

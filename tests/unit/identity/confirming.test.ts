@@ -40,12 +40,12 @@ const change = () =>
 const asked = () => vi.waitFor(() => expect(isAsked()).toBe(true));
 
 describe('a change', () => {
-  test('asks nobody whom the provider believes', async () => {
+  test('needs no re-authentication if the provider accepts it', async () => {
     expect(await change()).toBeNull();
     expect(isAsked()).toBe(false);
   });
 
-  test('goes on by itself once the person has shown who they are', async () => {
+  test('continues after re-authentication', async () => {
     provider.failures.set('changePassword', 'auth/requires-recent-login');
     const changing = change();
     await asked();
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('is not made when the person gives up', async () => {
+  test('is not made when the user cancels', async () => {
     provider.failures.set('changePassword', 'auth/requires-recent-login');
     const changing = change();
     await asked();
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(provider.calls.changePassword).toBe(1);
   });
 
-  test('that is refused again says so, and asks no third time', async () => {
+  test('that is refused again reports it, without asking a third time', async () => {
     provider.failures.set('changePassword', 'auth/requires-recent-login');
     const changing = change();
     await asked();
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('takes the place of one that waits for an answer', async () => {
+  test('replaces one that waits for an answer', async () => {
     provider.failures.set('changePassword', 'auth/requires-recent-login');
     const first = change();
     await asked();
@@ -86,7 +86,7 @@ describe('a change', () => {
 });
 
 describe('closing an account', () => {
-  test('erases nothing before the person has shown who they are', async () => {
+  test('erases nothing before re-authentication', async () => {
     const erase = vi.fn(async () => undefined);
     const closing = tab.store.set(closeAccountAtom, erase);
     await asked();
@@ -98,7 +98,7 @@ describe('closing an account', () => {
     expect(tab.store.get(exitPathAtom)).toBe('/');
   });
 
-  test('is given up by who gives up the question', async () => {
+  test('is cancelled by cancelling re-authentication', async () => {
     const erase = vi.fn(async () => undefined);
     const closing = tab.store.set(closeAccountAtom, erase);
     await asked();

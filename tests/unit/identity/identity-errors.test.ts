@@ -51,11 +51,11 @@ const idOf = (code: string, during: 'form' | 'popup' = 'form') =>
   messageOfFailure(failureOf(new IdentityFailure(code), during));
 
 describe('the error catalogue', () => {
-  test.each(MESSAGES)('%s is told by %s', (code, message) => {
+  test.each(MESSAGES)('%s has the message %s', (code, message) => {
     expect(idOf(code)).toBe(message);
   });
 
-  test('reads a script of Google that could not be loaded as a network failure', () => {
+  test('treats a Google script that could not be loaded as a network failure', () => {
     expect(idOf('auth/internal-error', 'popup')).toBe('error.network');
     expect(idOf('auth/popup-blocked', 'popup')).toBe('error.identity.popupBlocked');
     expect(idOf('auth/service-unavailable', 'popup')).toBe('error.default');
@@ -75,7 +75,7 @@ describe('the error catalogue', () => {
     expect(clientErrorTypeOf(identityErrorOf(code))).toBe(type);
   });
 
-  test('is told in the log by the API’s word, else by what was wrong, and keeps its cause', () => {
+  test('logs the API’s code, or otherwise what was wrong, with its cause', () => {
     const cause = new Error('The cause');
     const named = (facts: ConstructorParameters<typeof ClientError>[1]) => {
       const { name, message, cause } = new ClientError('UNKNOWN', facts);
@@ -87,7 +87,7 @@ describe('the error catalogue', () => {
     expect(named({}).message).toBe('UNKNOWN');
   });
 
-  test('has no field for what is no failure of a form', () => {
+  test('has no field for failures outside of forms', () => {
     expect(failureOf(new TypeError('x'))).toMatchObject({ kind: 'client' });
     expect(fieldOfFailure(failureOf(new TypeError('x')))).toBeUndefined();
   });
@@ -119,7 +119,7 @@ describe('the error catalogue', () => {
     expect(messageOfError(error)).toBe(message);
   });
 
-  test('reads a fault of our own as unknown, not as a network failure', () => {
+  test('treats a bug of our own as unknown, not as a network failure', () => {
     for (const error of [
       new TypeError('x is not a function'),
       new SyntaxError('{'),

@@ -67,8 +67,8 @@ function elsewhere(uid: string | null): void {
   isWritten('account');
 }
 
-describe('an account on record with a good token', () => {
-  test('is known without the SDK', async () => {
+describe('a recorded account with a valid token', () => {
+  test('is recognised without the SDK', async () => {
     const identity = somebody();
     await identity.ready();
     expect(identity.currentUser()).toEqual(ANA);
@@ -93,7 +93,7 @@ describe('an account on record with a good token', () => {
     expect(identity.currentUser()?.uid).toBe('u1');
   });
 
-  test('is asked about once the token runs out while the page is open', async () => {
+  test('is checked once the token expires while the page is open', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     now += 46 * MINUTE;
@@ -102,7 +102,7 @@ describe('an account on record with a good token', () => {
   });
 });
 
-test('a token from before there were records has the SDK asked once, which is then on record', async () => {
+test('a token from before there were records makes the SDK check once, and is recorded', async () => {
   sessionStorage.setItem('jwt', tokenFor('u1', 50));
   sdk.keep(ANA);
   await open().ready();
@@ -114,7 +114,7 @@ test('a token from before there were records has the SDK asked once, which is th
 });
 
 describe('the SDK', () => {
-  test('is loaded once for what it alone can do, and answers from then on', async () => {
+  test('is loaded once for what only it can do, and answers from then on', async () => {
     const identity = somebody();
     sdk.keep(person('u1', { name: 'Ana of the SDK' }));
     expect(await Promise.all([identity.token(true), identity.token(true)])).toEqual([
@@ -126,7 +126,7 @@ describe('the SDK', () => {
     expect(openRecord().read()?.name).toBe('Ana of the SDK');
   });
 
-  test('that finds nobody deletes the record, and says so', async () => {
+  test('that finds no user deletes the record, and reports it', async () => {
     const identity = somebody();
     const heard: (string | undefined)[] = [];
     identity.onUserChanged((user) => heard.push(user?.uid));
@@ -150,7 +150,7 @@ describe('the SDK', () => {
     expect(await identity.token(true)).toBe(tokenOf('u1', 1));
   });
 
-  test('that does not answer in time is asked again, and not loaded again', async () => {
+  test('that does not answer in time is asked again, without another load', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     sdk.failures.set('ready', 'auth/timeout');
@@ -183,14 +183,14 @@ describe('signing in', () => {
     expect(openRecord().hasAny()).toBe(false);
   });
 
-  test('for the tab, by somebody whom the device remembered, is no longer the device’s', async () => {
+  test('for the tab, by a user remembered on the device, removes them from the device', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     await identity.signIn('u1@example.org', 'secret', false);
     expect([localStorage.getItem('account'), openRecord().isOfTab()]).toEqual([null, true]);
   });
 
-  test('changes of the account are on record', async () => {
+  test('changes of the account are recorded', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     await identity.addPassword('secret');
@@ -201,8 +201,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what another tab does', () => {
-  test('is heard without the SDK: who is signed in now, or nobody', () => {
+describe('a change in another tab', () => {
+  test('is noticed without the SDK, with the new user or nobody', () => {
     const identity = somebody();
     const heard: (string | undefined)[] = [];
     const stop = identity.onUserChanged((user) => heard.push(user?.uid));
@@ -217,7 +217,7 @@ describe('what another tab does', () => {
     expect(sdk.calls.load).toBe(0);
   });
 
-  test('is told by the SDK alone once it is loaded', async () => {
+  test('is only reported by the SDK once it is loaded', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     const heard: (string | undefined)[] = [];
@@ -234,7 +234,7 @@ describe('what another tab does', () => {
 });
 
 describe('signing out', () => {
-  test('needs no SDK and no network, and leaves the account of the device alone', async () => {
+  test('needs no SDK and no network, and does not affect the account of the device', async () => {
     network = 'lost';
     openRecord().write(person('u2'), false);
     const identity = somebody(ANA, { isOfTab: true });
@@ -249,7 +249,7 @@ describe('signing out', () => {
     expect(openRecord().uids()).toEqual(['u2']);
   });
 
-  test('is told to the SDK of the same session as soon as it can be loaded, before anything else', async () => {
+  test('is passed to the SDK of the same session once it can be loaded, before anything else', async () => {
     network = 'lost';
     const identity = somebody(ANA, { isOfTab: true });
     sdk.keep(ANA);
@@ -263,7 +263,7 @@ describe('signing out', () => {
     expect(openRecord().isLeaving()).toBe(false);
   });
 
-  test('while the SDK is loading ends its session when it comes', async () => {
+  test('while the SDK is loading ends its session after that', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     const waking = identity.wake?.();
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect(openRecord().hasAny()).toBe(false);
   });
 
-  test('is the SDK’s while that is finding out who is signed in', async () => {
+  test('is left to the SDK while that checks who is signed in', async () => {
     const identity = somebody();
     sdk.keep(ANA);
     const look = gate();
@@ -287,7 +287,7 @@ describe('signing out', () => {
     expect([identity.currentUser(), openRecord().read()]).toEqual([null, null]);
   });
 
-  test('fails where the browser does not delete the record', async () => {
+  test('fails if the browser does not delete the record', async () => {
     const identity = somebody();
     localStorage.removeItem = () => {
       throw new DOMException('no', 'SecurityError');

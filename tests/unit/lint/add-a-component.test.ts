@@ -33,7 +33,7 @@ afterAll(() => {
 const run = (tool: string, ...args: string[]) =>
   spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: house, encoding: 'utf8' });
 
-it('has the component and its story', () => {
+it('contains the component and its story', () => {
   expect(FILES.map(({ path }) => path)).toEqual([
     'design-system/src/primitives/quote/quote.tsx',
     'stories/primitives/quote.stories.tsx',

@@ -5,7 +5,7 @@ import { lintOf } from './planted.ts';
 
 const KEY = "export const options = { queryKey: ['feed', 'u1'] as const };";
 
-it('lint finds a key that is written out, and lets the one place make them', () => {
+it('lint finds literal keys, and allows the one module to create them', () => {
   const findings = lintOf({
     'app/src/features/updates/planted.ts': KEY,
     'app/src/api/cache-keys.ts': KEY,

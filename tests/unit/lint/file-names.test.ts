@@ -19,7 +19,7 @@ const PACKAGES = [
 ];
 
 describe('file names', () => {
-  it.each(PACKAGES)('are distinct in %s', (folder) => {
+  it.each(PACKAGES)('are unique in %s', (folder) => {
     const files = execFileSync('git', ['ls-files', '--', `${folder}/*.ts`, `${folder}/*.tsx`], {
       cwd: root,
       encoding: 'utf8',

@@ -11,7 +11,7 @@ const API = join(import.meta.dirname, '../../../api/src');
  */
 const WITHOUT_HONORIFIC = /\b(?:monasticName: name|(?:name|subjectLabel): [\w?.]+\.monasticName)\b/;
 
-describe('a monastic who is named to somebody', () => {
+describe('a monastic’s name in a text', () => {
   it.each([
     'const { monasticName: name, slug } = profile;',
     '{ name: monastic.monasticName, slug }',
@@ -20,7 +20,7 @@ describe('a monastic who is named to somebody', () => {
     expect(WITHOUT_HONORIFIC.test(line)).toBe(true);
   });
 
-  it('is named with the honorific by the API', () => {
+  it('includes the honorific in the API', () => {
     const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => WITHOUT_HONORIFIC.test(readFileSync(join(API, file), 'utf8')));

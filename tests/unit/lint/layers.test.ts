@@ -10,7 +10,7 @@ import { lintOf, missedOf } from './planted.ts';
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 describe('the table', () => {
-  it('stands from the ground up: what a place may import stands in a row above', () => {
+  it('is ordered from the bottom up: each folder only imports from rows above', () => {
     const up = LAYERS.flatMap(({ place, may }, row) =>
       LAYERS.slice(row + 1)
         .filter((above) => may.some((below) => isIn(above.place, below)))
@@ -43,7 +43,7 @@ describe('the table', () => {
     expect(inVain).toEqual([]);
   });
 
-  it('names each place once, a part of another before the whole', () => {
+  it('names each folder once, parts before the whole', () => {
     const hidden = LAYERS.filter(({ place }, row) =>
       LAYERS.slice(0, row).some((earlier) => isIn(place, earlier.place)),
     );
@@ -74,7 +74,7 @@ function foreignOf(layer: Layer): Layer[] {
 }
 
 describe('lint', () => {
-  it('refuses in every place what the table does not list: below, above and packages', () => {
+  it('refuses in every folder what the table does not list: below, above and packages', () => {
     const planted = LAYERS.map((layer) => ({
       file: fileIn(layer),
       expected: [
@@ -101,7 +101,7 @@ describe('lint', () => {
     expect(missed).toEqual([]);
   });
 
-  it('sees every way to import', () => {
+  it('recognises every way to import', () => {
     const ways = [
       `import { a } from '#app/shell/a.ts';\nexport const b = a;`,
       `import type { A } from '#app/shell/a.ts';\nexport type B = A;`,
@@ -131,7 +131,7 @@ describe('lint', () => {
     expect(missedOf(faults)).toEqual([]);
   });
 
-  it('says where the thing belongs', () => {
+  it('says where the code belongs', () => {
     const texts = {
       'app/src/features/explore/a.ts': `export { a } from '#app/features/patron-home/a.ts';`,
       'app/src/features/lists/a.ts': `export { a } from 'ky';`,
@@ -165,7 +165,7 @@ describe('lint', () => {
     });
   });
 
-  it('lets stand what the table lists', () => {
+  it('allows what the table lists', () => {
     const texts = PRODUCT.flatMap((layer) =>
       layer.may
         .filter((place) => REACHED.test(place))
@@ -184,7 +184,7 @@ describe('lint', () => {
     expect(said).toEqual([]);
   });
 
-  it('finds import cycles, also through types, dynamic imports and other names of a file', () => {
+  it('finds import cycles, also through types, dynamic imports and aliases of a file', () => {
     const files = {
       'app/src/ui/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
       'app/src/ui/two.ts': `export const two = () => import('./three.ts');\nexport type Two = number;`,

@@ -241,10 +241,10 @@ export const Texts = () => (
   ],
 ] as const;
 
-it('lint finds every planted fault of looks and texts', () => {
+it('lint finds every planted violation of styles and texts', () => {
   expect(missedOf(FAULTS)).toEqual([]);
 });
 
-it('lint lets keywords, proportions, drawings, tokens and messages stand', () => {
+it('lint allows keywords, proportions, drawings, tokens and messages', () => {
   expect(lintOf(Object.fromEntries(ALLOWED))).toEqual([]);
 });

@@ -37,7 +37,7 @@ const READINGS = [
   `export class Page {\n  static readonly title = document.title;\n}`,
 ];
 
-it('lint finds state and readings of the browser', () => {
+it('lint finds module state and reads of the browser', () => {
   const faults = [...STATE, ...READINGS].map((text, row): Fault => [
     `app/src/ui/planted/fault-${row}.ts`,
     text,
@@ -83,12 +83,12 @@ export const textOf = (id: string) => cache.get(id);`,
   'app/src/entries/main.tsx': `export const root = document.querySelector('main');`,
 };
 
-it('lint lets atoms, values that stay, what functions make, named caches and the start of the app be', () => {
+it('lint allows atoms, constants, values created in functions, named caches and the start of the app', () => {
   const said = lintOf(ALLOWED).filter(({ code }) => code.includes('(no-module-state)'));
   expect(said).toEqual([]);
 });
 
-it('lint asks for a named cache that has gone to be taken off the list', () => {
+it('lint reports a listed cache that no longer exists', () => {
   const [said] = lintOf({ 'app/src/i18n/imperative.ts': `export const a = 1;` }).filter(
     ({ code }) => code.includes('(no-module-state)'),
   );

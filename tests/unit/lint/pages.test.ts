@@ -21,7 +21,7 @@ const PATH =
 
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
-it.each(PAGES)('%s names files and folders that exist', (page) => {
+it.each(PAGES)('%s names existing files and folders', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const paths = [...text.matchAll(PATH)].map(([, path = '']) => path);
   const links = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path));

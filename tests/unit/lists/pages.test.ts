@@ -7,14 +7,14 @@ test('a row that moved to the next page meanwhile is shown once', () => {
   expect(rowsOfPages(pages, (row) => row)).toEqual(['a', 'b', 'c']);
 });
 
-test('the next page begins where the answer says, and the list ends where it says nothing', () => {
+test('the next page begins at the cursor of the answer, and without one the list ends', () => {
   const { initialPageParam, getNextPageParam } = PAGE_BY_PAGE;
   expect(initialPageParam).toBeUndefined();
   expect(getNextPageParam({ data: [], next: 'here' })).toBe('here');
   expect(getNextPageParam({ data: ['a'], total: 9 })).toBeUndefined();
 });
 
-test('how many there are is told by the first page', () => {
+test('the number of rows is that of the first page', () => {
   expect(countOfPages([{ data: ['a'], total: 2, next: 'x' }, { data: ['b'] }])).toEqual({
     total: 2,
     isMore: false,

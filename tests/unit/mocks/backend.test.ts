@@ -20,7 +20,7 @@ const identity = (path: string) =>
 const tokenCall = () => identity('securetoken.googleapis.com/v1/token');
 const signInCall = () => identity('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
 
-describe('what the backend owns', () => {
+describe('the backend', () => {
   const signIn = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k';
 
   it.each([
@@ -42,7 +42,7 @@ describe('what the backend owns', () => {
     expect(make().owns(new Request(ORIGIN + path, { method }))).toBe(isOwned);
   });
 
-  it('leaves pages of the app alone', () => {
+  it('does not handle pages of the app', () => {
     const headers = { Accept: 'text/html,application/xhtml+xml' };
     for (const path of ['/dashboard', '/notifications', '/profiles/u1']) {
       expect(make().owns(new Request(ORIGIN + path, { headers }))).toBe(false);
@@ -62,7 +62,7 @@ describe('what the backend owns', () => {
     expect(backend.owns(new Request(ORIGIN + path, { method }))).toBe(isOwned);
   });
 
-  it('answers under /api, and nothing beside it', async () => {
+  it('answers under /api, and nothing else', async () => {
     const backend = make({ basePath: '/api' });
     const { idToken, userId } = await signInDemo(backend, 'patron', 'key');
     const ask = (path: string) =>
@@ -108,7 +108,7 @@ describe('limits and faults of the backend', () => {
     expect((await ask('one')).status).toBe(401);
   });
 
-  it('tells its host of a change that was not kept, and the client nothing of why', async () => {
+  it('reports a failed write to its host, without the reason to the client', async () => {
     const keeper = keepNowhere(seed);
     const errors: unknown[] = [];
     const full = new Error('disk full');
@@ -136,7 +136,7 @@ describe('limits and faults of the backend', () => {
     expect(errors).toEqual([full]);
   });
 
-  it('keeps the review desk shut when there is no staff token', async () => {
+  it('closes the review desk without a staff token', async () => {
     const backend = make({ staffToken: '' });
     const ask = (headers: Record<string, string>) =>
       backend.handle(new Request(`${ORIGIN}/review/profiles`, { headers }));
@@ -160,7 +160,7 @@ describe('demo sessions', () => {
 describe('scenario mocks', () => {
   const names = Object.keys(SCENARIOS) as ScenarioName[];
 
-  it.each(names)('%s: the right person is signed in, the right fault is set', async (name) => {
+  it.each(names)('%s: the right user is signed in, and the right fault is set', async (name) => {
     const { account, fault } = SCENARIOS[name];
     const mocks = await scenarioMocks(name);
     expect(mocks.faults.get()).toBe(fault);
@@ -180,19 +180,19 @@ describe('scenarios', () => {
   });
 
   const backend = make({ basePath: '/api' });
-  it('let everything through when nothing is wrong', async () => {
+  it('let all requests through without a fault', async () => {
     const faults = memoryFaultSwitch(SCENARIOS.patron.fault);
     expect(await applyFault(api(), backend, faults)).toBeUndefined();
   });
 
-  it('offline: nothing gets through', async () => {
+  it('offline: no request gets through', async () => {
     const faults = memoryFaultSwitch(SCENARIOS.offline.fault);
     for (const request of [api(), tokenCall()]) {
       expect((await applyFault(request, backend, faults))?.type).toBe('error');
     }
   });
 
-  it('slow: it takes a while', async () => {
+  it('slow: answers are delayed', async () => {
     const faults = memoryFaultSwitch(SCENARIOS.slow.fault);
     let isDone = false;
     const done = applyFault(api(), backend, faults).finally(() => {
@@ -210,14 +210,14 @@ describe('scenarios', () => {
     expect(await applyFault(tokenCall(), backend, faults)).toBeUndefined();
   });
 
-  it('401 once: the second time it passes', async () => {
+  it('401 once: the second call succeeds', async () => {
     const faults = memoryFaultSwitch(SCENARIOS.unauthorizedOnce.fault);
     expect(await applyFault(tokenCall(), backend, faults)).toBeUndefined();
     expect((await applyFault(api(), backend, faults))?.status).toBe(401);
     expect(await applyFault(api(), backend, faults)).toBeUndefined();
   });
 
-  it('expired session: no token can be had until the next sign-in', async () => {
+  it('expired session: no token is issued until the next sign-in', async () => {
     const faults = memoryFaultSwitch(SCENARIOS.sessionExpired.fault);
     expect((await applyFault(api(), backend, faults))?.status).toBe(401);
     const refused = await applyFault(tokenCall(), backend, faults);

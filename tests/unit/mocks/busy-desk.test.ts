@@ -4,7 +4,7 @@ import { busyDesk, BUSY_DESK } from '@almsway/mocks/situations/busy-desk.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { expect, test } from 'vitest';
 
-test('a busy desk has 20 profiles, 200 bank lines and 6 reports before it', async () => {
+test('a busy desk has 20 profiles, 200 bank lines and 6 reports waiting', async () => {
   const { db, statement } = busyDesk(seed, '2026-11-20');
   const data = memoryData(keepNowhere(db));
   const { handle } = createBackend({

@@ -37,8 +37,8 @@ const withUser = (db: Db, userId: string): Db => {
 };
 const hasUser = (db: Db, userId: string) => db.users.some((user) => user.userId === userId);
 
-describe('the data of the browser', () => {
-  it('outlives the page and is shared by tabs', async () => {
+describe('the data in the browser', () => {
+  it('survive the page and are shared by tabs', async () => {
     const storage = fakeStorage();
     const one = keepInBrowser(seed, storage);
     const two = keepInBrowser(seed, storage);
@@ -61,7 +61,7 @@ describe('the data of the browser', () => {
     },
   );
 
-  it('lives in the page alone without storage', async () => {
+  it('exist in the page only without storage', async () => {
     const keeper = keepInBrowser(seed, undefined);
     await keeper.keep(withUser(keeper.latest(), 'u1'));
     expect(hasUser(keeper.latest(), 'u1')).toBe(true);
@@ -69,13 +69,13 @@ describe('the data of the browser', () => {
     expect(hasUser(keeper.latest(), 'u1')).toBe(false);
   });
 
-  it('stays as it was when a change does not fit', async () => {
+  it('stay unchanged when a change does not fit', async () => {
     const keeper = keepInBrowser(seed, fakeStorage({ isFull: true }));
     await expect(keeper.keep(withUser(keeper.latest(), 'u1'))).rejects.toThrow('full');
     expect(keeper.latest()).toEqual(seed);
   });
 
-  it('keeps the fault beside it', () => {
+  it('store the fault as well', () => {
     const storage = fakeStorage();
     storedFaultSwitch(storage).set('offline');
     expect(storedFaultSwitch(storage).get()).toBe('offline');
@@ -94,13 +94,13 @@ describe('the data file', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('reads what it wrote, one record a line', async () => {
+  it('reads what it wrote, one record per line', async () => {
     await writeFile(dataFileOf(folder), textOf(seed));
     expect(await readDb(dataFileOf(folder))).toEqual(seed);
     expect(textOf(seed).split('\n').length).toBeGreaterThan(seed.profiles.length);
   });
 
-  it('is read when it was written before photos had a list of their own', async () => {
+  it('can be read in the format from before photos had their own list', async () => {
     const { photos, ...old } = structuredClone(seed) as Partial<Db>;
     const [photo] = photos ?? [];
     const text = `data:${photo?.type};base64,${photo?.content}`;
@@ -116,7 +116,7 @@ describe('the data file', () => {
     expect(shown).toMatchObject([{ userId: photo?.userId, photo: read.photos[0]?.photoId }]);
   });
 
-  it('is the form db.json has', async () => {
+  it('has the format of db.json', async () => {
     const text = await readFile(new URL('../../../db.json', import.meta.url), 'utf8');
     expect(text).toBe(textOf(seed));
   });

@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 /** A process id above the maximum (proc(5), pid_max), which no process has. */
 const NOBODY = 4_194_305;
 
-it('is taken over from one that is gone, by the first of two who find its lock', () => {
+it('is taken over from a dead server by the first of two that find its lock', () => {
   leaveLock({ pid: NOBODY }, DAY_MS);
   let first: (() => void) | undefined;
   hooks.afterReading = (file) => {
@@ -71,7 +71,7 @@ it('is taken over from one that is gone, by the first of two who find its lock',
   lockFolder(folder.path)();
 });
 
-it('is kept by one of another container that has the same number, as long as it shows itself', () => {
+it('is kept by a server in another container with the same process id, as long as it renews the lock', () => {
   leaveLock({ place: 'another-container pid:[1]' }, 0);
   expect(() => lockFolder(folder.path)).toThrow(
     `(process ${process.pid} of another machine or container; if that has ended, wait a minute)`,
@@ -80,7 +80,7 @@ it('is kept by one of another container that has the same number, as long as it 
   lockFolder(folder.path)();
 });
 
-it('is shown to be held, for whoever cannot see the process', () => {
+it('shows that it is held to servers that cannot see the process', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const free = lockFolder(folder.path);
@@ -95,7 +95,7 @@ it('is shown to be held, for whoever cannot see the process', () => {
   }
 });
 
-it('is not left for good by one that died while it took over', () => {
+it('is released after a server died while taking it over', () => {
   leaveLock({ pid: NOBODY }, DAY_MS);
   writeFileSync(`${lock}.taking`, readFileSync(lock, 'utf8'));
   lockFolder(folder.path)();

@@ -20,7 +20,7 @@ function address(change: Record<string, string> = {}): URL {
 }
 
 describe('account chooser', () => {
-  it('is a page in the language asked for, and by default one that follows the browser', async () => {
+  it('is a page in the requested language, by default in the browser’s', async () => {
     const english = await googlePopupPage(address(), { locale: 'en' }).text();
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('Choose an account');
@@ -35,7 +35,7 @@ describe('account chooser', () => {
     for (const { email } of GOOGLE_ACCOUNTS) expect(page).toContain(email);
   });
 
-  it('answers the origin that asked, and only one on this computer', async () => {
+  it('answers the requesting origin, and only one on this computer', async () => {
     const page = googlePopupPage(address());
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('"targetOrigin":"http://localhost:4173"');
@@ -52,14 +52,14 @@ describe('account chooser', () => {
     }
   });
 
-  it('answers an origin that is named beside those of this computer', () => {
+  it('answers a configured origin besides those of this computer', () => {
     const phone = address({ redirectUrl: 'http://192.168.1.20:4173/signin' });
     const at = (...allowed: string[]) => googlePopupPage(phone, { allowed }).status;
     expect(at('http://192.168.1.20:4173')).toBe(200);
     expect(at('http://192.168.1.20:4174', 'http://192.168.1.2')).toBe(400);
   });
 
-  it('lets nothing of its address become markup or script', async () => {
+  it('never turns parts of its address into markup or script', async () => {
     const page = googlePopupPage(address({ eventId: '</script><script>alert(1)</script>' }));
     expect(await page.text()).not.toContain('<script>alert');
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -81,12 +81,12 @@ describe('isLoopbackHost', () => {
 });
 
 describe('stand-in for gapi', () => {
-  it('is a script that parses and names no other server', () => {
+  it('is a valid script that names no other server', () => {
     expect(() => new Function(gapiSource())).not.toThrow();
     expect(gapiSource()).not.toMatch(/https?:\/\//);
   });
 
-  it('opens the chooser where it is told to, and other windows where they are', () => {
+  it('opens the chooser at the configured address, and other windows at theirs', () => {
     const open = vi.fn<(address?: string, name?: string) => null>(() => null);
     vi.stubGlobal('window', { open });
     vi.stubGlobal('location', { href: 'http://localhost:4173/signin' });

@@ -53,7 +53,7 @@ function ask(path: string, { method = 'GET', headers = {}, body, agent }: Asked 
 
 const POST_JSON = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 
-describe('the name it is called by', () => {
+describe('the host name of a request', () => {
   it.each(['evil.test:3001', 'localhost.evil.test', 'evil'])('is refused: %s', async (name) => {
     const headers = { Host: name, Origin: `http://${name}` };
     for (const path of ['/entity', '/emulator/v1/projects/demo-almsway/oobCodes', SIGN_IN]) {
@@ -62,14 +62,14 @@ describe('the name it is called by', () => {
   });
 
   it.each(['localhost:3001', 'sustento.localhost:4173', '127.0.0.1', '[::1]:3001', '10.1.2.3:80'])(
-    'is taken: %s',
+    'is accepted: %s',
     async (name) => {
       expect((await ask('/entity', { headers: { Host: name } })).status).toBe(200);
     },
   );
 });
 
-it('says at its address that it answers for identity', async () => {
+it('is stated as the one for identity requests at the root', async () => {
   const { status, body } = await ask('/');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({ authEmulator: { ready: true } });
@@ -84,7 +84,7 @@ describe('opened to the network', () => {
     redirectUrl: `${site}/signin`,
   });
 
-  it('answers pages of the origin that is printed, and of no other in that network', async () => {
+  it('answers pages of the printed origin, and of no other in that network', async () => {
     const other = await freshFolder();
     const open = await startServer({
       port: 0,
@@ -110,8 +110,8 @@ describe('opened to the network', () => {
   });
 });
 
-describe('one who asks too often', () => {
-  it('is refused by their address, whatever token they show, and stops nobody else', async () => {
+describe('a client that asks too often', () => {
+  it('is refused by its address, whatever token it sends, without affecting others', async () => {
     const own = await freshFolder();
     const limited = await startServer({
       port: 0,
@@ -165,7 +165,7 @@ describe('a refusal of the server itself', () => {
   });
 });
 
-it('a body that is too large costs the next request nothing', async () => {
+it('for a body that is too large does not affect the next request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (const size of [BODY_LIMIT_BYTES + 1, BODY_LIMIT_BYTES * 3]) {
@@ -179,7 +179,7 @@ it('a body that is too large costs the next request nothing', async () => {
 });
 
 describe('every answer', () => {
-  it('carries the whole policy', async () => {
+  it('has the complete security policy', async () => {
     const oversized = 'x'.repeat(BODY_LIMIT_BYTES + 1);
     const answers = [
       await ask('/entity'),

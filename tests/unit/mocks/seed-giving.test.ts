@@ -39,7 +39,7 @@ const receiptsOf = (offering: OfferingRecord) =>
 const inForce = (receipts: readonly ReceiptRecord[]) =>
   receiptsInForce(receipts) as ReceiptRecord[];
 
-describe('ways to give in the seed', () => {
+describe('payment methods in the seed', () => {
   it.each([...listed.values()].map((profile) => [profile.slug, profile] as const))(
     'of %s are as their monastic would have kept them',
     (_slug, { handlesMoney, methods, supportMethods, stewardName }) => {
@@ -51,7 +51,7 @@ describe('ways to give in the seed', () => {
     },
   );
 
-  it('lead to nobody: banks of nines or Zs, mobiles of a range that is not given out', () => {
+  it('belong to nobody: fictional banks and unassigned mobile numbers', () => {
     const methods = [...listed.values()].map((profile) => profile.methods);
     for (const iban of methods.flatMap(({ bank }) => bank?.iban || [])) {
       expect(iban.slice(4).replace(/^[A-Z](?=9)/, '')).toMatch(/^(?:9999|ZZZZ)/);
@@ -64,7 +64,7 @@ describe('ways to give in the seed', () => {
     }
   });
 
-  it('rest in retreats and pauses that may be kept', () => {
+  it('have retreats and pauses that are valid', () => {
     const profiles = [...listed.values()];
     for (const { isPaused, pauseReason, retreatFrom, retreatUntil } of profiles) {
       const rest = { isPaused, pauseReason, retreatFrom, retreatUntil };
@@ -77,7 +77,7 @@ describe('ways to give in the seed', () => {
 });
 
 describe('the ledger of the seed', () => {
-  it('has offerings in every state, each the end of what happened to it', () => {
+  it('has offerings in every state, each with a consistent history', () => {
     for (const { events, status, createdAt, reference } of seed.offerings) {
       const state = events.reduce<OfferingState | undefined>(
         (before, { event }) => before && nextState(before, event),
@@ -100,7 +100,7 @@ describe('the ledger of the seed', () => {
     );
   });
 
-  it('has references of their own, and one draft for each monastic', () => {
+  it('has unique references, and at most one draft for each monastic', () => {
     const references = seed.offerings.map(({ reference }) => reference);
     expect(distinct(references)).toBe(references.length);
     for (const reference of references) expect(isReference(reference), reference).toBe(true);
@@ -133,7 +133,7 @@ describe('the ledger of the seed', () => {
     },
   );
 
-  it('means to give again what was once given in that rhythm', () => {
+  it('has intentions that follow from earlier offerings', () => {
     expect(distinct(seed.intentions.map(pairOf))).toBe(seed.intentions.length);
     for (const intention of seed.intentions) {
       const { startedOn, cadence, turns } = intention;
@@ -148,7 +148,7 @@ describe('the ledger of the seed', () => {
 });
 
 describe('receipts of the seed', () => {
-  it('are numbered in the order they were made, without gaps, by year', () => {
+  it('are numbered in the order they were issued, without gaps, by year', () => {
     const places = new Map<number, number>();
     const times = seed.receipts.map(({ issuedAt }) => issuedAt);
     expect(times.toSorted()).toEqual(times);
@@ -162,7 +162,7 @@ describe('receipts of the seed', () => {
     expect(places.size).toBeGreaterThan(1);
   });
 
-  it('say of their offering what the ledger says', () => {
+  it('match their offering in the ledger', () => {
     for (const { userId, ...receipt } of seed.receipts) {
       expect(v.parse(receiptSchema, receipt)).toEqual(receipt);
       expect(receipt.entity).toEqual(DEMO_ENTITY);
@@ -180,7 +180,7 @@ describe('receipts of the seed', () => {
     }
   });
 
-  it('are replaced by later ones alone, once, with a reason', () => {
+  it('are only replaced by later ones, once, with a reason', () => {
     const replaced = seed.receipts.filter(({ replaces }) => replaces !== '');
     expect(distinct(replaced.map(({ replaces }) => replaces))).toBe(replaced.length);
     for (const receipt of seed.receipts) {
@@ -195,7 +195,7 @@ describe('receipts of the seed', () => {
     expect(replaced.some(({ amountCents }) => amountCents === 0)).toBe(true);
   });
 
-  it('are in force, one each, for what was receipted and for nothing else', () => {
+  it('are valid, one each, exactly for receipted offerings', () => {
     for (const offering of seed.offerings) {
       const valid = inForce(receiptsOf(offering));
       expect(valid).toHaveLength(offering.status === 'receipted' ? 1 : 0);
@@ -246,7 +246,7 @@ describe('needs and privacy in the seed', () => {
     }
   });
 
-  it('has preferences, blocks and reports of people who are there', () => {
+  it('has preferences, blocks and reports of existing people', () => {
     for (const { userId, ...preferences } of seed.preferences) {
       expect(v.parse(preferencesSchema, preferences)).toEqual(preferences);
       expect(users.has(userId)).toBe(true);
@@ -269,7 +269,7 @@ describe('needs and privacy in the seed', () => {
     expect([seed.blocks.length, seed.reports.length]).toEqual([1, 1]);
   });
 
-  it('tells people of what happened to them', () => {
+  it('notifies people of what happened to them', () => {
     const told = (kind: string) =>
       seed.notifications.filter((notification) => notification.kind === kind);
     const numbers = new Set(seed.receipts.map(({ number }) => number));

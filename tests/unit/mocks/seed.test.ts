@@ -33,12 +33,12 @@ const statusOf = (id: keyof typeof DEMO_ACCOUNTS) =>
   seed.profiles.find(({ userId }) => userId === DEMO_ACCOUNTS[id].userId)?.status;
 
 describe('the seed', () => {
-  it('has the shape the server asks of its data', () => {
+  it('has the schema that the server requires of its data', () => {
     expect(faultOf(seed)).toBeUndefined();
     expect(seed.identityConfig).toEqual({ hasEmailPrivacy: true, hasPasswordSignIn: true });
   });
 
-  it('holds users as they are made through the API', () => {
+  it('has users as the API would create them', () => {
     for (const { isEmailVerified, ...user } of seed.users) {
       // The server takes this from the token, not from the request.
       expect([true, undefined]).toContain(isEmailVerified);
@@ -65,7 +65,7 @@ describe('the seed', () => {
     },
   );
 
-  it('gives every profile a slug of its own', () => {
+  it('gives every profile a unique slug', () => {
     expect(new Set(seed.profiles.map(({ slug }) => slug)).size).toBe(seed.profiles.length);
   });
 
@@ -75,7 +75,7 @@ describe('the seed', () => {
     expect(new Set(approved.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30);
   });
 
-  it('names every language that somebody speaks once', () => {
+  it('names every spoken language once', () => {
     const nameOf = new Intl.DisplayNames('en', { type: 'language' });
     for (const { slug, languages } of approved) {
       const names = languages.map((code) => nameOf.of(code));
@@ -95,7 +95,7 @@ describe('the seed', () => {
     expect(new Set(portraits.map(({ photoId }) => photoId))).toEqual(new Set(photos));
   });
 
-  it('has drawn pictures of places with some updates, described', async () => {
+  it('has drawn landscapes with some updates, described', async () => {
     const shown = seed.updates.flatMap(({ photo, ...update }) =>
       photo ? [{ ...update, photo }] : [],
     );
@@ -113,7 +113,7 @@ describe('the seed', () => {
     expect(new Set(ofUpdates)).toEqual(new Set(shown.map(({ updateId }) => updateId)));
   });
 
-  it('has nothing happen before it could', () => {
+  it('has no event before it was possible', () => {
     for (const { slug, submittedAt, approvedAt, updatedAt, userId } of approved) {
       const dates = [joinedAt(userId), submittedAt, approvedAt, updatedAt];
       expect(dates.toSorted(), slug).toEqual(dates);
@@ -127,7 +127,7 @@ describe('the seed', () => {
     }
   });
 
-  it('refers to nobody who is not there', () => {
+  it('refers only to existing people', () => {
     for (const update of seed.updates) {
       expect(profileIds).toContain(update.userId);
       const { title, body } = update;
@@ -143,7 +143,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has references without look-alikes', () => {
+  it('has references without characters that can be confused', () => {
     for (const { reference } of seed.offerings) expect(reference).toMatch(/^M[A-HJKMNP-Z2-9]{7}$/);
   });
 });
@@ -159,7 +159,7 @@ describe('demo accounts', () => {
     expect(await isPassword(DEMO_PASSWORD, salt, passwordHash)).toBe(true);
   });
 
-  it('are all the accounts one can sign in with', () => {
+  it('are all the accounts that can sign in', () => {
     const open = seed.accounts.filter(({ disabled }) => disabled !== true);
     expect(open.map(({ localId }) => localId).toSorted()).toEqual(
       [...Object.values(DEMO_ACCOUNTS), ...Object.values(DEMO_STAFF)]
@@ -179,7 +179,7 @@ describe('demo accounts', () => {
     expect(await isPassword(DEMO_PASSWORD, salt, passwordHash)).toBe(true);
   });
 
-  it('are in the states they are named for', () => {
+  it('have the states they are named for', () => {
     for (const patron of ['patron', 'patronSecond', 'patronThird'] as const) {
       expect(statusOf(patron)).toBeUndefined();
     }

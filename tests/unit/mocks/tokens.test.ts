@@ -61,13 +61,13 @@ const claims = {
 };
 
 describe('verifiers of unsigned tokens', () => {
-  it('accept the token of an account, names in any script included', async () => {
+  it('accept the token of an account, including names in any script', async () => {
     const caller = { userId: 'person-1', email: 'margaret@example.org', isEmailVerified: false };
     expect(await own(issue(account))).toMatchObject(caller);
     expect(await any(issue(account))).toMatchObject(caller);
   });
 
-  it('accept an account that another server keeps only where any emulator is trusted', async () => {
+  it('accept an account of another server only where any emulator is trusted', async () => {
     const token = encodeUnsignedToken(claims);
     expect(await own(token)).toBeUndefined();
     expect(await any(token)).toMatchObject({
@@ -117,7 +117,7 @@ describe('verifiers of unsigned tokens', () => {
     expect(await own(token)).toBeUndefined();
   });
 
-  it('refuse a token an hour after it was made', async () => {
+  it('refuse a token an hour after it was issued', async () => {
     const token = issue(account);
     now = NOW + 3599;
     expect(await own(token)).toBeDefined();
@@ -127,7 +127,7 @@ describe('verifiers of unsigned tokens', () => {
 });
 
 describe('base64url', () => {
-  it('gives back any bytes', () => {
+  it('decodes what it encoded, for any bytes', () => {
     assert(
       property(uint8Array(), (bytes) => {
         const text = toBase64Url(bytes);
@@ -139,7 +139,7 @@ describe('base64url', () => {
 });
 
 describe('password hashes', () => {
-  it('know their password and no other, and differ by salt', async () => {
+  it('match their password only, and differ by salt', async () => {
     const hash = await hashPassword('contraseña', 'salt');
     expect(await isPassword('contraseña', 'salt', hash)).toBe(true);
     expect(await isPassword('contrasena', 'salt', hash)).toBe(false);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('F64: where the worker is refused the start goes on, and the page and the console say so once', async () => {
+test('F64: without the service worker startup continues, and page and console report it once', async () => {
   start.mockRejectedValue(new Error('Failed to register a ServiceWorker'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await startMocks()).toBe(false);
@@ -24,7 +24,7 @@ test('F64: where the worker is refused the start goes on, and the page and the c
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('F64: a worker that neither comes nor is refused holds the start up for ten seconds at most', async () => {
+test('F64: a service worker that neither starts nor is refused delays startup by ten seconds at most', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   start.mockReturnValue(new Promise(() => undefined));

@@ -34,20 +34,20 @@ function row(notificationId: string, isRead = false): Notification {
 const ids = (rows: readonly Notification[]) => rows.map(({ notificationId }) => notificationId);
 
 describe('groups', () => {
-  test('unread ones are new, read ones earlier', () => {
+  test('contain unread notifications as new, read ones as earlier', () => {
     const rows = [row('a'), row('b', true)];
     const { fresh, earlier } = groupNotifications(rows, freshIds(new Set(), rows));
     expect(ids(fresh)).toEqual(['a']);
     expect(ids(earlier)).toEqual(['b']);
   });
 
-  test('one that is read during the visit stays under New', () => {
+  test('keep a notification read during the visit under New', () => {
     const known = freshIds(new Set(), [row('a')]);
     const { fresh } = groupNotifications([row('a', true)], freshIds(known, [row('a', true)]));
     expect(ids(fresh)).toEqual(['a']);
   });
 
-  test('nothing new keeps the same set, so that the page is not drawn again', () => {
+  test('without changes keep the same set, so that the page is not rendered again', () => {
     const known = freshIds(new Set(), [row('a')]);
     expect(freshIds(known, [row('a')])).toBe(known);
   });
@@ -63,13 +63,13 @@ describe('reading and removing', () => {
   const unreadOf = ({ pages }: typeof list) => pages[0]?.unread;
   const shownIn = (changed: typeof list) => ids(notificationsOfPages(changed));
 
-  test('one read lowers the count by one, and reading it again by none', () => {
+  test('reading one lowers the count by one, and reading it again changes nothing', () => {
     const once = withRead(list, ['a']);
     expect(unreadOf(once)).toBe(4);
     expect(withRead(once, ['a'])).toEqual(once);
   });
 
-  test('all read leaves none, those not listed included', () => {
+  test('reading all leaves none unread, including those not loaded', () => {
     const all = withRead(list, 'all');
     expect(unreadOf(all)).toBe(0);
     expect(notificationsOfPages(all).every(({ isRead }) => isRead)).toBe(true);
@@ -84,7 +84,7 @@ describe('reading and removing', () => {
     expect(withoutNotification(list, 'unknown')).toBe(list);
   });
 
-  test('one brought back counts again, once', () => {
+  test('a restored one counts again, once', () => {
     const without = withoutNotification(list, 'b');
     const back = withNotification(without, row('b'));
     expect(unreadOf(back)).toBe(5);
@@ -92,7 +92,7 @@ describe('reading and removing', () => {
     expect(withNotification(list, row('b'))).toBe(list);
   });
 
-  test('one brought back stands on the page that reaches down to it', () => {
+  test('a restored one is on the page that covers its date', () => {
     const at = (id: string, day: number) => ({
       ...row(id),
       createdAt: `2026-11-0${day}T10:00:00Z`,
@@ -115,7 +115,7 @@ describe('reading and removing', () => {
   });
 });
 
-test('one that was removed keeps its place until the visit ends', () => {
+test('a removed one keeps its place until the visit ends', () => {
   const old = { ...row('old'), createdAt: '2026-10-01T10:00:00.000Z' };
   const middle = { ...row('middle'), createdAt: '2026-10-02T10:00:00.000Z' };
   expect(ids(withRemoved([row('a'), old], [middle]))).toEqual(['a', 'middle', 'old']);
@@ -127,12 +127,12 @@ describe('where a notification leads', () => {
     expect(KINDS[kind].path({ slug: '', title: '' }, '')).toMatch(/^\/\w/);
   });
 
-  test('news leads to who wrote it, approval to one’s own public profile', () => {
+  test('an update leads to its author, an approval to the user’s own public profile', () => {
     expect(KINDS.newUpdate.path({ slug: 'ajahn', title: '' }, 'me')).toBe('/monastic/ajahn');
     expect(KINDS.profileApproved.path({ slug: '', title: '' }, 'me')).toBe('/monastic/me');
   });
 
-  test('a receipt leads to itself', () => {
+  test('a receipt leads to that receipt', () => {
     expect(KINDS.receiptMade.path({ slug: '', title: '2026-000037' }, '')).toBe(
       '/offerings?view=receipts&open=2026-000037',
     );

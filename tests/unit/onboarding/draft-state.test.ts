@@ -75,7 +75,7 @@ describe('answers in one tab', () => {
     expect(tab.get(onboardingDraftAtom)).toMatchObject({ isOnDevice: true, revision: 0 });
   });
 
-  test('are found again by a new page', () => {
+  test('are found by a new page', () => {
     drafts.write('ana', { values: { city: 'Soria' }, savedAt: 5 });
     expect(openTab().get(onboardingDraftAtom)).toMatchObject({
       values: { city: 'Soria' },
@@ -83,7 +83,7 @@ describe('answers in one tab', () => {
     });
   });
 
-  test('the same answers again are not written again', () => {
+  test('are not saved again when unchanged', () => {
     const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
     const { savedAt } = tab.get(onboardingDraftAtom);
@@ -91,7 +91,7 @@ describe('answers in one tab', () => {
     expect(tab.get(onboardingDraftAtom).savedAt).toBe(savedAt);
   });
 
-  test('a device that keeps nothing is said to do so, and nothing typed is lost', () => {
+  test('are kept in the page, with a message, if the device stores nothing', () => {
     device.isForbidden = true;
     const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
@@ -104,7 +104,7 @@ describe('answers in one tab', () => {
     expect(tab.get(onboardingDraftAtom).values).toEqual({ city: 'Soria' });
   });
 
-  test('once submitted they are gone', () => {
+  test('are deleted once submitted', () => {
     const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
     tab.set(forgetDraftAtom, 'ana');
@@ -115,7 +115,7 @@ describe('answers in one tab', () => {
 
 describe('logging out', () => {
   test.each([false, true])(
-    'forgets the draft of who leaves, in memory too (device full: %s), and nobody else’s',
+    'deletes the user’s own draft, in memory too (device full: %s), and no other',
     (isFull) => {
       drafts.write('ben', { values: { city: 'León' }, savedAt: 5 });
       device.isFull = isFull;
@@ -132,7 +132,7 @@ describe('logging out', () => {
 });
 
 describe('answers in two tabs', () => {
-  test('what one writes, the other takes over', () => {
+  test('written in one are adopted by the other', () => {
     const here = openTab();
     expect(here.get(onboardingDraftAtom).values).toEqual({});
     here.set(followDraftAtom, 'ana', () => {});
@@ -144,7 +144,7 @@ describe('answers in two tabs', () => {
     });
   });
 
-  test('a tab that slept through the news joins its answers with the newer ones', () => {
+  test('of a tab that missed changes are merged with the newer ones', () => {
     const here = openTab();
     here.set(saveAnswersAtom, { city: '', summary: '' });
     const there = openTab();
@@ -158,7 +158,7 @@ describe('answers in two tabs', () => {
   });
 
   test.each(['has heard of it', 'sleeps'])(
-    'what is typed after the other has submitted is not written, when this one %s',
+    'typed after the other has submitted are not saved, when this one %s',
     (state) => {
       const here = openTab();
       here.set(saveAnswersAtom, { city: 'Soria' });
@@ -173,7 +173,7 @@ describe('answers in two tabs', () => {
     },
   );
 
-  test('whoever logged out in the other tab and came back has their answers kept again', () => {
+  test('of a user who logged out in the other tab and came back are stored again', () => {
     const here = openTab();
     here.set(saveAnswersAtom, { city: 'Soria' });
     here.set(followDraftAtom, 'ana', () => {});

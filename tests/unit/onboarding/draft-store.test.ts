@@ -28,17 +28,17 @@ const draft: Draft = {
 };
 
 describe('a draft', () => {
-  test('is found again as it was left', () => {
+  test('is restored as it was', () => {
     expect(drafts.write('ana', draft)).toBe(true);
     expect(drafts.read('ana')).toEqual(draft);
   });
 
-  test('belongs to one person', () => {
+  test('belongs to one user', () => {
     drafts.write('ana', draft);
     expect(drafts.read('ben')).toBeNull();
   });
 
-  test('is gone once submitted, and no other with it', () => {
+  test('is deleted once submitted, and no other with it', () => {
     drafts.write('ana', draft);
     drafts.write('ben', draft);
     storage.remove(draftKey('ana'));
@@ -47,7 +47,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a device that does not do its part', () => {
+describe('a faulty device', () => {
   test.each([
     '{bad',
     'null',
@@ -61,7 +61,7 @@ describe('a device that does not do its part', () => {
     expect(drafts.read('ana')).toBeNull();
   });
 
-  test('whatever stands there, reading never throws', () => {
+  test('reading never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         device.setItem(draftKey('ana'), text);
@@ -71,7 +71,7 @@ describe('a device that does not do its part', () => {
     );
   });
 
-  test('forbidden storage: the draft lives as long as the page', () => {
+  test('forbidden storage: the draft lasts as long as the page', () => {
     device.isForbidden = true;
     expect(drafts.write('ana', draft)).toBe(false);
     expect(drafts.read('ana')).toEqual(draft);
@@ -79,7 +79,7 @@ describe('a device that does not do its part', () => {
     expect(drafts.read('ana')).toBeNull();
   });
 
-  test('a full disk: the newer answers win over the older ones that fitted', () => {
+  test('a full disk: newer answers win over older ones that were stored', () => {
     drafts.write('ana', draft);
     device.isFull = true;
     const newer = { values: { monasticName: 'Tenzin' }, savedAt: 2 };
@@ -100,7 +100,7 @@ describe('another tab', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is heard for one’s own draft alone, until one stops listening', () => {
+  test('notifies about the user’s own draft only, until unsubscribed', () => {
     const heard: unknown[] = [];
     const stop = drafts.watch('ana', (news) => heard.push(news));
     send(draftKey('ben'), JSON.stringify(draft));
@@ -112,7 +112,7 @@ describe('another tab', () => {
     expect(heard).toEqual([draft, null]);
   });
 
-  test('what was changed here stays, the rest is as the other tab left it', () => {
+  test('changes made here stay, the rest is taken from the other tab', () => {
     const base = { legalName: 'Ana', city: '', languages: ['en'] };
     const mine = { legalName: 'Ana', city: 'Soria', languages: ['en'] };
     const theirs = { legalName: 'Ana María', city: '', languages: ['en', 'es'] };
@@ -123,7 +123,7 @@ describe('another tab', () => {
     });
   });
 
-  test('an answer changed in one tab alone is never lost', () => {
+  test('an answer changed in one tab only is never lost', () => {
     const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.string());
     fc.assert(
       fc.property(answers, answers, answers, (base, mine, theirs) => {

@@ -33,12 +33,12 @@ const english = intlOf('en', en);
 const values = { ...EMPTY_VALUES, ...STEP1, ...STEP2 };
 
 describe('sections', () => {
-  test('hold every field once', () => {
+  test('contain every field once', () => {
     const shown = fieldsOf([...STEP1_SECTIONS, ...STEP2_SECTIONS]);
     expect(shown.toSorted()).toEqual(ONBOARDING_FIELDS.toSorted());
   });
 
-  test('are cut down to what the review asks for, and to what it brings with it', () => {
+  test('are reduced to what the review asks for, and what depends on it', () => {
     expect(fieldsOf(sectionsAsked(['summary', 'tradition']))).toEqual([
       'summary',
       'textLanguage',
@@ -48,16 +48,16 @@ describe('sections', () => {
     ]);
   });
 
-  test('are all open when the review names no field', () => {
+  test('are complete when the review names no field', () => {
     expect(fieldsOf(sectionsAsked([])).length).toBe(ONBOARDING_FIELDS.length);
   });
 });
 
-describe('dates as typed', () => {
+describe('typed dates', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 4 });
   const month = fc.constantFrom('', ...Array.from({ length: 12 }, (_, index) => String(index + 1)));
 
-  test('are read back as they were typed', () => {
+  test('are parsed back as they were typed', () => {
     fc.assert(
       fc.property(digits, month, digits, (year, monthOfYear, day) => {
         const parts = { year, month: monthOfYear, day };
@@ -78,7 +78,7 @@ describe('dates as typed', () => {
 });
 
 describe('errors', () => {
-  test.each([english, spanish])('each reason has a sentence with its numbers ($locale)', (intl) => {
+  test.each([english, spanish])('each reason has a message with its numbers ($locale)', (intl) => {
     for (const issue of ONBOARDING_ISSUES) {
       const { id, values: numbers } = issueText('summary', issue);
       expect(intl.formatMessage({ id }, numbers)).toMatch(/^[^{}]+$/);
@@ -87,7 +87,7 @@ describe('errors', () => {
     expect(intl.formatMessage({ id }, numbers)).toContain('100');
   });
 
-  test('are listed in the order of the page, each with the input it leads to', () => {
+  test('are listed in page order, each with its input', () => {
     const errors = {
       country: { type: '', message: 'required' },
       legalName: { type: '', message: 'tooShort' },
@@ -103,7 +103,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a question takes no colon after it', () => {
+  test('have no colon after a question', () => {
     const errors = { preferredContact: { type: '', message: 'required' } };
     expect(errorItems(english, errors as never, fieldsOf(STEP1_SECTIONS))).toEqual([
       {
@@ -123,7 +123,7 @@ describe('errors', () => {
   });
 });
 
-describe('answers as a person reads them', () => {
+describe('readable answers', () => {
   test.each([
     ['country', 'Sri Lanka'],
     ['languages', 'inglés, cingalés y pali'],
@@ -137,13 +137,13 @@ describe('answers as a person reads them', () => {
     expect(answerOf(spanish, field, values)).toBe(text);
   });
 
-  test('a whole date is the same day in every time zone', () => {
+  test('contain a complete date as the same day in every time zone', () => {
     const dated = { ...values, ordinationDate: '1950-06-01' };
     expect(answerOf(spanish, 'ordinationDate', dated)).toBe('1 de junio de 1950');
     expect(answerOf(spanish, 'ordinationDate', { ...values, ordinationDate: '1950' })).toBe('1950');
   });
 
-  test('what does not apply is left out', () => {
+  test('leave out what does not apply', () => {
     const wanderer = { ...values, hasNoFixedMonastery: true };
     const shown = ONBOARDING_FIELDS.filter((field) => isRelevant(field, wanderer));
     expect(shown).toContain('hasNoFixedMonastery');
@@ -155,7 +155,7 @@ describe('answers as a person reads them', () => {
 describe('what a monastic accepts', () => {
   const profile = v.parse(monasticProfileSchema, { ...STEP1, ...STEP2, userId: 'u', slug: 's' });
 
-  test('only changes are sent, tidied', () => {
+  test('only changes are sent, normalised', () => {
     const form = { ...supportValuesOf(profile), about: '  I sit.\n\nI walk.  ', needs: ' ' };
     expect(supportChanges(form, supportValuesOf(profile))).toEqual({ about: 'I sit.\n\nI walk.' });
   });

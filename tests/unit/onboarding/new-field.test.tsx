@@ -128,7 +128,7 @@ describe('a field that was added to the table', () => {
     ]);
   });
 
-  test('is shown among the answers, and said to be private when it is', () => {
+  test('is shown among the answers, and marked as private if it is', () => {
     const list = shown(<AnswersList fields={ONBOARDING_FIELDS} values={VALUES} />);
     expect(list).toContain('Where you sit your retreats<');
     expect(list).toContain('In a cave');
@@ -147,7 +147,7 @@ describe('a field that was added to the table', () => {
     expect(LOCKED_FIELDS).not.toContain(RETREAT);
   });
 
-  test('may be asked again by the review team', () => {
+  test('may be requested again by the review team', () => {
     expect(fieldsOf(sectionsAsked([TEACHER]))).toEqual([TEACHER]);
   });
 });
@@ -190,13 +190,16 @@ describe('the server', () => {
     return { ask, submission, decide };
   }
 
-  test.each(['retreat', 'teacher'])('refuses what is too long, and names it: %s', async (field) => {
-    const { ask, submission } = await open();
-    const refused = await ask('POST', '/profiles', { ...submission, [field]: TOO_LONG });
-    expect(refused).toMatchObject({ status: 400, body: { error: { field } } });
-  });
+  test.each(['retreat', 'teacher'])(
+    'refuses a value that is too long, and names its field: %s',
+    async (field) => {
+      const { ask, submission } = await open();
+      const refused = await ask('POST', '/profiles', { ...submission, [field]: TOO_LONG });
+      expect(refused).toMatchObject({ status: 400, body: { error: { field } } });
+    },
+  );
 
-  test('keeps the answers: whole for their person and the desk, the public one for everyone', async () => {
+  test('stores the answers: all for their user and the desk, the public one for everyone', async () => {
     const { ask, submission, decide } = await open();
     expect((await ask('POST', '/profiles', submission)).status).toBe(201);
     const own = v.parse(monasticProfileSchema, (await ask('GET', path)).body.data);
@@ -209,7 +212,7 @@ describe('the server', () => {
     expect(data).not.toHaveProperty('teacher');
   });
 
-  test('lets the open one be changed after approval, and the locked one when it is asked for', async () => {
+  test('allows changes of the open one after approval, and of the locked one when requested', async () => {
     const { ask, submission, decide } = await open();
     await ask('POST', '/profiles', submission);
     const points = [{ field: 'teacher', note: 'Which one?' }];

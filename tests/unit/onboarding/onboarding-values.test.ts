@@ -23,7 +23,7 @@ import {
 const complete: OnboardingValues = { ...EMPTY_VALUES, ...STEP1, ...STEP2 };
 
 describe('values of a draft', () => {
-  test('the name of the account is the monastic name, and no legal one', () => {
+  test('the name of the account is the monastic name, and not the legal one', () => {
     expect(valuesOfDraft({}, ' Bhikkhu Ñāṇamoli ', 'en')).toMatchObject({
       legalName: '',
       monasticName: 'Bhikkhu Ñāṇamoli',
@@ -31,24 +31,24 @@ describe('values of a draft', () => {
     });
   });
 
-  test('what was written, even when emptied, wins over the name of the account', () => {
+  test('typed values, even when cleared, win over the name of the account', () => {
     const values = valuesOfDraft({ legalName: '', city: 'Soria' }, 'Ana', 'en');
     expect(values).toMatchObject({ legalName: '', monasticName: 'Ana', city: 'Soria' });
   });
 
-  test('they write in the language they read until they say otherwise', () => {
+  test('the text language is that of the page until the user chooses another', () => {
     expect(valuesOfDraft({}, 'Ana', 'es')).toMatchObject({ textLanguage: 'es' });
     expect(valuesOfDraft({ textLanguage: 'si' }, 'Ana', 'es')).toMatchObject({
       textLanguage: 'si',
     });
   });
 
-  test('a name too long for a card is not put on it', () => {
+  test('a name too long for a card is not used', () => {
     const name = 'x'.repeat(80);
     expect(valuesOfDraft({}, name, 'en')).toMatchObject({ monasticName: '' });
   });
 
-  test('answers of another kind and unknown fields are left out', () => {
+  test('values of a wrong type and unknown fields are left out', () => {
     const odd = JSON.parse(
       '{"languages":"en","consent":"yes","isApproved":true,"__proto__":{"x":1}}',
     ) as object;
@@ -60,7 +60,7 @@ describe('values of a draft', () => {
 });
 
 describe('a submission', () => {
-  test('holds exactly the fields of both steps, once both are complete', () => {
+  test('contains exactly the fields of both steps, once both are complete', () => {
     expect(submissionOf(complete)).toEqual({ ...STEP1, ...STEP2 });
     expect(submissionOf({ ...complete, consent: false })).toBeNull();
     expect(submissionOf({ ...complete, declaration: false })).toBeNull();
@@ -74,7 +74,7 @@ describe('a submission', () => {
     expect(isStep2Complete({ ...complete, lineage: '' })).toBe(false);
   });
 
-  test('the public address follows the monastic name until it is written by hand', () => {
+  test('the public address follows the monastic name until it is typed', () => {
     expect(slugOfValues(complete)).toBe('nanamoli');
     expect(slugOfValues({ ...complete, slug: 'by-hand' })).toBe('by-hand');
   });
@@ -84,17 +84,17 @@ describe('changes to a submitted profile', () => {
   const profile = v.parse(monasticProfileSchema, { ...STEP1, ...STEP2, userId: 'u', slug: 's' });
   const before = valuesOfProfile(profile);
 
-  test('only what was changed is sent, tidied', () => {
+  test('only changes are sent, normalised', () => {
     const after = { ...before, summary: ' New ', city: 'Kandy' };
     expect(changedFields(after, before, ['summary', 'phone'])).toEqual({ summary: 'New' });
   });
 
-  test('nothing changed, nothing to send', () => {
+  test('without changes nothing is sent', () => {
     expect(changedFields(before, before, ['summary', 'links', 'languages'])).toEqual({});
   });
 });
 
-describe('the check of a form', () => {
+describe('the validation of a form', () => {
   const check = async (values: OnboardingValues, fields: OnboardingField[]) => {
     const { errors } = await fieldsResolver(fields)(values, undefined, {
       fields: {},
@@ -105,7 +105,7 @@ describe('the check of a form', () => {
     );
   };
 
-  test('only fields that are shown can hold it back', async () => {
+  test('is only blocked by fields that are shown', async () => {
     const values = { ...complete, summary: '', lineage: '' };
     expect(await check(values, ['city'])).toEqual({});
     expect(await check(values, ['city', 'summary'])).toEqual({ summary: 'required' });
@@ -115,7 +115,7 @@ describe('the check of a form', () => {
     });
   });
 
-  test('rules that join two fields hold', async () => {
+  test('includes rules that involve two fields', async () => {
     const values: OnboardingValues = { ...complete, preferredContact: 'phone', tradition: 'other' };
     expect(await check(values, ['phone', 'preferredContact'])).toEqual({ phone: 'required' });
     expect(await check(values, ['tradition', 'traditionOther', 'ordinationType'])).toEqual({

@@ -10,8 +10,8 @@ import {
   updatePhotoOf,
 } from '#app/features/photos/photo-file.ts';
 
-describe('the part of a picture that is kept', () => {
-  test('is the square in its middle', () => {
+describe('the default crop of a picture', () => {
+  test('is the square in its centre', () => {
     expect(middleSquare({ width: 4000, height: 3000 })).toEqual({ left: 500, top: 0, side: 3000 });
     expect(middleSquare({ width: 3, height: 10 })).toEqual({ left: 0, top: 3.5, side: 3 });
   });
@@ -38,7 +38,7 @@ describe('the part of a picture that is kept', () => {
     expect(sidesOf(side).map((each) => [each.size, each.side])).toEqual(expected);
   });
 
-  test('is never enlarged, and no size comes twice', () => {
+  test('is never upscaled, and no size occurs twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (side) => {
         const made = sidesOf(side);
@@ -49,11 +49,11 @@ describe('the part of a picture that is kept', () => {
   });
 });
 
-describe('weight of a photo', () => {
+describe('the file size of a photo', () => {
   const dataUrl = (bytes: number) =>
     `data:image/jpeg;base64,${Buffer.alloc(bytes, 7).toString('base64')}`;
 
-  test('less quality is tried until the server takes it', () => {
+  test('quality is reduced until it is within the limit', () => {
     const tried: number[] = [];
     const found = firstThatFits(256, (quality) => {
       tried.push(quality);
@@ -64,32 +64,32 @@ describe('weight of a photo', () => {
     expect(isPhoto(found ?? '')).toBe(true);
   });
 
-  test('nothing fits: none is given', () => {
+  test('is null if no quality is within the limit', () => {
     expect(firstThatFits(96, () => dataUrl(PHOTO_BYTES[96] + 3))).toBeNull();
   });
 });
 
-describe('a file that is no photo', () => {
-  test('another kind is refused before it is opened', async () => {
+describe('a file that is not a photo', () => {
+  test('is refused by its type before it is opened', async () => {
     const file = new File(['<svg onload="alert(1)"/>'], 'x.svg', { type: 'image/svg+xml' });
     expect(await openPhoto(file)).toEqual({ ok: false, problem: 'wrongType' });
   });
 
-  test('the photo of an update is refused alike', async () => {
+  test('is refused for an update too', async () => {
     const page = new File(['<html>'], 'x.html', { type: 'text/html' });
     expect(await updatePhotoOf(page)).toEqual({ ok: false, problem: 'wrongType' });
     const empty = new File([], 'x.jpg', { type: 'image/jpeg' });
     expect(await updatePhotoOf(empty)).toEqual({ ok: false, problem: 'unreadable' });
   });
 
-  test('a huge file is refused before it is opened', async () => {
+  test('is refused before it is opened if it is huge', async () => {
     const file = Object.defineProperty(new File([], 'x.png', { type: 'image/png' }), 'size', {
       value: 90_000_000,
     });
     expect(await openPhoto(file)).toEqual({ ok: false, problem: 'tooLarge' });
   });
 
-  test('a file that cannot be opened is said to be so', async () => {
+  test('is reported as unreadable if it cannot be opened', async () => {
     const file = new File(['not an image'], 'x.png', { type: 'image/png' });
     expect(await openPhoto(file)).toEqual({ ok: false, problem: 'unreadable' });
   });

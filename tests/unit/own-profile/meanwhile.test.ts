@@ -9,8 +9,8 @@ const values = fc.record({ about: word, needs: word, links: fc.array(word, { max
 const names = ['about', 'needs', 'links'] as const;
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-describe('what was changed elsewhere while a form was open', () => {
-  it('never takes the place of what was typed, and is there where nothing was', () => {
+describe('changes made elsewhere while a form was open', () => {
+  it('never replace what was typed, and are adopted where nothing was typed', () => {
     fc.assert(
       fc.property(values, values, values, (base, typed, theirs) => {
         const merged = mergeMeanwhile(base, typed, theirs).values;
@@ -21,7 +21,7 @@ describe('what was changed elsewhere while a form was open', () => {
     );
   });
 
-  it('is asked about where both have changed the same, each in another way', () => {
+  it('are conflicts where both sides have changed the same field in different ways', () => {
     fc.assert(
       fc.property(values, values, values, (base, typed, theirs) => {
         const both = names.filter(

@@ -30,8 +30,8 @@ const withBank = (bank: Partial<MethodsValues['bank']>, handlesMoney = true): Me
   bank: { ...NONE.bank, isUsed: true, ...bank },
 });
 
-describe('methods of support in their form', () => {
-  it('come back as they were kept, an IBAN in fours', () => {
+describe('payment methods in their form', () => {
+  it('are restored as they were saved, with IBANs in groups of four', () => {
     const methods = {
       bank: { receiver: 'steward', holder: 'Ana', iban: 'ES8399990001490000000042', bic: '' },
       paypal: { receiver: 'entity', holder: '', name: '' },
@@ -41,7 +41,7 @@ describe('methods of support in their form', () => {
     expect(methodsToSend(values)).toEqual(methods);
   });
 
-  it('are received by who handles money, and by the entity where there is one', () => {
+  it('are received by monastics who handle money, and by the entity where there is one', () => {
     expect(receiversOf(true, ENTITY)).toEqual(['entity', 'monastic', 'steward']);
     expect(receiversOf(false, ENTITY)).toEqual(['entity', 'steward']);
     expect(receiversOf(false, null)).toEqual(['steward']);
@@ -61,7 +61,7 @@ describe('methods of support in their form', () => {
     expect(methodIssues(values, 'bank', receiversOf(true, ENTITY))).toEqual(issues);
   });
 
-  it('are offered once they are complete, and say what is missing before', () => {
+  it('are offered once they are complete, and name what is missing before', () => {
     const state = (bank: Partial<MethodsValues['bank']>, handlesMoney = true) =>
       methodStateOf(withBank(bank, handlesMoney), 'bank', ENTITY);
     expect(state({ receiver: 'steward', bic: '' })).toEqual({
@@ -79,7 +79,7 @@ describe('methods of support in their form', () => {
     expect(state({ receiver: 'steward', holder: 'Ana', iban: 'ES1' }).kind).toBe('wrong');
   });
 
-  it('are not offered where the entity cannot receive so', () => {
+  it('are not offered where the entity cannot receive them', () => {
     const bizum = { ...NONE.bizum, isUsed: true, receiver: 'entity' as const };
     expect(methodStateOf({ ...NONE, bizum }, 'bizum', ENTITY)).toEqual({ kind: 'entityLacks' });
   });

@@ -20,7 +20,7 @@ const USER: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('a profile that is watched is written to the store when it changes, never while an atom is read', async () => {
+test('a watched profile is written to the store when it changes, never while an atom is read', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   let profile = ownProfile({ about: 'First.' });
   const api = { call: () => Promise.resolve({ data: profile }) } as unknown as Api;

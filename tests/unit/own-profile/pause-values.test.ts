@@ -23,7 +23,7 @@ describe('a pause and a retreat', () => {
     expect(pauseIssues({ ...OPEN, ...typed })).toEqual(issues);
   });
 
-  it('sends what differs, with whole dates', () => {
+  it('send the differences, with complete dates', () => {
     const typed = { ...OPEN, isPaused: true, retreatUntil: '2031-1-9', pauseReason: ' The cold ' };
     expect(pauseChanges(typed, OPEN)).toEqual({
       isPaused: true,
@@ -33,7 +33,7 @@ describe('a pause and a retreat', () => {
     expect(pauseChanges(OPEN, OPEN)).toEqual({});
   });
 
-  it('knows today by the clock of the device', () => {
+  it('use the device’s clock for today', () => {
     expect(todayOf(new Date(2031, 0, 9, 23, 59))).toBe('2031-01-09');
   });
 });

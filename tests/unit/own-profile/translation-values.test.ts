@@ -8,22 +8,22 @@ import {
 
 const FRENCH = { lang: 'fr', summary: 'Nonne', about: '', isChecked: false };
 
-describe('what is sent of the further languages', () => {
+describe('the translations sent', () => {
   const before: TranslationsValues = { translations: [FRENCH] };
 
-  test('is nothing while nothing differs but blanks', () => {
+  test('are none while only white space differs', () => {
     const values = { translations: [{ ...FRENCH, summary: ' Nonne ' }] };
     expect(translationsChanges(values, before)).toEqual({});
   });
 
-  test('is the whole list once one of them differs', () => {
+  test('are the whole list once one of them differs', () => {
     const values = { translations: [{ ...FRENCH, isChecked: true }] };
     expect(translationsChanges(values, before)).toEqual(values);
     expect(translationsChanges({ translations: [] }, before)).toEqual({ translations: [] });
   });
 });
 
-test('a translation needs its language and its sentence, and texts have limits', async () => {
+test('need a language and a summary, and have length limits', async () => {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const errorsOf = async (fields: Partial<typeof FRENCH>) => {
     const values = { translations: [{ ...FRENCH, ...fields }] };

@@ -8,7 +8,7 @@ import { readAllAgainAtom } from '#app/features/privacy/blocks.ts';
 import { userAtom } from '#app/session/atoms.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
-test('who was blocked is not left among the highlights of explore', async () => {
+test('a blocked person is removed from the highlights of the explore page', async () => {
   const store = createAppStore({ storage: createDeviceStorage(() => new FakeStorage()) });
   const client = store.get(queryClientAtom);
   const key = keys.highlights(store.get(userAtom)?.userId, 'ES');

@@ -27,7 +27,7 @@ const choices = fc.array(
 );
 
 describe('preferences', () => {
-  test('hold the last choice of each thing, and leave the others as they were', () => {
+  test('keep the last choice of each, and do not change the others', () => {
     fc.assert(
       fc.property(choices, (made) => {
         const held = made.reduce(chosen, DEFAULT_PREFERENCES);
@@ -42,7 +42,7 @@ describe('preferences', () => {
     );
   });
 
-  test('decide what is told, but for the account, which is always told in the app', () => {
+  test('decide what is sent, except about the account, which is always shown in the app', () => {
     fc.assert(
       fc.property(choices, fc.constantFrom(...NOTIFICATION_KINDS), (made, kind) => {
         const held = made.reduce(chosen, DEFAULT_PREFERENCES);
@@ -58,7 +58,7 @@ describe('preferences', () => {
   });
 });
 
-test('the file of a person’s data is readable and named after the day', async () => {
+test('the file of a user’s data is readable and named after the date', async () => {
   const file = fileOfData({ users: [{ name: 'Ñāṇa' }] }, new Date('2026-11-22T09:30:00Z'));
   expect([file.name, file.type]).toEqual(['almsway-2026-11-22.json', 'application/json']);
   const text = await file.text();

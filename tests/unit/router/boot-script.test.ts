@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('the boot script of a page', () => {
   it.each([null, 'lightTheme', 'darkTheme', 'purple'])(
-    'has the theme of the app when %s is kept',
+    'sets the theme of the app when %s is stored',
     async (kept) => {
       if (kept !== null) localStorage.setItem('theme', kept);
       for (const isDark of [false, true]) {
@@ -65,7 +65,7 @@ describe('the boot script of a page', () => {
   );
 
   it.each([null, 'en', 'es', 'klingon'])(
-    'has the language of the app when %s is kept',
+    'sets the language of the app when %s is stored',
     async (kept) => {
       if (kept !== null) localStorage.setItem('locale', kept);
       for (const hostname of HOSTS) {
@@ -76,7 +76,7 @@ describe('the boot script of a page', () => {
   );
 
   it.each(['light', 'dark', 'system'] as const)(
-    'knows what the app keeps of the choice %s',
+    'recognises what the app stores for the choice %s',
     async (choice) => {
       const device = { isDark: true, hostname: 'localhost' };
       const { store, themeChoiceAtom, root } = await app(device);

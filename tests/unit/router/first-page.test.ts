@@ -25,14 +25,14 @@ describe('the first page', () => {
     vi.useRealTimers();
   });
 
-  it('of a visitor waits for nobody', async () => {
+  it('of a visitor does not wait', async () => {
     const store = createAppStore();
     void store.set(initializeAuthAtom);
     expect(await endsWithin(prepareFirstPage(store, '/', never), 0)).toBe(true);
     expect(screenOf('home')).toBeDefined();
   });
 
-  it('is there soon while it is not known who is here, when it is the same for everyone', async () => {
+  it('is shown soon while the session is unknown, if it is the same for everyone', async () => {
     const store = createAppStore();
     const work = prepareFirstPage(store, '/tax', never);
     expect(await endsWithin(work, 999)).toBe(false);
@@ -41,7 +41,7 @@ describe('the first page', () => {
   });
 
   it.each(['/', '/signin', '/explore'])(
-    'waits at %s until it is known who is here',
+    'waits at %s until the session is known',
     async (location) => {
       let settle = () => {};
       const initialised = new Promise<void>((done) => {

@@ -43,7 +43,7 @@ describe('the scripts of a page', () => {
     expect(moduleScriptsOf(html)).toEqual(['/src/entries/main.tsx']);
   });
 
-  it('are the modules that have an address, whatever else stands there', () => {
+  it('are the modules with an address, whatever else the page contains', () => {
     expect(
       moduleScriptsOf(
         '<script src="/plain.js"></script><SCRIPT src="/a.js" type="module"></SCRIPT>' +
@@ -53,14 +53,14 @@ describe('the scripts of a page', () => {
   });
 });
 
-describe('a part that is gone', () => {
-  it('has the page loaded anew when the server has another version', async () => {
+describe('a missing chunk', () => {
+  it('reloads the page when the server has another version', async () => {
     const { tab, page } = openTab('b');
     expect(await reloadForNewVersion(page)).toBe(true);
     expect(tab.reloads).toBe(1);
   });
 
-  it('has it loaded anew once for each version', async () => {
+  it('reloads it once for each version', async () => {
     const { tab, page } = openTab('b');
     await reloadForNewVersion(page);
     expect(await reloadForNewVersion(page)).toBe(false);
@@ -78,21 +78,21 @@ describe('a part that is gone', () => {
     expect(tab.reloads).toBe(0);
   });
 
-  it('leaves the page when what answers is no page of an app', async () => {
+  it('does not reload when the answer is not a page of the app', async () => {
     const { tab, page } = openTab('b');
     page.fetchHtml = () => Promise.resolve('<h1>Sign in to this wireless network</h1>');
     expect(await reloadForNewVersion(page)).toBe(false);
     expect(tab.reloads).toBe(0);
   });
 
-  it('leaves the page when nothing would stop a loop', async () => {
+  it('does not reload when nothing would stop a loop', async () => {
     const { tab, page } = openTab('b');
     tab.isStoreBroken = true;
     expect(await reloadForNewVersion(page)).toBe(false);
     expect(tab.reloads).toBe(0);
   });
 
-  it('asks nobody offline', async () => {
+  it('sends no request offline', async () => {
     const { tab, page } = openTab('b');
     tab.isOnline = false;
     expect(await reloadForNewVersion(page)).toBe(false);
@@ -102,13 +102,13 @@ describe('a part that is gone', () => {
 });
 
 describe('Try Again that fails', () => {
-  it('loads the page anew when the server answers, whatever its version', async () => {
+  it('reloads the page when the server answers, whatever its version', async () => {
     const { tab, page } = openTab('a');
     expect(await reloadWhenReachable(page)).toBe(true);
     expect(tab.reloads).toBe(1);
   });
 
-  it('leaves the page when the server does not', async () => {
+  it('does not reload when the server does not answer', async () => {
     const { tab, page } = openTab(new TypeError('Failed to fetch'));
     expect(await reloadWhenReachable(page)).toBe(false);
     expect(tab.reloads).toBe(0);

@@ -61,7 +61,7 @@ Fecha operación;Fecha valor;Concepto;Importe;Divisa;Saldo
 `;
 
 describe("a bank's list", () => {
-  it('is read with Spanish names, decimal commas, and lines before its columns', async () => {
+  it('is parsed with Spanish column names, decimal commas, and lines before its columns', async () => {
     expect(facts(await read(SPANISH))).toEqual([
       ['2026-11-20', 102_550, 'Transferencia; MK7R2WQ9'],
       ['2026-11-19', -4000, 'Luz'],
@@ -83,7 +83,7 @@ describe("a bank's list", () => {
     ]);
   });
 
-  it('is read in the letters of old programs', async () => {
+  it('is decoded from legacy encodings', async () => {
     const latin = Uint8Array.from('Fecha;Descripción;Importe\n20/11/2026;Señal;5', (sign) =>
       sign.charCodeAt(0),
     );
@@ -98,7 +98,7 @@ describe("a bank's list", () => {
     ]);
   });
 
-  it('says which rows it could not read, and why', async () => {
+  it('reports which rows could not be parsed, and why', async () => {
     const list = await read(
       'Fecha;Concepto;Importe;Divisa\n31/02/2026;x;5;EUR\n11/20/2026;x;5;EUR\n20/11/2026;x;five;EUR\n20/11/2026;x;5;USD\n\n20/11/2026;nothing;0,00;EUR\nTotal;;5;\n',
     );
@@ -112,7 +112,7 @@ describe("a bank's list", () => {
     ]);
   });
 
-  it('takes a column of what came in alone', async () => {
+  it('accepts a column with incoming amounts only', async () => {
     expect(
       facts(await read('Fecha;Concepto;Cargo;Abono\n20/11/2026;Luz;40;\n20/11/2026;Ana;;25')),
     ).toEqual([
@@ -167,7 +167,7 @@ describe("a bank's list", () => {
     expect(first).not.toContain(unseen);
   });
 
-  it('keeps the movements of two accounts apart', async () => {
+  it('distinguishes the movements of two accounts', async () => {
     const rows = 'Fecha;Concepto;Importe\n20/11/2026;MK7R2WQ9;25';
     expect(idsOf(await read(rows, OTHER_IBAN))).not.toEqual(idsOf(await read(rows)));
     expect(idsOf(await read(rows, 'paypal'))).toEqual(idsOf(await read(rows, 'PayPal')));
@@ -184,7 +184,7 @@ describe("a bank's list", () => {
     await expect(readBankList(file, account, en)).rejects.toThrow(why);
   });
 
-  test('knows a line again in any export, and equal lines by their count', async () => {
+  test('recognises a line in any export, and equal lines by their count', async () => {
     const line = fc.record({
       day: fc.constantFrom('20/11/2026', '21/11/2026'),
       cents: fc.constantFrom(2500, 102_550, -300),
@@ -239,7 +239,7 @@ describe('matching a list', () => {
   }
   const file = (rows: readonly string[]) => read(['Fecha;Concepto;Importe', ...rows].join('\n'));
 
-  it('tells what fits, and for each other line what to do', async () => {
+  it('reports matches, and what to do about each other line', async () => {
     const { ledger, asked } = ledgerOf(['MK7R2WQ9', 'MXT4H8BD']);
     const said: string[] = [];
     const rows = [
@@ -262,7 +262,7 @@ describe('matching a list', () => {
     );
   });
 
-  it('changes something when it is told to alone, in parts that the API takes', async () => {
+  it('changes data only when asked to, in batches that the API accepts', async () => {
     const { ledger, asked } = ledgerOf(['MK7R2WQ9']);
     const said: string[] = [];
     const long = Array.from({ length: 450 }, (_, at) => `20/11/2026;${at} ${'ñ'.repeat(600)};5`);

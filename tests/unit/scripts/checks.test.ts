@@ -5,7 +5,7 @@ import { runCheck, summaryOf } from '#scripts/test/checks.ts';
 const node = (name: string, code: string) =>
   runCheck({ name, command: process.execPath, args: ['-e', code] });
 
-it('a check keeps all that is said, even by what it started and did not wait for', async () => {
+it('a check keeps all output, even of processes it did not wait for', async () => {
   const { isPassed, output } = await node(
     'early',
     `require('node:child_process').spawn(

@@ -29,7 +29,7 @@ const compose = read('deploy/compose.yml');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 
 describe('the Dockerfile', () => {
-  it('runs the Node of the repository, named by its whole version', () => {
+  it('runs the Node version of the repository, pinned exactly', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as {
       devDependencies: Record<string, string>;
     };
@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each(['api', 'site'])(
-    'starts %s without a shell, as nobody in particular, and looks after it',
+    'starts %s without a shell, as an unprivileged user, with a health check',
     (name) => {
       const stage = stageOf(name);
       expect(textsOf(stage, 'USER')).toEqual(['node']);
@@ -49,7 +49,7 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it('copies what there is', () => {
+  it('copies existing files', () => {
     const copied = stages
       .flatMap((stage) => textsOf(stage, 'COPY'))
       .filter((text) => !text.startsWith('--from='))
@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
   });
 
-  it('tells a line that it does not understand', () => {
+  it('reports a line that it does not understand', () => {
     expect(() => stagesOf('FROM node:24')).toThrow('without a name');
     expect(() => stagesOf('FROM node:24 AS api\nrun x')).toThrow('No instruction');
   });
@@ -77,7 +77,7 @@ describe('the compose file', () => {
     expect(passed.toSorted()).toEqual(settings);
   });
 
-  it('runs the API as a role that owns nothing, and keeps the password of the owner from it', () => {
+  it('runs the API with a role that owns nothing, and without the owner’s password', () => {
     const owner = services['postgres']?.environment?.['POSTGRES_USER'];
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = services['migrate']?.environment ?? {};
     const roleOf = (url = '') => /^postgres:\/\/(\w+):/.exec(url)?.[1];
@@ -90,7 +90,7 @@ describe('the compose file', () => {
     expect(services['api']?.environment?.['MIGRATION_DATABASE_URL']).toBeUndefined();
   });
 
-  it('builds stages that there are, and opens nothing but the proxy to the network', () => {
+  it('builds existing stages, and publishes only the proxy’s ports', () => {
     for (const { build } of Object.values(services)) {
       if (build) expect(stageOf(build.target)).toBeDefined();
     }
@@ -104,7 +104,7 @@ describe('the compose file', () => {
     });
   });
 
-  it('asks for nothing that the example of its settings leaves out', () => {
+  it('uses no setting that the example of its settings lacks', () => {
     const example = new Set(read('deploy/env.example').match(/^[A-Z_]+(?==)/gm));
     const asked = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? '');
     for (const name of asked) expect(example.has(name), name).toBe(true);
@@ -147,7 +147,7 @@ describe('every language', () => {
     expect(LOCALES.map((locale) => localeOfHost(localHost(locale, 'localhost')))).toEqual(LOCALES);
   });
 
-  it('has its words on the page that cannot start, and its picture for link previews', () => {
+  it('has texts on the page that cannot start, and a picture for link previews', () => {
     const page = read('app/index.html');
     for (const locale of LOCALES) {
       expect(page).toContain(`<p lang="${locale}">`);
@@ -156,7 +156,7 @@ describe('every language', () => {
   });
 });
 
-it('the systemd unit starts what the image starts, and waits for its end', () => {
+it('the systemd unit runs the same command as the image, and waits for its end', () => {
   const unit = read('deploy/systemd/almsway-api.service');
   const [command = ''] = textsOf(stageOf('api'), 'CMD');
   expect(unit).toContain(`ExecStart=/usr/bin/${(JSON.parse(command) as string[]).join(' ')}\n`);

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 import { bringDemoAccounts, identitySettings } from '#scripts/run/emulator.ts';
 
-describe('who answers for identity', () => {
-  it('is this machine unless an emulator is named', () => {
+describe('the identity server', () => {
+  it('is this machine unless an emulator is configured', () => {
     expect(identitySettings({})).toEqual({ projectId: 'demo-almsway' });
     expect(
       identitySettings({ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099/', PROJECT_ID: 'mine' }),
@@ -41,7 +41,7 @@ describe('the demo accounts', () => {
     };
   };
 
-  it('are brought with the ids that their profiles have', async () => {
+  it('are created with the ids of their profiles', async () => {
     const { asked, settings, close } = await emulator(200);
     await bringDemoAccounts(settings, seed.accounts);
     await close();
@@ -57,7 +57,7 @@ describe('the demo accounts', () => {
     expect(asked[0]?.body).toEqual({ users });
   });
 
-  it('are not, and why is said, where nobody answers or somebody else does', async () => {
+  it('are not created, with the reason, where no or another server answers', async () => {
     const { settings, close } = await emulator(404);
     await expect(bringDemoAccounts(settings, [])).rejects.toThrow(/no such emulator \(404\)/);
     await close();

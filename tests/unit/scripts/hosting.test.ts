@@ -24,11 +24,11 @@ const spanish = (hosting: ReturnType<typeof hostingOf>) =>
   hosting.hosting.find(({ target }) => target === 'es')?.rewrites;
 
 describe('the configuration of Firebase Hosting', () => {
-  it('sends each page in the language of its target', () => {
+  it('serves each page in the language of its target', () => {
     expect(spanish(hostingOf({}, PAGES))).toEqual(REWRITES);
   });
 
-  it('puts what a part of a page needs in the place of the rules of pages', () => {
+  it('replaces the headers of pages for parts of pages', () => {
     const headers = { 'Content-Security-Policy': "script-src 'self'", 'Permissions-Policy': '' };
     const sent = hostingOf(headers, PAGES).hosting[0]?.headers.map(({ source, ...rule }) => [
       source,
@@ -46,7 +46,7 @@ describe('the configuration of Firebase Hosting', () => {
     ]);
   });
 
-  it('asks the service that renders for the pages about somebody, in either language', () => {
+  it('forwards public profiles to the rendering service, in either language', () => {
     const run = { serviceId: 'site', region: 'europe-west1' };
     expect(spanish(hostingOf({}, PAGES, run))).toEqual([
       { source: '/', run },

@@ -15,11 +15,11 @@ describe('a licence', () => {
   );
 
   test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', 'none', '', 'MITX'])(
-    '%s does not',
+    '%s is refused',
     (expression) => expect(isCompatible(expression)).toBe(false),
   );
 
-  test('that does not let its package ship is named', () => {
+  test('that does not allow shipping is named with its package', () => {
     const free = { name: 'free', version: '1.0.0', licence: 'MIT', text: 'Permission is hereby' };
     const bound = { name: 'bound', version: '2.0.0', licence: 'GPL-3.0', text: '' };
     expect(licenceList([free])).toContain('free 1.0.0\nMIT\n\nPermission is hereby');
@@ -36,7 +36,7 @@ test.each([
   expect(packageFolderOf(id)).toBe(folder);
 });
 
-test('everything that the API needs where it runs may ship, and is listed', () => {
+test('allows all packages that the running API needs, which are listed', () => {
   const licences = licencesNeededBy(root, 'server');
   const list = licenceList(licences);
   for (const name of ['hono', 'pg', 'pg-pool', 'kysely', 'valibot', 'ibantools', 'pino']) {

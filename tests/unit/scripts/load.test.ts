@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { summaryOf } from '#tools/load/load-generator.ts';
 
-it('counts failures, and orders times before it takes their percentiles', () => {
+it('counts failures, and sorts times before it computes their percentiles', () => {
   const sent = Array.from({ length: 200 }, (_, index) => ({
     kind: 'explore',
     ms: 200 - index,

@@ -26,7 +26,7 @@ globalThis.__STORYBOOK_PREVIEW__ = {
 };
 </script></body>`;
 
-it('photographs the stories of a plain folder in each look and width, and names the one that fails', async () => {
+it('photographs the stories of a folder in each look and width, and names the one that fails', async () => {
   const folder = await freshFolder();
   await writeFile(join(folder.path, 'iframe.html'), IFRAME);
   const { site, close } = await serveStorybook(folder.path);

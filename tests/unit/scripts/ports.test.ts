@@ -24,6 +24,6 @@ test.each([
   expect(nameOf(host, NETWORK)).toBe(name);
 });
 
-test('a machine without a network opens what is its own', () => {
+test('a machine without a network can open its own addresses', () => {
   expect(nameOf('0.0.0.0', {})).toBe('localhost');
 });

@@ -13,7 +13,7 @@ const MIGRATIONS = 'server/src/postgres/migrations';
 const CHANGELOG = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Bread.\n';
 
 describe('the changelog', () => {
-  it('keeps an empty section for what comes next, and older releases as they are', () => {
+  it('keeps an empty section for what comes next, and older releases unchanged', () => {
     const older = '\n## [1.0.0] - 2026-01-01\n\nMigrations: none.\n\n### Fixed\n\n- Water.\n';
     const changed = releasedChangelog(CHANGELOG + older, {
       version: '1.1.0',
@@ -109,7 +109,7 @@ describe('the command', () => {
     );
   });
 
-  it('changes nothing in a dry run, or when something is not committed', () => {
+  it('changes nothing in a dry run, or with uncommitted changes', () => {
     expect(release('0.2.0', '--dry-run')).toMatchObject({
       status: 0,
       out: expect.stringContaining('- Bread.') as string,

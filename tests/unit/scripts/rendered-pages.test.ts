@@ -39,8 +39,8 @@ const PAGE: RenderedPage = {
   css: '',
 };
 
-describe('a page with another head', () => {
-  it('says what it is given, once, and keeps the rest', () => {
+describe('a page with a replaced head', () => {
+  it('contains what it is given, once, and keeps the rest', () => {
     const html = withHead(pageIn('en'), '<title>$& Ayya</title>');
     expect(html).toBe(
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>$& Ayya</title>' +
@@ -66,7 +66,7 @@ describe('the element with the answers of a page', () => {
   });
 });
 
-describe('fetch with answers that a page was served with', () => {
+describe('fetch with the embedded answers of a page', () => {
   const URL_OF_PROFILE = 'https://api.example/monastics/ayya';
   const ask = async (init?: RequestInit) => {
     const next = () => Promise.resolve(new Response('asked'));
@@ -75,7 +75,7 @@ describe('fetch with answers that a page was served with', () => {
     return Promise.all(answers.map((answer) => answer.text()));
   };
 
-  it('takes each of them once', async () => {
+  it('uses each of them once', async () => {
     expect(await ask()).toEqual(['served', 'asked']);
   });
 
@@ -87,7 +87,7 @@ describe('fetch with answers that a page was served with', () => {
     expect(await answer.text()).toBe('sent');
   });
 
-  it('takes none for somebody who is signed in, nor for a change', async () => {
+  it('uses none for a signed-in user, or for a change', async () => {
     expect(await ask({ headers: { Authorization: 'Bearer token' } })).toEqual(['asked', 'served']);
     expect(await ask({ method: 'DELETE' })).toEqual(['asked', 'served']);
   });
@@ -187,7 +187,7 @@ describe('a site that renders profiles', () => {
   const ask = (path: string, headers: Record<string, string> = {}, { port } = site) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-  it('shows the home of the build where the API does not answer, and its monastics where it does', async () => {
+  it('shows the home page of the build while the API does not answer, and its monastics when it does', async () => {
     expect(await (await ask('/?from=a-friend')).text()).toBe('nobody in en');
     home.status = 200;
     // After a failure it is not requested again within a minute.
@@ -198,7 +198,7 @@ describe('a site that renders profiles', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   });
 
-  it('puts into a profile what the API says of it, in the language of the host', async () => {
+  it('renders a profile with the API’s data, in the language of the host', async () => {
     const response = await ask('/monastic/ayya', { 'Accept-Encoding': 'br' });
     const html = await response.text();
     expect(html).toContain('<title>ayya in en</title>');
@@ -212,11 +212,11 @@ describe('a site that renders profiles', () => {
     );
   });
 
-  it('has the page in another language at an address of this host', async () => {
+  it('links to the page in another language at an address of this host', async () => {
     expect(await (await ask('/es/monastic/ayya')).text()).toContain('<p>ayya in es</p>');
   });
 
-  it('believes what a proxy says of host and visitor only where one is trusted', async () => {
+  it('trusts a proxy’s headers about host and visitor only if configured', async () => {
     const headers = { 'X-Forwarded-Host': 'sustento.example', 'X-Forwarded-For': 'x, 192.0.2.7' };
     visitors.clear();
     expect(await (await ask('/monastic/ayya', headers)).text()).toContain('ayya in en');
@@ -227,17 +227,17 @@ describe('a site that renders profiles', () => {
     expect([...visitors]).toEqual(['192.0.2.7']);
   });
 
-  it('answers 404 with the page for it where the API knows nobody of that name', async () => {
+  it('answers 404 with the not-found page when the API knows no such profile', async () => {
     const response = await ask('/es/monastic/nobody');
     expect([response.status, await response.text()]).toEqual([404, 'nobody in es']);
   });
 
-  it('says whose page it is where the app draws what the address asks for', async () => {
+  it('names the profile when the app renders the page for the query', async () => {
     const response = await ask('/monastic/ayya?support=open');
     expect(await response.text()).toBe(withHead(pageIn('en'), '<title>ayya in en</title>'));
   });
 
-  it('leaves a profile that cannot be rendered to the app, and logs nothing that was written', async () => {
+  it('leaves a profile that cannot be rendered to the app, and logs no user content', async () => {
     logged.length = 0;
     const response = await ask('/monastic/broken');
     expect(await response.text()).toBe(withHead(pageIn('en'), '<title>broken in en</title>'));
@@ -245,7 +245,7 @@ describe('a site that renders profiles', () => {
     expect(logged.join('')).not.toMatch(/Somebody|broken|127\.0/);
   });
 
-  it('leaves it to the app where the API does not answer', async () => {
+  it('leaves it to the app when the API does not answer', async () => {
     const render = await renderFrom(join(folder.path, 'site'), { apiUrl: 'http://127.0.0.1:1' });
     expect(await render('/monastic/ayya', 'en', '')).toEqual({ route: '/monastic/*', status: 200 });
   });

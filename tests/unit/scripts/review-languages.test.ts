@@ -114,7 +114,7 @@ describe.each(LOCALES)('the command line in %s', (locale) => {
     if (other) expect(said.text).not.toContain(expected[other]);
   });
 
-  it('asks, and takes an answer', async () => {
+  it('asks, and accepts an answer', async () => {
     const slug = seed.profiles.find(({ status }) => status === 'approved')?.slug ?? '';
     const args = ['record', slug, '--amount', '5', '--on', '2026-11-20'];
     const yes = await run(args, inLanguage(locale), locale === 'es' ? 'sí\n' : 'yes\n');
@@ -146,7 +146,7 @@ describe('the language of the command line', () => {
     expect(await spoken(args, env as Record<string, string>)).toBe(locale);
   });
 
-  it('is refused when it is not spoken, in the language of the system', async () => {
+  it('is refused when it is not supported, in the language of the system', async () => {
     const said = await run(['list', '--lang', 'fr'], { LANG: 'es_ES.UTF-8' });
     expect(said).toMatchObject({ code: 2, text: expect.stringContaining('--lang es uno de') });
   });

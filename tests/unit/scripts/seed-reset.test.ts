@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { root } from '#scripts/setup/root.ts';
 
-test('the demo data can have a busy day at the desk, with a bank statement beside it', async () => {
+test('the demo data can include a busy day at the desk, with a bank statement', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'almsway-seed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { stdout } = await promisify(execFile)(

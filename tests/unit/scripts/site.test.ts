@@ -144,7 +144,7 @@ function canConnect(host: string): Promise<boolean> {
   });
 }
 
-describe('a request cannot end or hold up the site', () => {
+describe('a request cannot crash or block the site', () => {
   it.each(['bytes=5-2', 'bytes=-0', 'bytes=9999999-', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-2'])(
     'with the range %s: it gets the whole file',
     async (range) => {
@@ -163,7 +163,7 @@ describe('a request cannot end or hold up the site', () => {
   );
 
   it.each(['GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', 'nonsense\r\n\r\n'])(
-    'with bytes that are no request: %j',
+    'with bytes that are not a request: %j',
     async (bytes) => {
       expect(await askRaw(bytes)).toMatch(/^HTTP\/1\.1 400 /);
       expect((await ask('/')).body).toBe(PAGE);
@@ -180,7 +180,7 @@ describe('a request cannot end or hold up the site', () => {
     ]);
   });
 
-  it('by leaving in the middle of an answer', async () => {
+  it('that is aborted during the answer', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /assets/main-abc.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(socket, 'data');
@@ -189,7 +189,7 @@ describe('a request cannot end or hold up the site', () => {
   });
 });
 
-it('goes on after a file has gone, as in a deployment into the same folder', async () => {
+it('keeps running after a file was deleted, as in a deployment into the same folder', async () => {
   const file = join(folder.path, 'site', 'assets', 'gone-abc.css');
   await writeFile(file, 'a {}');
   expect((await ask('/assets/gone-abc.css')).status).toBe(200);
@@ -198,7 +198,7 @@ it('goes on after a file has gone, as in a deployment into the same folder', asy
   expect((await ask('/')).body).toBe(PAGE);
 });
 
-describe('what is at a path', () => {
+describe('a path', () => {
   it.each([
     ['/', 200],
     ['/monastic/john.smith', 200],
@@ -216,7 +216,7 @@ describe('what is at a path', () => {
     });
   });
 
-  it('is the page of its own, in the language of the host', async () => {
+  it('returns its page, in the language of the host', async () => {
     expect((await ask('/about')).body).toBe(ABOUT);
     expect((await ask('/about?for=nobody&then=1')).body).toBe(PAGE);
     expect((await ask('/about?for=somebody')).body).toBe(ABOUT);
@@ -227,7 +227,7 @@ describe('what is at a path', () => {
     expect((await ask('/en/monastic/john', { headers })).body).toBe(PAGE);
   });
 
-  it('is the file of that name, with its type and how long it keeps', async () => {
+  it('returns the file of that name, with its type and cache lifetime', async () => {
     expect((await ask('/icon.svg?v=2')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-length': String(ICON.length),
@@ -239,7 +239,7 @@ describe('what is at a path', () => {
     });
   });
 
-  it('is nothing under /assets/ but the files that were built', async () => {
+  it('returns only built files under /assets/', async () => {
     for (const path of ['/assets/main-old.js', '/assets/', '/%61ssets/x']) {
       const { status, headers } = await ask(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache']);
@@ -247,7 +247,7 @@ describe('what is at a path', () => {
   });
 });
 
-it('says no more than that nothing has changed to who has the file', async () => {
+it('returns 304 to clients that have the file', async () => {
   const { headers } = await ask('/icon.svg');
   const etag = headers.etag ?? '';
   expect(etag).not.toBe('');
@@ -257,7 +257,7 @@ it('says no more than that nothing has changed to who has the file', async () =>
   expect(other.status).toBe(200);
 });
 
-describe('what the build has compressed', () => {
+describe('precompressed files', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip'],
@@ -278,7 +278,7 @@ describe('what the build has compressed', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is sent as it is to everybody else', async () => {
+  it('are sent uncompressed to other clients', async () => {
     const { headers, body } = await ask('/assets/text-abc.js');
     expect(body).toBe('as it is');
     expect(headers['content-encoding']).toBeUndefined();
@@ -307,7 +307,7 @@ it('sends its security headers with every answer', async () => {
   expect(refused).toContain(`Content-Security-Policy: ${POLICY}`);
 });
 
-it('sends a file that is a part of pages without the rules of pages, and with one that forbids all', async () => {
+it('sends a part of a page without the headers of pages, and with a policy that forbids everything', async () => {
   const answers = [
     await ask('/assets/main-abc.js'),
     await ask('/assets/missing.js'),
@@ -321,7 +321,7 @@ it('sends a file that is a part of pages without the rules of pages, and with on
   }
 });
 
-describe('who can reach it', () => {
+describe('the site can be reached', () => {
   // Linux answers on every 127.x.x.x; on other systems use the addresses of the network interfaces.
   const others = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
@@ -329,13 +329,13 @@ describe('who can reach it', () => {
     .map(({ address }) => address)
     .concat(process.platform === 'linux' ? '127.0.0.2' : []);
 
-  it('is this machine alone', async () => {
+  it('from this machine only', async () => {
     expect(await canConnect('127.0.0.1')).toBe(true);
     for (const address of others)
       expect([address, await canConnect(address)]).toEqual([address, false]);
   });
 
-  it('is whom HOST lets in', async () => {
+  it('from where HOST allows', async () => {
     await end();
     await start({ HOST: '0.0.0.0' });
     for (const address of ['127.0.0.1', ...others]) {

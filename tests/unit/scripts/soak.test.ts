@@ -16,7 +16,7 @@ const courseOf = (value: (at: number) => number): Course =>
   });
 
 describe('memory is flat', () => {
-  it('when it grows in the first fifth alone', () => {
+  it('when it grows in the first fifth only', () => {
     expect(growthOf(courseOf((at) => (at < 0.2 ? 50 * at : 10)))).toEqual({
       second: 10,
       last: 10,
@@ -25,18 +25,18 @@ describe('memory is flat', () => {
     });
   });
 
-  it('when one measure of the last fifth sticks out', () => {
+  it('when one sample of the last fifth is an outlier', () => {
     const course = courseOf(() => 10);
     expect(growthOf([...course, { at: 0.99, value: 1000 }]).isFlat).toBe(true);
   });
 
-  it('not when it goes on growing', () => {
+  it('not when it keeps growing', () => {
     const { ratio, isFlat } = growthOf(courseOf((at) => 10 + 10 * at));
     expect(ratio).toBeGreaterThan(1.3);
     expect(isFlat).toBe(false);
   });
 
-  it('not when it was measured too seldom to say', () => {
+  it('not when there are too few samples', () => {
     expect(growthOf(courseOf(() => 10).filter(({ at }) => at < 0.85)).isFlat).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ describe('an error of the console', () => {
   });
 });
 
-describe('a session that its person has ended', () => {
+describe('an ended session', () => {
   const url = 'http://localhost:3001/feed';
   const bearer = (auth_time: number) => {
     const payload = Buffer.from(JSON.stringify({ auth_time })).toString('base64url');
@@ -107,7 +107,7 @@ describe('a session that its person has ended', () => {
     return { endings, ask };
   }
 
-  it('is refused by every token from before, in whichever tab', () => {
+  it('is refused with every earlier token, in any tab', () => {
     const { endings, ask } = followed();
     ask('GET', url, bearer(now() - 60));
     expect(endings.isRefused(url)).toBe(false);
@@ -131,7 +131,7 @@ describe('a session that its person has ended', () => {
   });
 });
 
-test('a seed gives everybody their own draws, and the same each time', () => {
+test('a seed gives each user their own random values, and the same each time', () => {
   const draws = (seed: number, place: number) => {
     const dice = diceOf(seed, place);
     return Array.from({ length: 20 }, () => dice.next());
@@ -143,7 +143,7 @@ test('a seed gives everybody their own draws, and the same each time', () => {
   expect(new Set(draws(7, 3)).size).toBe(20);
 });
 
-test('nobody shares an account: who logs out on all devices ends nobody else’s session', () => {
+test('nobody shares an account: logging out on all devices ends nobody else’s session', () => {
   expect(new Set(CROWD.map(({ email }) => email)).size).toBe(CROWD.length);
 });
 

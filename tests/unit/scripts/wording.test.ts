@@ -19,7 +19,7 @@ it.each([
   expect(idiomsOf(path, content).map(({ line, phrase }) => `${line} ${phrase}`)).toEqual(expected);
 });
 
-it('the documentation and the code in the list are free of them', () => {
+it('the checked documentation and code contain none of them', () => {
   const found = checkedFiles().flatMap((path) =>
     idiomsOf(path, readFileSync(join(root, path), 'utf8')).map(
       ({ line, phrase }) => `${path}:${line} ${phrase}`,
@@ -28,7 +28,7 @@ it('the documentation and the code in the list are free of them', () => {
   expect(found).toEqual([]);
 });
 
-it('the spelling check knows the words of the product, and finds one that is misspelt', () => {
+it('the spelling check knows the words of the product, and finds a misspelt one', () => {
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/cspell'),
     ['lint', '--no-progress', '--no-summary', '--words-only', 'stdin://docs/planted.md'],

@@ -31,7 +31,7 @@ const user = () => tab.store.get(userAtom);
 const lookAgain = () => fetchUser(tab.store.get(apiAtom), 'u1');
 
 describe('a new name', () => {
-  test('is known to the server, the page and the provider', async () => {
+  test('reaches the server, the page and the provider', async () => {
     expect(await tab.session.rename('Margaret')).toBeNull();
     expect(api.user('u1')).toMatchObject({ name: 'Margaret', role: 'patron' });
     expect(user()?.name).toBe('Margaret');
@@ -39,7 +39,7 @@ describe('a new name', () => {
     expect(tab.state.person?.user.name).toBe('Margaret');
   });
 
-  test('stands although the provider does not take it', async () => {
+  test('is kept although the provider refuses it', async () => {
     provider.failures.set('changeName', 'auth/network-request-failed');
     expect(await tab.session.rename('Margaret')).toBeNull();
     expect(user()?.name).toBe('Margaret');
@@ -53,7 +53,7 @@ describe('a new name', () => {
     expect(provider.calls.changeName).toBe(0);
   });
 
-  test('is not given to whoever came meanwhile', async () => {
+  test('is not given to a user who has signed in meanwhile', async () => {
     api.add('u2', 'patron');
     const answer = gate();
     api.faults.set('PATCH users', async () => {
@@ -74,7 +74,7 @@ describe('a new password', () => {
   const change = () =>
     tab.session.changeIdentity({ send: (identity) => identity.changePassword('a new one') });
 
-  test('goes on with the new token, and keeps the session', async () => {
+  test('continues with the new token, and keeps the session', async () => {
     expect(await change()).toBeNull();
     await lookAgain();
     expect(localStorage.getItem('jwt')).toBe(tokenOf('u1', 1));
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect(provider.calls.refresh).toBe(0);
   });
 
-  test('keeps a call whose token it has spoiled waiting for the new one', async () => {
+  test('makes a call with an invalidated token wait for the new one', async () => {
     const answer = gate();
     provider.gates.set('changePassword', answer.promise);
     const changing = change();
@@ -101,7 +101,7 @@ describe('a new password', () => {
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('that asks for a fresh sign-in is told apart from a session that has ended', async () => {
+  test('that needs re-authentication is distinguished from an ended session', async () => {
     provider.failures.set('changePassword', 'auth/requires-recent-login');
     const failure = await change();
     expect(failure && messageOfFailure(failure)).toBe('error.identity.recentSignInNeeded');
@@ -112,7 +112,7 @@ describe('a new password', () => {
 describe('sign-in methods', () => {
   const methods = () => tab.store.get(signInMethodsAtom);
 
-  test('are shown as they are after a change', async () => {
+  test('are updated after a change', async () => {
     await tab.session.changeIdentity({
       send: (identity) => identity.addGoogle('en'),
       isByWindow: true,
@@ -133,7 +133,7 @@ describe('sign-in methods', () => {
   });
 });
 
-describe('the window of Google', () => {
+describe('Google’s window', () => {
   // A script that fails to load. In a form the provider reports it as an internal error of its own.
   test.each([
     [true, 'error.network'],
@@ -148,7 +148,7 @@ describe('the window of Google', () => {
   });
 });
 
-test('whoever is gone changes nothing, and is told so', async () => {
+test('changes nothing for a user who has signed out, and reports it', async () => {
   await tab.logOut();
   const before = api.asked.length;
   const erase = vi.fn(() => Promise.resolve());
@@ -168,7 +168,7 @@ test('whoever is gone changes nothing, and is told so', async () => {
 });
 
 describe('a new email', () => {
-  test('that was verified at the provider reaches the server with the next visit', async () => {
+  test('that was verified at the provider is sent to the server at the next visit', async () => {
     const email = 'new@example.org';
     provider.keep(person('u1', { email, isEmailVerified: true }));
     api.emails.set('u1', email);
@@ -194,7 +194,7 @@ describe('a new email', () => {
     expect(user()?.email).toBe('u1@example.org');
   });
 
-  test('that the server does not take keeps nobody out', async () => {
+  test('that the server refuses does not prevent signing in', async () => {
     provider.keep(person('u1', { email: 'new@example.org', isEmailVerified: true }));
     api.faults.set('PATCH users', () => refusalOf(500, 'internal'));
     tab = openTab({ api, provider });
@@ -205,7 +205,7 @@ describe('a new email', () => {
 });
 
 describe('closing the account', () => {
-  test('erases first, then leaves without a word about an expired session', async () => {
+  test('erases first, then signs out without a message about an expired session', async () => {
     const order: string[] = [];
     const failure = await tab.session.closeIdentity(
       async () => {
@@ -221,7 +221,7 @@ describe('closing the account', () => {
     expect(localStorage.getItem('jwt')).toBeNull();
   });
 
-  test('takes along what the device held, and leads to the public home', async () => {
+  test('deletes what the device stored, and leads to the public home', async () => {
     const drafts = ['onboardingDraft:u1', 'updateDraft:u1'];
     for (const draft of drafts) localStorage.setItem(draft, '{}');
     expect(await tab.store.set(closeIdentityAtom, () => Promise.resolve())).toBeNull();
@@ -231,7 +231,7 @@ describe('closing the account', () => {
     expect(tab.store.get(exitPathAtom)).toBeNull();
   });
 
-  test('that fails is followed by what another tab did meanwhile', async () => {
+  test('that fails is followed by changes of another tab meanwhile', async () => {
     const erase = async () => {
       provider.change(null);
       throw new TypeError('Failed to fetch');
@@ -248,7 +248,7 @@ describe('closing the account', () => {
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('that the provider refuses keeps the session, so that it can be tried again', async () => {
+  test('that the provider refuses keeps the session, so that it can be retried', async () => {
     provider.failures.set('deleteAccount', 'auth/network-request-failed');
     const close = () =>
       tab.session.closeIdentity(

@@ -52,7 +52,7 @@ function expectGone(): void {
 }
 
 describe('another tab', () => {
-  test('that signs out is seen, also when the SDK of this one does not hear of it', async () => {
+  test('that signs out is noticed, even if the SDK of this one misses it', async () => {
     await tab.signIn();
     anotherTabKeeps(null);
     await settled();
@@ -62,7 +62,7 @@ describe('another tab', () => {
     expect(provider.calls.signOut).toBe(1);
   });
 
-  test('that keeps somebody else, unheard by the SDK, makes this page begin anew', async () => {
+  test('that stores another user, missed by the SDK, reloads this page', async () => {
     await tab.signIn();
     anotherTabKeeps('u2');
     await settled();
@@ -71,7 +71,7 @@ describe('another tab', () => {
     expect(reloads).toBe(1);
   });
 
-  test('that writes something else, or the same person, changes nothing', async () => {
+  test('that writes something else, or the same user, changes nothing', async () => {
     await tab.signIn();
     anotherTabKeeps('u1');
     page.isWritten('theme');
@@ -81,7 +81,7 @@ describe('another tab', () => {
 });
 
 describe('the back-forward cache', () => {
-  test('shows nobody to the person who has signed in since', async () => {
+  test('shows no previous user to a user who has signed in since', async () => {
     await tab.signIn();
     localStorage.setItem(KEPT, JSON.stringify(person('u2')));
     comesBack();
@@ -90,7 +90,7 @@ describe('the back-forward cache', () => {
     expectGone();
   });
 
-  test('signs nobody in again by a wrong password', async () => {
+  test('signs nobody in again after a wrong password', async () => {
     await tab.signIn();
     localStorage.removeItem(KEPT);
     comesBack();
@@ -102,7 +102,7 @@ describe('the back-forward cache', () => {
     expect(tab.guard).toEqual({ kind: 'signedOut' });
   });
 
-  test('knows of a visitor who has signed in since in another tab', async () => {
+  test('notices a user who has signed in since in another tab', async () => {
     await tab.boot();
     provider.keep(person('u1'));
     comesBack();
@@ -111,7 +111,7 @@ describe('the back-forward cache', () => {
     expect(reloads).toBe(0);
   });
 
-  test('begins anew for somebody whom an SDK that was here before has not heard of', async () => {
+  test('reloads for a user whom a previously loaded SDK has missed', async () => {
     await tab.signIn();
     await settled(tab.logOut());
     localStorage.setItem(KEPT, JSON.stringify(person('u2')));
@@ -120,7 +120,7 @@ describe('the back-forward cache', () => {
     expect(reloads).toBe(1);
   });
 
-  test('leaves a sign-in alone that is under way', async () => {
+  test('does not disturb a sign-in in progress', async () => {
     await tab.boot();
     const opened = gate();
     provider.gates.set('token', opened.promise);
@@ -133,7 +133,7 @@ describe('the back-forward cache', () => {
     expect(reloads).toBe(0);
   });
 
-  test('keeps whoever is still here', async () => {
+  test('keeps a user who is still signed in', async () => {
     await tab.signIn();
     comesBack();
     await settled();
@@ -141,7 +141,7 @@ describe('the back-forward cache', () => {
   });
 });
 
-describe('a late refusal of one person', () => {
+describe('a late refusal of one user', () => {
   /** A call of u1 that is refused while u1 signs out and u2 signs in. */
   async function refusedLate(): Promise<{ work: Promise<unknown>; answer: () => void }> {
     const late = gate();
@@ -174,7 +174,7 @@ describe('a late refusal of one person', () => {
     expect(ownerOf(localStorage.getItem('jwt'))).toBe('u2');
   }
 
-  test('on its replay does not expel the next', async () => {
+  test('of the repeated call does not sign out the next user', async () => {
     const { work, answer } = await refusedLate();
     await next();
     answer();
@@ -182,7 +182,7 @@ describe('a late refusal of one person', () => {
     expectSecondIsHere();
   });
 
-  test('whose refresh fails late does not expel the next', async () => {
+  test('whose refresh fails late does not sign out the next user', async () => {
     const refresh = gate();
     await tab.signIn();
     api.faults.set('GET profiles', () => refusalOf(401, 'unauthorized'));
@@ -196,7 +196,7 @@ describe('a late refusal of one person', () => {
     expectSecondIsHere();
   });
 
-  test('that comes after a refresh has ended asks for no second one', async () => {
+  test('that comes after a refresh has ended requests no second one', async () => {
     await tab.signIn();
     const slow = gate();
     let turn = 0;
@@ -217,7 +217,7 @@ describe('a late refusal of one person', () => {
 });
 
 describe("Google's window, left open,", () => {
-  test('does not keep this tab from hearing that another has signed out', async () => {
+  test('does not prevent this tab from noticing a sign-out in another', async () => {
     await tab.signIn();
     provider.gates.set('signInWithGoogle', gate().promise);
     void tab.signInWithGoogle();
@@ -228,7 +228,7 @@ describe("Google's window, left open,", () => {
     expect(tab.guard).toEqual({ kind: 'expired' });
   });
 
-  test('does not keep anybody from signing out', async () => {
+  test('does not prevent signing out', async () => {
     await tab.signIn();
     provider.gates.set('signInWithGoogle', gate().promise);
     const popup = tab.signInWithGoogle();
@@ -259,7 +259,7 @@ describe("Google's window, left open,", () => {
 });
 
 describe('Try Again', () => {
-  test('stays on the page while it asks, with the error in sight', async () => {
+  test('stays on the page during the request, with the error visible', async () => {
     provider.keep(person('u1'));
     provider.failures.set('ready', 'auth/timeout');
     await settled(tab.boot());
@@ -282,7 +282,7 @@ describe('Try Again', () => {
 });
 
 describe('initialisation', () => {
-  test('that never ends is told after twelve seconds, and taken up when it does', async () => {
+  test('that never ends is reported after twelve seconds, and applied when it does', async () => {
     provider.keep(person('u1'));
     const answer = gate();
     provider.gates.set('ready', answer.promise);
@@ -301,7 +301,7 @@ describe('initialisation', () => {
     expect(tab.state.uiError).toBeNull();
   });
 
-  test('whose SDK never arrives is told after twelve seconds', async () => {
+  test('whose SDK never loads is reported after twelve seconds', async () => {
     provider.keep(person('u1'));
     const parts = { loadProvider: () => new Promise<never>(() => undefined) };
     const stuck = openTab({ api, provider, ...parts });
@@ -314,7 +314,7 @@ describe('initialisation', () => {
 });
 
 describe('a full disk', () => {
-  test('with the token of somebody else on it asks for a token once', async () => {
+  test('with another user’s token on it requests a token once', async () => {
     localStorage.setItem('jwt', tokenOf('u2'));
     areas.local.isFull = true;
     provider.keep = (user) => {

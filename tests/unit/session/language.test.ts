@@ -46,7 +46,7 @@ function site({ isBroken = false } = {}) {
   };
 }
 
-test('the server is told in which language somebody uses the site, once', async () => {
+test('the server receives the language of a user, once', async () => {
   const { told, arrive, speak, leave } = site();
   await speak('es');
   expect(told).toEqual([]);
@@ -63,13 +63,13 @@ test('the server is told in which language somebody uses the site, once', async 
   expect(told).toHaveLength(3);
 });
 
-test('nothing is told that the server knows', async () => {
+test('nothing is sent that the server knows', async () => {
   const { told, arrive } = site();
   arrive('en');
   expect(told).toEqual([]);
 });
 
-test('what could not be told is told when its person comes again', async () => {
+test('a language that could not be sent is sent when its user comes again', async () => {
   const { told, arrive, leave } = site({ isBroken: true });
   arrive('es');
   await vi.waitFor(() => {
@@ -79,7 +79,7 @@ test('what could not be told is told when its person comes again', async () => {
   });
 });
 
-test('what the server did not hear is told again with the next visit', async () => {
+test('a language that the server did not receive is sent again at the next visit', async () => {
   const { told, arrive, leave, speak } = site({ isBroken: true });
   await speak('es');
   arrive('en');

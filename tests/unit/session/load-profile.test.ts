@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const jwt = () => localStorage.getItem('jwt');
 
-test('a user is valid with id, role, name and email, and with nothing less', () => {
+test('a user is valid with exactly id, role, name and email', () => {
   const user = { userId: 'u', role: 'patron', name: 'Ana', email: 'a@b.co' } as const;
   expect(isProfileValid(user)).toBe(true);
   expect(isProfileValid(null)).toBe(false);
@@ -36,8 +36,8 @@ test('a user is valid with id, role, name and email, and with nothing less', () 
   expect(isProfileValid({ ...user, name: ' \u00A0' })).toBe(false);
 });
 
-describe('somebody the server does not know', () => {
-  test('is sent as they have signed up', async () => {
+describe('a user unknown to the server', () => {
+  test('is registered as they signed up', async () => {
     vi.setSystemTime('2026-03-01T10:00:00Z');
     await tab.signUp({ role: 'monastic' });
     expect(api.asked[0]).toEqual({
@@ -71,7 +71,7 @@ describe('somebody the server does not know', () => {
     expect(tab.state).toMatchObject({ error: null, uiError: null });
   });
 
-  test('and cannot be made, is neither here nor told twice', async () => {
+  test('who cannot be registered is not signed in, with one error', async () => {
     api.faults.set('POST users', () => refusalOf(409, 'already_exists'));
     const failure = await settled(tab.signUp());
     expect(failure && messageOfFailure(failure)).toBe('error.unknown');
@@ -81,7 +81,7 @@ describe('somebody the server does not know', () => {
 });
 
 describe('an answer', () => {
-  test('about somebody else is not shown', async () => {
+  test('about another user is not shown', async () => {
     api.faults.set('GET users', () => userAnswer(userOf('u2', 'patron')));
     provider.keep(person('u1'));
     await settled(tab.boot());
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(tab.state.uiError).toMatchObject({ detail: 'error.profileFetchFailed' });
   });
 
-  test('that is less grave than the one before is told by Try Again', async () => {
+  test('less severe than the previous one is shown after Try Again', async () => {
     provider.keep(person('u1'));
     api.faults.set('GET users', () => answerOf(200, '<html>'));
     await settled(tab.boot());
@@ -109,7 +109,7 @@ describe('an answer', () => {
 describe('an email that was changed at the provider', () => {
   beforeEach(() => api.add('u1', 'patron'));
 
-  test('is sent with a token that knows of it', async () => {
+  test('is sent with a token that contains it', async () => {
     localStorage.setItem('jwt', tokenOf('u1'));
     provider.keep(person('u1', { email: 'new@example.org', isEmailVerified: true }));
     await tab.boot();
@@ -132,7 +132,7 @@ describe('an email that was changed at the provider', () => {
   });
 });
 
-describe('a token that is kept', () => {
+describe('a stored token', () => {
   const signed = (claims: unknown) =>
     `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 
@@ -141,7 +141,7 @@ describe('a token that is kept', () => {
     provider.keep(person('u1'));
   });
 
-  test('is taken when it is theirs, whatever else it says', async () => {
+  test('is used if it belongs to the user, whatever its other claims', async () => {
     const token = signed({ user_id: 'u1', name: '???>>>ÿÿÿ~~~' });
     expect(token).toMatch(/^.*-.*_|_.*-/);
     localStorage.setItem('jwt', token);
@@ -162,7 +162,7 @@ describe('a token that is kept', () => {
     },
   );
 
-  test('and refused is worth nothing once it cannot be renewed, but ends no session', async () => {
+  test('that was refused is useless once it cannot be renewed, but ends no session', async () => {
     await tab.boot();
     api.faults.set('GET profiles', () => refusalOf(401, 'unauthorized'));
     provider.failures.set('token', 'auth/network-request-failed');
@@ -173,8 +173,8 @@ describe('a token that is kept', () => {
   });
 });
 
-describe('somebody who is here already', () => {
-  test('stays the same person, and what was begun for them goes on', async () => {
+describe('a signed-in user', () => {
+  test('stays the same, and their pending work continues', async () => {
     api.add('u1', 'patron');
     provider.keep(person('u1'));
     await tab.boot();
@@ -186,7 +186,7 @@ describe('somebody who is here already', () => {
     expect(before?.user.email).toBe('new@example.org');
   });
 
-  test('is signed out, at the provider too, when the API knows their token no more', async () => {
+  test('is signed out, at the provider too, when the API no longer accepts their token', async () => {
     api.add('u1', 'patron');
     provider.keep(person('u1'));
     api.faults.set('GET users', () => refusalOf(401, 'unauthorized'));
@@ -199,7 +199,7 @@ describe('somebody who is here already', () => {
 });
 
 describe('a provider that cannot be loaded', () => {
-  test('is a network failure, and asked for again', async () => {
+  test('is a network failure, and is loaded again by the next call', async () => {
     api.add('u1', 'patron');
     let isAway = true;
     const loadProvider = () =>

@@ -65,7 +65,7 @@ describe('the error dialog', () => {
     expect(dialog()).toEqual({ ...words, ...told });
   });
 
-  test('tells of a provider that cannot be reached', async () => {
+  test('reports a provider that cannot be reached', async () => {
     provider.keep(person('u1'));
     provider.failures.set('ready', 'auth/network-request-failed');
     await settled(tab.boot());
@@ -84,7 +84,7 @@ describe('the error dialog', () => {
     expect(dialog()).toMatchObject({ message: told });
   });
 
-  test('says newly what is as grave', async () => {
+  test('shows a new error of the same severity', async () => {
     provider.keep(person('u1'));
     api.faults.set('GET users', () => answerOf(200, '<html>'));
     await settled(tab.boot());
@@ -93,7 +93,7 @@ describe('the error dialog', () => {
     expect(dialog()).toMatchObject({ type: 'UNKNOWN', message: 'error.unavailable' });
   });
 
-  test('tells of a session that has ended, until it is closed', async () => {
+  test('reports an ended session until it is closed', async () => {
     api.add('u1', 'patron');
     await tab.signIn();
     provider.change(null);
@@ -111,13 +111,13 @@ describe('the error dialog', () => {
 describe('the page', () => {
   const isHere = () => tab.store.get(isAuthenticatedAtom);
 
-  test('that has just been opened knows nobody, and waits for nobody', () => {
+  test('that has just been opened shows no user, and waits for none', () => {
     expect(tab.state).toMatchObject({ loading: false, authInitialized: false });
     expect(isHere()).toBe(false);
     expect(tab.store.get(signInMethodsAtom)).toEqual([]);
   });
 
-  test('knows somebody once their profile is here', async () => {
+  test('shows the user once their profile is loaded', async () => {
     expect(await tab.signIn()).toBeNull();
     expect(tab.store.get(registrationAtom)).toMatchObject({ email: 'u1@example.org' });
     expect(isHere()).toBe(false);
@@ -128,17 +128,17 @@ describe('the page', () => {
     expect(isHere()).toBe(false);
   });
 
-  test('loads the provider once a form is touched', async () => {
+  test('loads the provider once a form gets the focus', async () => {
     await tab.store.set(prepareIdentityAtom);
     expect(provider.calls.load).toBe(1);
   });
 
-  test('without a session says so to whoever has forgotten it', () => {
+  test('without a session answers a request for a reset mail', () => {
     expect(() => createStore().get(ownSessionAtom)).toThrow('The store was made without a session');
   });
 });
 
-describe('whoever logs out', () => {
+describe('logging out', () => {
   const told = () => tab.store.get(snackbarsAtom).map(({ tone, message }) => [tone, message]);
 
   beforeEach(async () => {
@@ -146,7 +146,7 @@ describe('whoever logs out', () => {
     await tab.signIn();
   });
 
-  test('is told when it fails, and when it is done', async () => {
+  test('shows a message on failure, and one on success', async () => {
     provider.failures.set('signOut', 'auth/internal-error');
     await tab.logOut();
     provider.failures.clear();
@@ -157,7 +157,7 @@ describe('whoever logs out', () => {
     ]);
   });
 
-  test('everywhere is told by the dialog when it fails, by a snackbar when it is done', async () => {
+  test('everywhere shows failures in the dialog, and success in a snackbar', async () => {
     api.faults.set('DELETE users', () => refusalOf(500, 'internal'));
     const failure = await settled(tab.logOutEverywhere());
     expect(failure && messageOfFailure(failure)).toBe('error.unknown');
@@ -167,7 +167,7 @@ describe('whoever logs out', () => {
     expect(told()).toEqual([['success', 'shell.loggedOutEverywhere']]);
   });
 
-  test('twice is led home again; everywhere, there is no session left to end', async () => {
+  test('twice leads to the public home again; everywhere, there is no session left to end', async () => {
     await tab.logOut();
     expect(await tab.logOut()).toBeNull();
     expect(tab.store.get(exitPathAtom)).toBe('/');

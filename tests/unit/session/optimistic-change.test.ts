@@ -67,7 +67,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(lights()).toBeDefined());
 });
 
-test('a change shows before it is sent, and stays when the API agrees', async () => {
+test('a change is shown before it is sent, and stays when the API accepts it', async () => {
   const sent = deferred();
   const done = turn('hall', true, () => sent.promise);
   expect(lights()).toEqual({ hall: true, attic: false });
@@ -79,18 +79,18 @@ test('a change shows before it is sent, and stays when the API agrees', async ()
   expect(said()).toEqual([]);
 });
 
-test('a change that fails is taken back and said', async () => {
+test('a failed change is rolled back with a message', async () => {
   expect(await turn('hall', true, refused)).toBe(false);
   expect(lights()).toEqual({ hall: false, attic: false });
   expect(said()).toEqual(['error.unknown']);
 });
 
-test('nothing is said of a change that fails silently', async () => {
+test('a change that fails silently shows no message', async () => {
   expect(await turn('hall', true, refused, { failureMessage: 'silent' })).toBe(false);
   expect(said()).toEqual([]);
 });
 
-test('taking one change back leaves the others, earlier and later', async () => {
+test('rolling back one change does not affect others, earlier and later', async () => {
   const hall = deferred();
   const attic = deferred();
   const changes = [
@@ -104,7 +104,7 @@ test('taking one change back leaves the others, earlier and later', async () => 
   expect(lights()).toEqual({ hall: false, attic: true, cellar: true });
 });
 
-test('an answer that was asked for before the change does not hide it, whenever it comes', async () => {
+test('an answer to an earlier request never hides the change', async () => {
   const early = deferred<Lights>();
   const late = deferred<Lights>();
   const sent = deferred();
@@ -124,14 +124,14 @@ test('an answer that was asked for before the change does not hide it, whenever 
   expect(lights()).toEqual({ hall: true, attic: false });
 });
 
-test('what is asked for after the change is what counts', async () => {
+test('an answer to a later request wins', async () => {
   await turn('hall', true, agreed);
   read.mockResolvedValue({ hall: false, attic: false });
   await readNow();
   expect(lights()).toEqual({ hall: false, attic: false });
 });
 
-test('of changes of one thing the last counts, whatever becomes of the first', async () => {
+test('of several changes of the same thing the last one wins, whatever the result of the first', async () => {
   const first = deferred();
   const sends = [vi.fn(() => first.promise), vi.fn(agreed), vi.fn(agreed)];
   const changes = sends.map((send, index) => turn('hall', index !== 1, send));
@@ -144,14 +144,14 @@ test('of changes of one thing the last counts, whatever becomes of the first', a
   expect(said()).toEqual([]);
 });
 
-test('a last change that fails leaves what the one before it made', async () => {
+test('a failed last change leaves the result of the previous one', async () => {
   const on = turn('hall', true, agreed);
   const off = turn('hall', false, refused);
   expect(await Promise.all([on, off])).toEqual([true, false]);
   expect(lights()).toMatchObject({ hall: true });
 });
 
-test('a change still waiting when its person leaves is not sent for the next one', async () => {
+test('a change waiting when its user signs out is not sent for the next one', async () => {
   const first = deferred();
   const send = vi.fn(agreed);
   void turn('hall', true, () => first.promise);
@@ -163,7 +163,7 @@ test('a change still waiting when its person leaves is not sent for the next one
   expect(said()).toEqual([]);
 });
 
-test('invalidation does not wait for a read that began before', async () => {
+test('invalidation does not wait for an earlier request', async () => {
   const slow = deferred<Lights>();
   read.mockReturnValueOnce(slow.promise).mockResolvedValueOnce({ hall: true });
   const old = readNow();

@@ -30,14 +30,14 @@ const passes = (ms = 3000) => vi.advanceTimersByTimeAsync(ms);
 describe('a visitor', () => {
   beforeEach(() => tab.boot());
 
-  test('who signs in in another tab is here, too', async () => {
+  test('who signs in in another tab is signed in here, too', async () => {
     provider.keep(person('u1'));
     isWritten(KEPT);
     await passes();
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('loads nothing for what else another tab writes', async () => {
+  test('loads nothing when another tab writes something else', async () => {
     isWritten(KEPT);
     provider.keep(person('u1'));
     isWritten('theme');
@@ -47,7 +47,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody', () => {
+describe('a user', () => {
   beforeEach(async () => {
     await tab.signIn();
     localStorage.removeItem(KEPT);
@@ -64,14 +64,14 @@ describe('somebody', () => {
     expect(tab.guard).toEqual({ kind: 'expired' });
   });
 
-  test('is not looked for when something else is written, or the page is shown for the first time', async () => {
+  test('is not checked when something else is written, or the page is shown for the first time', async () => {
     isWritten('theme');
     isShown(false);
     await passes();
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('is not looked for any more by a page that has stopped', async () => {
+  test('is not checked any more after the page has stopped following', async () => {
     isWritten(KEPT);
     stop();
     isWritten(KEPT);

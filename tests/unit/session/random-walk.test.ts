@@ -194,7 +194,7 @@ function checkSettled({ provider, tab }: World): void {
   }
 }
 
-test('whatever happens in whatever order, nobody sees what is not theirs', async () => {
+test('after any events in any order nobody sees another user’s data', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 14 }),

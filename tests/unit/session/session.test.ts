@@ -65,7 +65,7 @@ describe('initialisation', () => {
     expect(api.asked).toEqual([]);
   });
 
-  test('F36: a leftover token is asked about once, and lost when it is nobody’s', async () => {
+  test('F36: a leftover token is checked once, and deleted when it belongs to nobody', async () => {
     localStorage.setItem('jwt', tokenOf('u1'));
     await tab.boot();
     expect(tab.guard).toEqual({ kind: 'signedOut' });
@@ -74,7 +74,7 @@ describe('initialisation', () => {
     expect(api.asked).toEqual([]);
   });
 
-  test('somebody signed in by a version without a record of accounts stays signed in', async () => {
+  test('a user signed in by a version without a record of accounts stays signed in', async () => {
     api.add('u1', 'patron');
     localStorage.setItem('jwt', tokenOf('u1'));
     provider.user = person('u1');
@@ -83,7 +83,7 @@ describe('initialisation', () => {
     expect(localStorage.getItem('account')).toContain('"u1"');
   });
 
-  test('a sign-out that the SDK was not told is told at the next start', async () => {
+  test('a sign-out that the SDK has not processed is passed on at the next start', async () => {
     localStorage.setItem('signingOut', 'true');
     provider.user = person('u1');
     await tab.boot();
@@ -93,7 +93,7 @@ describe('initialisation', () => {
     expect(tab.guard).toEqual({ kind: 'signedOut' });
   });
 
-  test('runs once, however often it is asked for at once', async () => {
+  test('runs once for concurrent calls', async () => {
     api.add('u1', 'patron');
     provider.keep(person('u1'));
     await Promise.all([tab.boot(), tab.boot()]);
@@ -134,7 +134,7 @@ describe('initialisation', () => {
     expect(tab.store.get(needsOnboardingAtom)).toBe(true);
   });
 
-  test('F38: a kept session that cannot be read is none', async () => {
+  test('F38: a stored session that cannot be read is ignored', async () => {
     localStorage.setItem('account', '{bad');
     localStorage.setItem('jwt', 'garbage');
     await tab.boot();
@@ -142,7 +142,7 @@ describe('initialisation', () => {
     expect(jwt()).toBeNull();
   });
 
-  test('F3: with the API down keeps everything, and Try Again goes on', async () => {
+  test('F3: with the API down keeps everything, and Try Again continues', async () => {
     api.add('u1', 'patron');
     provider.keep(person('u1'));
     api.faults.set('GET users', unreachable);
@@ -158,7 +158,7 @@ describe('initialisation', () => {
     expect(provider.calls.signOut).toBe(0);
   });
 
-  test('F39: a provider that does not settle is a network error, not a sign-out', async () => {
+  test('F39: a provider that never answers is a network error, not a sign-out', async () => {
     api.add('u1', 'patron');
     provider.keep(person('u1'));
     localStorage.setItem('jwt', tokenOf('u1'));
@@ -172,7 +172,7 @@ describe('initialisation', () => {
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('F8: an error of the server is unknown, and keeps the session', async () => {
+  test('F8: a server error is unknown, and keeps the session', async () => {
     provider.keep(person('u1'));
     api.faults.set('GET users', () => refusalOf(500, 'internal'));
     await settled(tab.boot());
@@ -192,7 +192,7 @@ describe('initialisation', () => {
   });
 
   test.each([{ name: '' }, { name: ' \u00A0' }, { name: null }, { email: '' }, { userId: null }])(
-    'F26: %o makes a profile that is received and invalid',
+    'F26: %o makes a profile invalid',
     async (facts) => {
       api.faults.set('GET users', () => userAnswer({ ...userOf('u1', 'patron'), ...facts }));
       provider.keep(person('u1'));
@@ -205,7 +205,7 @@ describe('initialisation', () => {
     },
   );
 
-  test('F17: a session that ended meanwhile is told, and cleared', async () => {
+  test('F17: a session that has ended meanwhile is reported, and deleted', async () => {
     provider.keep(person('u1'));
     localStorage.setItem('jwt', tokenOf('u1'));
     provider.failures.set('token', 'auth/invalid-refresh-token');
@@ -217,14 +217,14 @@ describe('initialisation', () => {
 });
 
 describe('signing in', () => {
-  test('keeps the token, the choice and the email of a remembered device', async () => {
+  test('stores the token, the choice and the email of a remembered device', async () => {
     await signedIn();
     expect(ownerOf(jwt())).toBe('u1');
     expect(localStorage.getItem('rememberDevice')).toBe('true');
     expect(localStorage.getItem('savedEmail')).toBe('u1@example.org');
   });
 
-  test('forgets the email when the device is not to be remembered', async () => {
+  test('deletes the email when the device should not be remembered', async () => {
     api.add('u1', 'patron');
     localStorage.setItem('savedEmail', 'old@example.org');
     await tab.signIn(false);
@@ -246,7 +246,7 @@ describe('signing in', () => {
     expect(api.asked).toEqual([]);
   });
 
-  test('F27, F28: and out and in again never says that a session has expired', async () => {
+  test('F27, F28: and out and in again never reports an expired session', async () => {
     await tab.boot();
     const seen: unknown[] = [];
     tab.store.sub(uiErrorAtom, () => seen.push(tab.state.uiError));
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('F19: of somebody the server does not know goes on with the registration', async () => {
+  test('F19: of a user unknown to the server continues with the registration', async () => {
     expect(await tab.signIn()).toBeNull();
     expect(tab.guard).toEqual({ kind: 'unregistered' });
     expect(tab.state.registration).toMatchObject({ email: 'u1@example.org', role: null });
@@ -269,7 +269,7 @@ describe('signing in', () => {
     expect(tab.guard).toMatchObject({ kind: 'monastic', hasCompletedOnboarding: false });
   });
 
-  test('does not outlive a sign-out during it', async () => {
+  test('does not survive a sign-out during it', async () => {
     const answer = gate();
     api.add('u1', 'patron');
     api.faults.set('GET users', () => answer.promise.then(() => undefined));
@@ -282,7 +282,7 @@ describe('signing in', () => {
     expect(tab.guard).toEqual({ kind: 'signedOut' });
   });
 
-  test('is followed by what another tab did meanwhile', async () => {
+  test('is followed by changes of another tab meanwhile', async () => {
     const answer = gate();
     api.add('u1', 'patron');
     api.faults.set('GET users', () => answer.promise.then(() => undefined));
@@ -298,7 +298,7 @@ describe('signing in', () => {
 describe('Google', () => {
   const google = (facts = {}) => person('u1', { methods: ['google.com'], ...facts });
 
-  test('F21: the first time makes a patron, once', async () => {
+  test('F21: creates a patron the first time, once', async () => {
     provider.next = google({ name: 'Íñigo' });
     expect(await tab.signInWithGoogle()).toBeNull();
     expect(api.asked.filter(({ call }) => call === 'POST users')).toMatchObject([
@@ -353,7 +353,7 @@ describe('Google', () => {
 });
 
 describe('signing up', () => {
-  test('F22: waits for a slow answer without an error or a look for the profile', async () => {
+  test('F22: waits for a slow answer without an error or another request for the profile', async () => {
     const answer = gate();
     api.faults.set('POST users', () => answer.promise.then(() => undefined));
     const seen: string[] = [];
@@ -368,7 +368,7 @@ describe('signing up', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('F23: keeps the registration when the profile fails, and sends it again', async () => {
+  test('F23: stores the registration when creating the profile fails, and sends it again', async () => {
     api.faults.set('POST users', () => refusalOf(500, 'internal'));
     expect(await tab.signUp({ role: 'monastic' })).toMatchObject({ kind: 'client' });
     expect(api.count('POST users')).toBe(1);
@@ -380,7 +380,7 @@ describe('signing up', () => {
     expect(tab.guard).toMatchObject({ kind: 'monastic' });
   });
 
-  test('F23: goes on after a reload', async () => {
+  test('F23: continues after a reload', async () => {
     api.faults.set('POST users', unreachable);
     await settled(tab.signUp());
     api.faults.clear();
@@ -391,7 +391,7 @@ describe('signing up', () => {
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('F24: takes a profile that is there already', async () => {
+  test('F24: uses an existing profile', async () => {
     api.add('u1', 'monastic');
     expect(await tab.signUp({ role: 'patron' })).toBeNull();
     expect(tab.guard).toMatchObject({ kind: 'monastic' });
@@ -399,14 +399,14 @@ describe('signing up', () => {
     expect(tab.snackbars).toEqual(['shell.otherRole']);
   });
 
-  test('F24: says nothing of a profile that is there already in the same role', async () => {
+  test('F24: shows no message about an existing profile in the same role', async () => {
     api.add('u1', 'patron');
     expect(await tab.signUp({ role: 'patron' })).toBeNull();
     expect(tab.guard).toEqual({ kind: 'patron' });
     expect(tab.snackbars).toEqual([]);
   });
 
-  test('with an address that is taken leaves the visitor where they are', async () => {
+  test('with a taken address leaves the visitor on the form', async () => {
     provider.failures.set('signUp', 'auth/email-already-in-use');
     expect(await tab.signUp()).toEqual({ kind: 'identity', error: 'emailInUse' });
     expect(tab.guard).toEqual({ kind: 'signedOut' });
@@ -414,7 +414,7 @@ describe('signing up', () => {
   });
 });
 
-describe('leaving', () => {
+describe('signing out', () => {
   test('clears timer, token, state, drafts and cached answers', async () => {
     await signedIn();
     const drafts = ['onboardingDraft:u1', 'updateDraft:u1'];
@@ -448,7 +448,7 @@ describe('leaving', () => {
     expect(tab.state.uiError).toBeNull();
   });
 
-  test('F30: that fails leaves the session as it is, and can be tried again', async () => {
+  test('F30: that fails keeps the session, and can be retried', async () => {
     await signedIn();
     provider.failures.set('signOut', 'auth/internal-error');
     expect(await tab.logOut()).not.toBeNull();
@@ -461,7 +461,7 @@ describe('leaving', () => {
     expect(tab.state.uiError).toBeNull();
   });
 
-  test('F32: in another tab ends the session here, with a word', async () => {
+  test('F32: in another tab ends the session here, with a message', async () => {
     await signedIn();
     provider.change(null);
     await settled();
@@ -470,7 +470,7 @@ describe('leaving', () => {
     expect(tab.state.uiError).toMatchObject({ type: 'SESSION_EXPIRED' });
   });
 
-  test('of nobody is no expiry', async () => {
+  test('without a user does not count as expiry', async () => {
     await tab.store.set(prepareIdentityAtom);
     provider.change(null);
     await settled();
@@ -499,8 +499,8 @@ describe('leaving', () => {
   });
 });
 
-describe('another person', () => {
-  test('F33: takes the place of the first, whose data goes at once', async () => {
+describe('another user', () => {
+  test('F33: replaces the first, whose data is deleted at once', async () => {
     api.add('u1', 'monastic');
     api.add('u2', 'patron');
     await tab.signIn();
@@ -522,7 +522,7 @@ describe('another person', () => {
     for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);
   });
 
-  test('F33: the same person again changes nothing', async () => {
+  test('F33: the same user again changes nothing', async () => {
     await signedIn();
     const before = tab.state;
     provider.change(person('u1'));
@@ -553,7 +553,7 @@ describe('another person', () => {
 });
 
 describe('the token timer', () => {
-  test('F55: refreshes once every fifty minutes, and not after leaving', async () => {
+  test('F55: refreshes once every fifty minutes, and not after signing out', async () => {
     await signedIn();
     const first = jwt();
     await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS - 1);
@@ -570,7 +570,7 @@ describe('the token timer', () => {
     expect(provider.calls.refresh).toBe(2);
   });
 
-  test('F56: stays when the network fails, and asks again', async () => {
+  test('F56: stays when the network fails, and tries again', async () => {
     await signedIn();
     provider.failures.set('token', 'auth/network-request-failed');
     await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
@@ -596,7 +596,7 @@ describe('the token timer', () => {
 });
 
 describe('an error', () => {
-  test('F67: of two at once the graver one is told', async () => {
+  test('F67: of two simultaneous ones the more severe one is shown', async () => {
     api.add('u1', 'patron');
     provider.keep(person('u1'));
     api.faults.set('GET users', unreachable);
@@ -607,7 +607,7 @@ describe('an error', () => {
     expect(tab.state.uiError).toMatchObject({ type: 'SESSION_EXPIRED' });
   });
 
-  test('F15: of a call that finds the session gone ends it everywhere', async () => {
+  test('F15: of a call that finds the session ended ends it everywhere', async () => {
     await signedIn();
     api.faults.set('GET profiles', () => refusalOf(401, 'unauthorized'));
     const failure = await settled(tab.store.set(refreshProfileAtom));
@@ -631,7 +631,7 @@ describe('an error', () => {
     expect(api.count('POST consents')).toBe(1);
   });
 
-  test('F49: what the server says of the profile wins', async () => {
+  test('F49: about the profile is decided by the server', async () => {
     api.add('u1', 'monastic');
     await tab.signIn();
     expect(tab.guard).toMatchObject({ isApproved: true });
@@ -640,7 +640,7 @@ describe('an error', () => {
     expect(tab.guard).toMatchObject({ isApproved: false });
   });
 
-  test('of the reset mail does not tell who has an account', async () => {
+  test('of the reset mail does not reveal who has an account', async () => {
     const ask = () =>
       tab.store.set(sendResetMailAtom, { email: 'x@example.org', locale: 'en', next: '/signin' });
     expect(await ask()).toBeNull();
@@ -650,7 +650,7 @@ describe('an error', () => {
     expect(await ask()).toEqual({ kind: 'identity', error: 'rateLimited' });
   });
 
-  test('F37: of storage that throws ends nothing', async () => {
+  test('F37: of storage that throws ends no session', async () => {
     const areas = useFreshStorage();
     areas.local.isFull = true;
     provider.keep = (user) => {

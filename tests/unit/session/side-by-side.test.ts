@@ -50,7 +50,7 @@ const lives = async () => {
   await vi.advanceTimersByTimeAsync(3000);
 };
 
-test('two people in one page know nothing of each other', async () => {
+test('two users on one page are independent', async () => {
   api.add('ana', 'patron');
   api.add('sona', 'monastic');
   const ana = somebody('ana');
@@ -89,7 +89,7 @@ test('two people in one page know nothing of each other', async () => {
   for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);
 });
 
-test('the same person twice in one page: each session ends by itself', async () => {
+test('the same user twice on one page: each session ends by itself', async () => {
   api.add('ana', 'patron');
   const [here, there] = [somebody('ana'), somebody('ana')];
   await Promise.all([here.tab.signIn(), there.tab.signIn()]);

@@ -59,7 +59,7 @@ describe("Google's window, left open,", () => {
     expect(provider.user).toBeNull();
   });
 
-  test('makes room for a second one, which counts', async () => {
+  test('is replaced by a second one, whose answer counts', async () => {
     const second = tab.signInWithGoogle();
     const failure = (await settled(popup)) as Awaited<ReturnType<Tab['signInWithGoogle']>>;
     expect(failure && messageOfFailure(failure)).toBe('error.identity.multiplePopups');
@@ -68,7 +68,7 @@ describe("Google's window, left open,", () => {
     expect(tab.state.person?.uid).toBe('u2');
   });
 
-  test('is given up when it is the second one, too', async () => {
+  test('can be abandoned when it is the second one, too', async () => {
     const second = tab.signInWithGoogle();
     await settled(popup);
     provider.failures.set('signIn', 'auth/wrong-password');
@@ -80,7 +80,7 @@ describe("Google's window, left open,", () => {
 });
 
 describe('a device', () => {
-  test('that is not to be remembered is told so by Google, too, in the language of the page', async () => {
+  test('that should not be remembered is not remembered by Google sign-in, in the language of the page', async () => {
     provider.next = google('u1');
     await tab.store.set(signInWithGoogleAtom, { rememberDevice: false });
     expect(localStorage.getItem('rememberDevice')).toBe('false');
@@ -88,7 +88,7 @@ describe('a device', () => {
     expect(provider.windowLocale).toBe('en');
   });
 
-  test.each([true, false])('remembers whoever signs in as they chose: %s', async (isRemembered) => {
+  test.each([true, false])('remembers the next user as they chose: %s', async (isRemembered) => {
     await tab.signIn(isRemembered);
     expect(provider.isRemembered).toBe(isRemembered);
     await tab.logOut();
@@ -99,7 +99,7 @@ describe('a device', () => {
 });
 
 describe('a failure', () => {
-  test('is known until the next attempt, by whichever way', async () => {
+  test('is kept until the next attempt, of any kind', async () => {
     provider.failures.set('signIn', 'auth/wrong-password');
     const failure = await tab.signIn();
     expect(tab.state.error).toEqual(failure);
@@ -119,7 +119,7 @@ describe('a failure', () => {
 });
 
 describe('signing up', () => {
-  test('with another address makes another account, whoever is here', async () => {
+  test('with another address creates another account, even if a user is signed in', async () => {
     await tab.signIn();
     provider.next = person('u3');
     expect(await tab.signUp({ email: 'u3@example.org', role: 'monastic' })).toBeNull();
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect(api.user('u3')).toMatchObject({ role: 'monastic', email: 'u3@example.org' });
   });
 
-  test('with another address leaves a registration that was not sent', async () => {
+  test('with another address drops a registration that was not sent', async () => {
     provider.next = person('u3');
     api.faults.set('POST users', () => refusalOf(500, 'internal'));
     await tab.signUp({ email: 'u3@example.org' });
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(api.userIds).toEqual(['u1', 'u4']);
   });
 
-  test('of whoever has left meanwhile is not finished, and told', async () => {
+  test('of a user who has signed out meanwhile is not finished, and reported', async () => {
     provider.next = person('u3');
     api.faults.set('POST users', unreachable);
     await settled(tab.signUp({ email: 'u3@example.org' }));

@@ -23,7 +23,7 @@ beforeEach(() => {
   tokens = createTokenStorage(device.storage, tab.storage, () => isOfTab);
 });
 
-it('keeps the token of a remembered session with the device', () => {
+it('stores the token of a remembered session on the device', () => {
   tokens.set('jwt', 'remembered');
   expect([device.kept.get('jwt'), tab.kept.size, tokens.get('jwt')]).toEqual([
     'remembered',
@@ -32,7 +32,7 @@ it('keeps the token of a remembered session with the device', () => {
   ]);
 });
 
-it('keeps the token of a session of the tab with the tab, and leaves that of the device alone', () => {
+it('stores the token of a tab’s session in the tab, and does not affect that of the device', () => {
   tokens.set('jwt', 'of another tab');
   isOfTab = true;
   expect(tokens.get('jwt')).toBeNull();
@@ -42,7 +42,7 @@ it('keeps the token of a session of the tab with the tab, and leaves that of the
   expect([device.kept.get('jwt'), tab.kept.size]).toEqual(['of another tab', 0]);
 });
 
-it('leaves nothing behind once the session is gone', () => {
+it('leaves nothing behind once the session has ended', () => {
   isOfTab = true;
   tokens.set('jwt', 'of this tab');
   isOfTab = false;

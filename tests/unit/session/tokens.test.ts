@@ -38,34 +38,34 @@ beforeEach(() => {
   tokens = createTokens(deviceOf(storage), () => Promise.resolve(opened));
 });
 
-describe('a token that is asked for', () => {
-  test('is the kept one, without a word to the provider', async () => {
+describe('a requested token', () => {
+  test('is the stored one, without a request to the provider', async () => {
     keep(tokenOf('u1', 7));
     expect(await tokens.of(ana)).toBe(tokenOf('u1', 7));
     expect(provider.calls).toMatchObject({ token: 0, refresh: 0 });
   });
 
-  test('comes from the provider when the kept one is somebody else’s, and is kept', async () => {
+  test('comes from the provider when the stored one is another user’s, and is stored', async () => {
     keep(tokenOf('u2', 7));
     expect(await tokens.of(ana)).toBe(tokenOf('u1'));
     expect(kept()).toBe(tokenOf('u1'));
     expect(provider.calls).toMatchObject({ token: 1, refresh: 0 });
   });
 
-  test('is not asked for of a provider where somebody else is signed in', async () => {
+  test('is not requested from a provider where another user is signed in', async () => {
     provider.keep(userOf('u2'));
     expect(await tokens.of(ana)).toBeNull();
     expect(provider.calls.token).toBe(0);
     expect(kept()).toBeNull();
   });
 
-  test('is not asked for of a provider where nobody is signed in', async () => {
+  test('is not requested from a provider where nobody is signed in', async () => {
     provider.keep(null);
     expect(await tokens.of(ana)).toBeNull();
     expect(provider.calls.token).toBe(0);
   });
 
-  test('is none when the provider has none', async () => {
+  test('is null when the provider has none', async () => {
     const without = createTokens(deviceOf(storage), () =>
       Promise.resolve({ ...provider.open(), token: () => Promise.resolve(null) }),
     );
@@ -73,13 +73,13 @@ describe('a token that is asked for', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is not asked for of somebody who has left', async () => {
+  test('is not requested for a user who has signed out', async () => {
     presence.end();
     expect(await tokens.of(ana)).toBeNull();
     expect(provider.calls.token).toBe(0);
   });
 
-  test('is nobody’s when who asked leaves before it comes', async () => {
+  test('is null when the user signs out before it arrives', async () => {
     const late = gate();
     provider.gates.set('token', late.promise);
     const work = tokens.refreshed(ana);
@@ -90,7 +90,7 @@ describe('a token that is asked for', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is nobody’s when somebody else has signed in at the provider before it comes', async () => {
+  test('is null when another user has signed in at the provider before it arrives', async () => {
     const late = gate();
     provider.gates.set('token', late.promise);
     const work = tokens.refreshed(ana);
@@ -102,8 +102,8 @@ describe('a token that is asked for', () => {
   });
 });
 
-describe('a token made anew', () => {
-  test('is made once for all who ask at the same time, and again for the next', async () => {
+describe('a refreshed token', () => {
+  test('is requested once for concurrent callers, and again for the next', async () => {
     const both = await Promise.all([tokens.refreshed(ana), tokens.refreshed(ana)]);
     expect(both).toEqual([tokenOf('u1', 1), tokenOf('u1', 1)]);
     expect(provider.calls.refresh).toBe(1);
@@ -111,7 +111,7 @@ describe('a token made anew', () => {
     expect(provider.calls.refresh).toBe(2);
   });
 
-  test('is made again after one that failed', async () => {
+  test('is requested again after a failure', async () => {
     provider.failures.set('token', 'auth/network-request-failed');
     await expect(tokens.refreshed(ana)).rejects.toThrow('auth/network-request-failed');
     provider.failures.clear();
@@ -120,8 +120,8 @@ describe('a token made anew', () => {
   });
 });
 
-describe('in place of a refused token', () => {
-  test('the kept one serves when another call has had it renewed', async () => {
+describe('to replace a refused token', () => {
+  test('the stored one is used when another call has refreshed it', async () => {
     keep(tokenOf('u1', 2));
     expect(await tokens.inPlaceOf(tokenOf('u1', 1), ana)).toBe(tokenOf('u1', 2));
     expect(provider.calls.refresh).toBe(0);
@@ -136,7 +136,7 @@ describe('in place of a refused token', () => {
     expect(kept()).toBe(tokenOf('u1', 1));
   });
 
-  test('nothing is kept when none can be made', async () => {
+  test('nothing is stored when none can be issued', async () => {
     keep(tokenOf('u1'));
     provider.failures.set('token', 'auth/network-request-failed');
     const failure = await tokens.inPlaceOf(tokenOf('u1'), ana).catch((error: unknown) => error);
@@ -159,21 +159,21 @@ describe('in place of a refused token', () => {
     };
   }
 
-  test('what another tab has kept meanwhile stays', async () => {
+  test('what another tab has stored meanwhile stays', async () => {
     const fail = await beginToFail();
     keep(tokenOf('u1', 9));
     await fail();
     expect(kept()).toBe(tokenOf('u1', 9));
   });
 
-  test('what is kept stays when who asked has left', async () => {
+  test('the stored one stays when the user has signed out', async () => {
     const fail = await beginToFail();
     presence.end();
     await fail();
     expect(kept()).toBe(tokenOf('u1'));
   });
 
-  test('any other failure is one of the provider, with what it was', async () => {
+  test('any other failure is one of the provider, with its cause', async () => {
     const broken = new TypeError('broken');
     const failing = createTokens({ get: () => null, set: () => true, remove: () => {} }, () =>
       Promise.reject(broken),
@@ -184,21 +184,21 @@ describe('in place of a refused token', () => {
   });
 });
 
-describe('a change after which older tokens are worth nothing', () => {
-  test('answers what it brings, and leaves no token', async () => {
+describe('a change that invalidates older tokens', () => {
+  test('returns its result, and leaves no token', async () => {
     keep(tokenOf('u1'));
     expect(await tokens.replacedBy(async () => 'changed')).toBe('changed');
     expect(kept()).toBeNull();
   });
 
-  test('that fails says so, and leaves no token', async () => {
+  test('that fails reports it, and leaves no token', async () => {
     keep(tokenOf('u1'));
     await expect(tokens.replacedBy(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(kept()).toBeNull();
     expect(await tokens.of(ana)).toBe(tokenOf('u1'));
   });
 
-  test('lets nobody ask the provider before it and the ones before it are done', async () => {
+  test('blocks requests to the provider until it and earlier ones have ended', async () => {
     const [first, second] = [gate(), gate()];
     const changes = [
       tokens.replacedBy(() => first.promise),
@@ -214,7 +214,7 @@ describe('a change after which older tokens are worth nothing', () => {
   });
 });
 
-test('a token that is dropped is kept no more', () => {
+test('a dropped token is deleted', () => {
   keep(tokenOf('u1'));
   tokens.drop();
   expect(kept()).toBeNull();

@@ -87,7 +87,7 @@ describe('without a network', () => {
   });
   const comesBack = () => vi.stubGlobal('navigator', { onLine: true });
 
-  test('it is not known who is signed in until Try Again succeeds', async () => {
+  test('the session is unknown until Try Again succeeds', async () => {
     provider.keep(person('u1'));
     await tab.boot();
     expect(tab.guard).toEqual({ kind: 'unavailable' });
@@ -102,7 +102,7 @@ describe('without a network', () => {
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('a user who signs in again instead is led there, and forgotten by this page', async () => {
+  test('a user who signs in again instead leaves this page, which deletes their data', async () => {
     provider.keep(person('u1'));
     await tab.boot();
     const leaving = tab.store.set(signInAgainAtom, '/signin');
@@ -112,14 +112,14 @@ describe('without a network', () => {
     expect(tab.guard).toEqual({ kind: 'signedOut' });
   });
 
-  test('signing in says so, and succeeds once there is one', async () => {
+  test('signing in reports it, and succeeds once there is one', async () => {
     expect(await tab.signIn()).toEqual({ kind: 'identity', error: 'network' });
     comesBack();
     expect(await settled(tab.signIn())).toBeNull();
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
-  test('a form that is touched says nothing', async () => {
+  test('a form that gets the focus reports nothing', async () => {
     await tab.session.prepareIdentity();
     expect(provider.calls.load).toBe(0);
     expect(tab.state.uiError).toBeNull();

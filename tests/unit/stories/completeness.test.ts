@@ -318,11 +318,11 @@ const missing = (stories: readonly ShownStory[]) =>
   DEMANDS.filter(({ isShownBy }) => !stories.some(isShownBy)).map(({ name }) => name);
 
 describe('stories', () => {
-  it('show everything that the tables of the product name', () => {
+  it('cover everything that the tables of the product name', () => {
     expect(missing(STORIES)).toEqual([]);
   });
 
-  it('show every component that an entry exports', () => {
+  it('cover every component that an entry exports', () => {
     const unseen = COMPONENTS.flatMap(({ file, exports }) =>
       exports.filter(
         (name) =>
@@ -348,7 +348,7 @@ describe('stories', () => {
     expect(shown.map(({ args }) => args['area'])).toEqual(AREAS);
   });
 
-  it('have titles of their own', () => {
+  it('have unique titles', () => {
     const names = STORIES.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

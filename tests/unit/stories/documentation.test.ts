@@ -20,7 +20,7 @@ const CHANGELOG = `# Changelog
 - Cards print whole.
 `;
 
-it('finds the release notes that name a component, the newest first', () => {
+it('finds changelog entries that name a component, newest first', () => {
   expect(componentChanges(CHANGELOG, 'Card')).toEqual([
     { version: 'Unreleased', kind: 'Added', text: '`Card` has a tone `accent`.' },
     { version: '1.0.0', kind: 'Fixed', text: '`Chip` and `Card` keep their focus ring.' },
@@ -28,7 +28,7 @@ it('finds the release notes that name a component, the newest first', () => {
   expect(componentChanges(CHANGELOG, 'Button')).toEqual([]);
 });
 
-it('writes titles of the sidebar in words, except the names of components', () => {
+it('splits titles in the sidebar into words, except the names of components', () => {
   expect(readableName('screens-patronhome', 'PatronHome')).toBe('Patron home');
   expect(readableName('foundations-colours', 'Colours')).toBe('Colours');
   expect(readableName('primitives-alertdialog', 'AlertDialog')).toBe('AlertDialog');

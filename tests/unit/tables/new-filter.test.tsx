@@ -56,12 +56,12 @@ beforeAll(async () => {
 });
 
 describe('a filter that was added to the table', () => {
-  it('is off at first, and counts once it is set', () => {
+  it('is off by default, and counts once it is set', () => {
     expect(NO_FILTERS).toHaveProperty('lineage', []);
     expect(activeFilters(CHOSEN).map(({ name }) => name)).toEqual(['lineage']);
   });
 
-  it('stands in the address and comes back from it', () => {
+  it('is written to the address and parsed back', () => {
     const query = queryOfAddress({ filters: CHOSEN, pages: 1 });
     expect(query.toString()).toBe('lineage=Soto');
     expect(addressOfQuery(query).filters).toEqual(CHOSEN);
@@ -71,7 +71,7 @@ describe('a filter that was added to the table', () => {
     expect(exploreSearchParams(CHOSEN).toString()).toBe('lineage=Soto&sort=updated');
   });
 
-  it('has a chip and a phrase, and can be dropped when nobody is found', () => {
+  it('has a chip and a phrase, and can be suggested for removal', () => {
     expect(filterValues(intl, CHOSEN)).toEqual([
       { key: 'lineage-Soto', kind: 'lineage', label: 'Soto', rest: NO_FILTERS },
     ]);
@@ -89,7 +89,7 @@ describe('a filter that was added to the table', () => {
     expect(page).toContain('Which lineage?');
   });
 
-  it('is obeyed by the API', async () => {
+  it('is applied by the API', async () => {
     const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
     const { idToken } = await signInDemo(backend, 'patron', 'key');
     const ask = async (query: string) => {

@@ -46,7 +46,7 @@ vi.mock('@almsway/api/mails/texts', async (original) => {
 const FRENCH = 'fr' as Locale;
 
 describe('a language that was added to the table', () => {
-  it('is known, and chosen by its host and its tags', () => {
+  it('is recognised by its host and its tags', () => {
     expect(LOCALES).toEqual(['en', 'es', 'fr']);
     expect(isLocale('fr')).toBe(true);
     expect(BRANDS[FRENCH]).toBe('Aumône');
@@ -56,13 +56,13 @@ describe('a language that was added to the table', () => {
     expect(['fr-CA', 'es-MX', 'de', undefined].map(localeOfTag)).toEqual(['fr', 'es', 'en', 'en']);
   });
 
-  it('writes amounts in its own way, so that they are read as they were', () => {
+  it('formats amounts in its own way, so that they are parsed as the same amounts', () => {
     expect(typedAmount('fr', 2550)).toBe('25,50');
     expect(typedAmount('fr', 123_400)).toBe('1234');
     expect(readAmount(typedAmount('fr', 2550))).toEqual({ cents: 2550 });
   });
 
-  it('is offered to whoever chooses a language, by its own name', () => {
+  it('is offered in the language switch, by its own name', () => {
     const store = createStore();
     store.set(storageAtom, createMemoryStorage());
     const choice = renderToStaticMarkup(
@@ -75,7 +75,7 @@ describe('a language that was added to the table', () => {
     for (const name of ['English', 'Español', 'Français']) expect(choice).toContain(name);
   });
 
-  it('is kept as the language of a person, in which their mails are written', () => {
+  it('is stored as a user’s language, in which they receive mails', () => {
     const user = { userId: 'u', role: 'patron', name: 'Ana', email: 'a@b.example', locale: 'fr' };
     const mail = { mailId: 'm', userId: 'u', kind: 'thanked', amountCents: 2500 };
     const { language, html } = compose({ mail, to: user } as never, 'https://aumone.example');
@@ -84,7 +84,7 @@ describe('a language that was added to the table', () => {
     expect(html).toContain('Aumône');
   });
 
-  it('stands in the head of public pages, with its own address and those of the others', async () => {
+  it('is in the head of public pages, with its own address and those of the others', async () => {
     const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
     const slug = seed.profiles.find(({ isApproved }) => isApproved)?.slug ?? '';
     const sites = LOCALES.map((each) => `${each}=https://${each}.example`).join('&');

@@ -137,7 +137,7 @@ function Form({ children }: { children: ReactNode }) {
 }
 
 describe('the contract', () => {
-  it('knows its limits, who sees its details, and what of the entity it uses', () => {
+  it('knows its limits, who sees its details, and which data of the entity it uses', () => {
     expect([99, 100, 5000, 5001].map((cents) => isCarriedBy(SWISH, cents))).toEqual([
       false,
       true,
@@ -150,7 +150,7 @@ describe('the contract', () => {
     expect(completeMethods({ [SWISH]: { ...KEPT, number: '' } }, undefined)).toEqual([]);
   });
 
-  it('takes its details and refuses wrong ones', () => {
+  it('accepts its details and refuses wrong ones', () => {
     const body = (number: string) => ({
       handlesMoney: true,
       methods: { swish: { ...KEPT, number } },
@@ -173,7 +173,7 @@ describe('the app', () => {
     expect(offering).toContain('Swish (Sweden)');
   });
 
-  it('shows its details on the sheet, and its own instructions on paper', () => {
+  it('shows its details on the sheet, and its own instructions in print', () => {
     const { Details, show, outside } = methodView(SWISH);
     expect([show, outside]).toEqual(['swish.show', 'swish.outside']);
     expect(shown(<Details details={DETAILS} toSend={TO_SEND} />)).toContain(NUMBER);
@@ -196,7 +196,7 @@ describe('the app', () => {
     expect(choiceOf(new URLSearchParams('method=swish')).method).toBe('swish');
   });
 
-  it('asks for it on the private profile, checks it, previews it and sends it', () => {
+  it('asks for it on the private profile, validates it, previews it and sends it', () => {
     const state = methodStateOf(VALUES, SWISH, null);
     expect(state).toEqual({ kind: 'complete', details: DETAILS });
     const fields = shown(
@@ -218,7 +218,7 @@ describe('the app', () => {
 });
 
 describe('the server', () => {
-  it('keeps it, offers it, gives its details, and records it at the desk', async () => {
+  it('stores it, offers it, returns its details, and records it at the desk', async () => {
     const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
     const ask = async (
       method: string,

@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.mocked(sendUpdate).mockReset();
 });
 
-describe('what is being written', () => {
-  test('is found again by its writer after a reload, and by nobody else', () => {
+describe('unpublished text', () => {
+  test('is found by its author after a reload, and by nobody else', () => {
     store.set(keepDraftAtom, DRAFT);
     store.set(keepEditAtom, { updateId: 'u1', title: 'Old', body: 'New words', photo: PHOTO });
     expect(open('ana').get(writingAtom).writing).toMatchObject({
@@ -58,7 +58,7 @@ describe('what is being written', () => {
     expect(open('ben').get(writingAtom).writing).toEqual(NO_WRITING);
   });
 
-  test('keeps the language, a photo and its description, also without a word', () => {
+  test('keeps the language, a photo and its description, also without text', () => {
     const draft = { title: '', body: '', language: 'ca', photo: PHOTO };
     store.set(keepDraftAtom, draft);
     expect(open('ana').get(writingAtom).writing.draft).toEqual(draft);
@@ -67,34 +67,34 @@ describe('what is being written', () => {
     expect(open('ana').get(writingAtom).writing.draft).toEqual(described);
   });
 
-  test('is read as it was kept before there were photos and languages', () => {
+  test('can be read in the format from before photos and languages', () => {
     const { title, body } = DRAFT;
     const kept = { draft: { title, body }, edit: null, sent: null };
     device.setItem(writingKey('ana'), JSON.stringify(kept));
     expect(open('ana').get(writingAtom).writing.draft).toEqual(DRAFT);
   });
 
-  test('leaves nothing behind once there is nothing of it', () => {
+  test('leaves nothing behind once it is empty', () => {
     store.set(keepDraftAtom, DRAFT);
     store.set(keepDraftAtom, { title: ' ', body: '' });
     expect(device.getItem(writingKey('ana'))).toBeNull();
   });
 
-  test('stays in the page, which is told so, where the device keeps nothing', () => {
+  test('stays in the page, with a message, if the device stores nothing', () => {
     device.isFull = true;
     store.set(keepDraftAtom, DRAFT);
     expect(store.get(writingAtom)).toMatchObject({ isOnDevice: false, writing: { draft: DRAFT } });
   });
 
   test.each(['{bad', 'null', '{}', '{"draft":{"title":1}}'])(
-    'counts as none when it is %s',
+    'counts as empty when it is %s',
     (text) => {
       device.setItem(writingKey('ana'), text);
       expect(store.get(writingAtom).writing).toEqual(NO_WRITING);
     },
   );
 
-  test('is taken over from another tab', () => {
+  test('is adopted from another tab', () => {
     let tell = (_value: string | null) => {};
     const storage: DeviceStorage = {
       ...createDeviceStorage(() => device),
@@ -123,7 +123,7 @@ describe('publishing', () => {
     author: { slug: 'ana', monasticName: 'Ana', honorific: '', photo: '', tradition: 'zen' },
   };
 
-  test('goes with the same key until it is known to be done, also after a reload', async () => {
+  test('uses the same key until it is known to have succeeded, also after a reload', async () => {
     store.set(keepDraftAtom, DRAFT);
     vi.mocked(sendUpdate).mockRejectedValue(new ClientError('NETWORK_ERROR'));
     expect(await store.set(publishUpdateAtom, DRAFT)).not.toBeNull();
@@ -139,7 +139,7 @@ describe('publishing', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('goes with a key of its own when the text has become another', async () => {
+  test('uses a new key when the text has changed', async () => {
     vi.mocked(sendUpdate).mockRejectedValue(new ClientError('NETWORK_ERROR'));
     await store.set(publishUpdateAtom, DRAFT);
     await store.set(publishUpdateAtom, { ...DRAFT, body: 'It melts.' });

@@ -24,12 +24,12 @@ const modulesOf = (...args: Parameters<typeof changesOf>) => {
   return changes.isAll ? 'all' : [...changes.modules].filter((name) => !name.endsWith('?raw'));
 };
 
-describe('modules that have changed', () => {
-  it('are none when nothing has', () => {
+describe('changed modules', () => {
+  it('are none without changes', () => {
     expect(modulesOf({ 'a.tsx': 'a' }, { 'a.tsx': 'a' })).toEqual([]);
   });
 
-  it('are the changed, the new and the removed files', () => {
+  it('are changed, new and deleted files', () => {
     expect(
       modulesOf(
         { 'a.tsx': 'a', 'b.tsx': 'b', 'c.tsx': 'c' },
@@ -80,14 +80,14 @@ describe('modules that have changed', () => {
     ).toEqual(['app/src/named.tsx', 'app/src/quoted.tsx', 'app/src/computed.tsx']);
   });
 
-  it('are all when nobody can say who shows a changed message', () => {
+  it('are all when it is unknown who shows a changed message', () => {
     expect(
       modulesOf({ [MESSAGES]: '{ "needs.ask": "Ask" }' }, { [MESSAGES]: '{ "needs.ask": "Beg" }' }),
     ).toBe('all');
   });
 });
 
-it('names a module alike in every checkout', () => {
+it('have the same name in every checkout', () => {
   const tree = '/srv/tree';
   expect(moduleName('/srv/tree/app/src/a.tsx', tree)).toBe('app/src/a.tsx');
   expect(moduleName('/srv/tree/app/src/a.json?raw', tree)).toBe('app/src/a.json?raw');

@@ -23,25 +23,25 @@ function picture(
 }
 
 describe('the difference of two pictures', () => {
-  it('is none between the same', () => {
+  it('is empty for identical ones', () => {
     expect(differenceOf(picture(4, 3), picture(4, 3))).toBeUndefined();
   });
 
-  it('is none between files that are written otherwise and look the same', () => {
+  it('is empty between files that are encoded differently and look the same', () => {
     const png = PNG.sync.read(picture(20, 20));
     const stored = PNG.sync.write(png, { deflateLevel: 0 });
     expect(stored.equals(picture(20, 20))).toBe(false);
     expect(differenceOf(stored, picture(20, 20))).toBeUndefined();
   });
 
-  it('is one point of the smallest change of colour', () => {
+  it('is one pixel for the smallest change of colour', () => {
     const difference = differenceOf(picture(4, 3), picture(4, 3, { '2,1': [255, 255, 254] }));
     expect(difference).toMatchObject({ points: 1, before: '4 × 3', after: '4 × 3' });
     const { width, height } = PNG.sync.read(difference?.picture ?? Buffer.of());
     expect({ width, height }).toEqual({ width: 4, height: 3 });
   });
 
-  it('is there when only the size differs, in a picture that has room for both', () => {
+  it('exists when only the size differs, in a picture with room for both', () => {
     const difference = differenceOf(picture(4, 3), picture(5, 2));
     expect(difference).toMatchObject({ before: '4 × 3', after: '5 × 2' });
     const { width, height } = PNG.sync.read(difference?.picture ?? Buffer.of());

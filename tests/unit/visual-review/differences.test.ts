@@ -21,13 +21,13 @@ function drawing(...shades: readonly number[]): Draw & { readonly times: () => n
   return Object.assign(draw, { times: () => times });
 }
 
-it('finds none between two sides that look the same, and draws each once', async () => {
+it('finds none between two sides that look the same, and renders each once', async () => {
   const [before, after] = [drawing(5), drawing(5)];
   expect(await differences(before, after)).toEqual(new Map());
   expect([before.times(), after.times()]).toEqual([1, 1]);
 });
 
-it('finds a difference that stays, with both pictures', async () => {
+it('finds a persistent difference, with both pictures', async () => {
   const changed = await differences(drawing(5), drawing(6));
   expect(changed.get('wide')).toMatchObject({
     points: 1,
@@ -36,7 +36,7 @@ it('finds a difference that stays, with both pictures', async () => {
   });
 });
 
-it('finds none where one side was painted differently once', async () => {
+it('finds none if one side was painted differently once', async () => {
   expect(await differences(drawing(5), drawing(4, 5))).toEqual(new Map());
   expect(await differences(drawing(4, 5), drawing(5))).toEqual(new Map());
 });

@@ -10,7 +10,7 @@ const changed = (...modules: string[]) => ({ isAll: false, modules: new Set(modu
 
 const LOADED = { a: ['button.tsx', 'npm:react'], b: ['card.tsx', 'npm:react'] };
 
-describe('the stories to draw', () => {
+describe('the stories to render', () => {
   it('are those that load a changed module', () => {
     const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('card.tsx'), LOADED);
     expect(ids(plan.toCompare)).toEqual(['b']);
@@ -22,7 +22,7 @@ describe('the stories to draw', () => {
     expect(ids(plan.toCompare)).toEqual(['a', 'b']);
   });
 
-  it('include those of which it is not known what they load', () => {
+  it('include those whose modules are unknown', () => {
     const plan = planOf(stories('a', 'c'), stories('a', 'c'), changed('card.tsx'), LOADED);
     expect(ids(plan.toCompare)).toEqual(['c']);
   });
@@ -37,7 +37,7 @@ describe('the stories to draw', () => {
     expect(ids(plan.toCompare)).toEqual(['a', 'b']);
   });
 
-  it('are drawn once when new, and named when gone', () => {
+  it('are rendered once when new, and named when deleted', () => {
     const plan = planOf(stories('a', 'b'), stories('b', 'c'), changed('npm:none'), LOADED);
     expect(ids(plan.added)).toEqual(['c']);
     expect(ids(plan.removed)).toEqual(['a']);

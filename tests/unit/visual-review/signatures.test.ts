@@ -18,7 +18,7 @@ it('has no last signature before anybody has signed', () => {
   expect(lastSignature(NO_SIGNATURES)).toBeUndefined();
 });
 
-it('takes the last line as the last signature, whatever its name contains', () => {
+it('uses the last line as the last signature, whatever its name contains', () => {
   const once = withSignature(NO_SIGNATURES, ANA);
   expect(once).toBe(
     `commit,stories,by,when\n${'a'.repeat(40)},620,Ana Ruiz,2026-11-24T10:00:00.000Z\n`,

@@ -103,7 +103,7 @@ describe('an amount', () => {
     expect(readAmount(typed)).toEqual({ issue });
   });
 
-  test.each(LOCALES)('that %s writes is read as it was', (locale) => {
+  test.each(LOCALES)('formatted in %s is parsed as the same amount', (locale) => {
     const formats = FORMATS.map((options) => new Intl.NumberFormat(locale, options));
     fc.assert(
       fc.property(anyCents, fc.constantFrom(...formats), (cents, format) => {
@@ -112,7 +112,7 @@ describe('an amount', () => {
     );
   });
 
-  test('is within what a transfer carries, whatever is typed', () => {
+  test('is within what a transfer allows, whatever is typed', () => {
     const signs = fc.constantFrom(..."0123456789.,-+ €'eurEUR٣５\u00A0$");
     const anything = fc.oneof(fc.string({ unit: signs }), anyText());
     fc.assert(
@@ -127,7 +127,7 @@ describe('an amount', () => {
     );
   });
 
-  test('for a machine has a dot and two decimals', () => {
+  test('in machine format has a dot and two decimals', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(plainAmount(cents)).toMatch(/^\d+\.\d{2}$/);
@@ -138,7 +138,7 @@ describe('an amount', () => {
   });
 });
 
-describe('an amount for people', () => {
+describe('a formatted amount', () => {
   test.each([
     ['en', 2500, '€25'],
     ['en', 2750, '€27.50'],

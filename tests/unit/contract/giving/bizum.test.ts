@@ -32,7 +32,7 @@ describe('a Bizum', () => {
     expect(v.is(methodSchemas.bizum, bizum)).toBe(false);
   });
 
-  it('is not made of a number that is too long', () => {
+  it('is not accepted for a number that is too long', () => {
     expect(tidyBizum('6000000001')).toBe('6000000001');
   });
 });

@@ -22,8 +22,8 @@ const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.sl
 const lastOfMonth = (date: string) =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
 
-describe('what is given again', () => {
-  it('is due on the same day, or on the last of a shorter month, and finds back to its day', () => {
+describe('an intention', () => {
+  it('is due on the same day, or on the last one of a shorter month, and returns to its day', () => {
     const due = [0, 1, 2, 3, 12, 13].map((count) => dueDay('2027-01-31', 'monthly', count));
     expect(due).toEqual([
       '2027-01-31',
@@ -39,7 +39,7 @@ describe('what is given again', () => {
     expect(dueDay('2026-12-31', 'monthly', 1)).toBe('2027-01-31');
   });
 
-  test('is due in its month, on its day as far as there is one', () => {
+  test('is due in its month, on its day if that exists', () => {
     fc.assert(
       fc.property(day, cadence, fc.nat({ max: 100 }), (from, every, count) => {
         const due = dueDay(from, every, count);
@@ -50,7 +50,7 @@ describe('what is given again', () => {
     );
   });
 
-  test('is due later than the day it was given, and never earlier than it was', () => {
+  test('is due later than the day of the offering, and never earlier than before', () => {
     fc.assert(
       fc.property(rhythm, day, (old, today) => {
         const turns = turnsOnceGiven(old, today);
@@ -62,7 +62,7 @@ describe('what is given again', () => {
     );
   });
 
-  it('takes what is given a little early for the turn that is due, and much earlier for one more', () => {
+  it('counts an offering that is a little early for the due one, and a much earlier one as extra', () => {
     const monthly: Rhythm = { startedOn: '2027-01-31', cadence: 'monthly', turns: 0 };
     const dueOnceGiven = (today: string) =>
       nextDueDay({ ...monthly, turns: turnsOnceGiven(monthly, today) });

@@ -85,7 +85,7 @@ describe('an IBAN', () => {
     expect(ibanIssue(typed)).toBe(issue);
   });
 
-  test('with a wrong digit, or two that changed places, is never taken', () => {
+  test('with a wrong digit, or two swapped ones, is refused', () => {
     fc.assert(
       fc.property(iban, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, place, more) => {
         const at = 2 + (place % (right.length - 2));
@@ -101,7 +101,7 @@ describe('an IBAN', () => {
     );
   });
 
-  test('is read in fours, and tidied back', () => {
+  test('is formatted in groups of four, and normalised back', () => {
     fc.assert(
       fc.property(iban, (right) => {
         expect(tidyIban(ibanInFours(right))).toBe(right);
@@ -137,14 +137,14 @@ describe('a PayPal.me', () => {
     expect(paypalIssue(typed)).toBe(issue);
   });
 
-  it('carries the amount in euros', () => {
+  it('contains the amount in euros', () => {
     expect(paypalAddress('almsway', 2500)).toBe('https://paypal.me/almsway/25EUR');
     expect(paypalAddress('almsway', 2505)).toBe('https://paypal.me/almsway/25.05EUR');
     expect(paypalAddress('almsway', 5)).toBe('https://paypal.me/almsway/0.05EUR');
   });
 });
 
-test('what is pasted by mistake is not tidied to its end', () => {
+test('pasted text that is not a link stays unchanged', () => {
   const page = '7'.repeat(10_000);
   expect([tidyIban(page), tidyBizum(page), tidyPaypal(page)].map(({ length }) => length)).toEqual([
     100, 100, 300,
@@ -168,7 +168,7 @@ describe('a method that is sent', () => {
     return issues?.map((issue) => [v.getDotPath(issue), issue.message]);
   };
 
-  it('is kept tidied', () => {
+  it('is stored normalised', () => {
     const holder = 'Ayya Sujātā';
     expect(v.parse(methodsSchema, { handlesMoney: true, methods: typed })).toEqual({
       handlesMoney: true,
@@ -180,14 +180,14 @@ describe('a method that is sent', () => {
     });
   });
 
-  it('may be kept unfinished, or not at all', () => {
+  it('may be stored unfinished, or left out', () => {
     for (const methods of [unfinished, {}]) {
       const body = { handlesMoney: false, methods, before: { handlesMoney: true, methods } };
       expect(v.parse(methodsSchema, body)).toEqual(body);
     }
   });
 
-  it('says nothing of whatever else', () => {
+  it('has no unknown fields', () => {
     const body = { handlesMoney: true, methods: {} };
     for (const more of [{ note: 'x' }, { methods: { cash: {} } }, { before: { note: 'x' } }]) {
       expect(v.is(methodsSchema, { ...body, ...more })).toBe(false);
@@ -220,7 +220,7 @@ describe('methods', () => {
   } as const;
   const entity = { receiver: 'entity', holder: 'not used', iban: 'not used', bic: '' } as const;
 
-  it('are offered when they are complete, with the details of who receives', () => {
+  it('are offered when they are complete, with the details of their recipient', () => {
     const methods = {
       bank: entity,
       bizum: { receiver: 'steward', holder: 'Helper', number: '+34600000000' },
@@ -240,7 +240,7 @@ describe('methods', () => {
     expect(completeMethods({}, DEMO_ENTITY)).toEqual([]);
   });
 
-  it('are deductible only by an entity under article 16, and personal when a phone or an account is a person’s', () => {
+  it('are deductible only with an entity under article 16, and personal when phone or account belong to a person', () => {
     const deductible = (entity: Parameters<typeof isDeductible>[1]) =>
       (['entity', 'monastic', 'steward'] as const).filter((receiver) =>
         isDeductible(receiver, entity),
@@ -254,7 +254,7 @@ describe('methods', () => {
     expect(isPersonal('bank', 'entity')).toBe(false);
   });
 
-  it('carry what they can: a Bizum from 0.50 to 1,000 euros', () => {
+  it('have limits: a Bizum from 0.50 to 1,000 euros', () => {
     expect([49, 50, 100_000, 100_001].map((cents) => isCarriedBy('bizum', cents))).toEqual([
       false,
       true,

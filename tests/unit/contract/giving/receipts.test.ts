@@ -65,7 +65,7 @@ const receipts = fc
   });
 
 describe('receipts', () => {
-  test('have a number of their year and place', () => {
+  test('have a number of their year and sequence', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 9999 }),
@@ -81,7 +81,7 @@ describe('receipts', () => {
     }
   });
 
-  test('in force are in one statement each, whose total is their sum', () => {
+  test('that are valid are in one statement each, whose total is their sum', () => {
     fc.assert(
       fc.property(receipts, (all) => {
         const statements = statementsOf(all);
@@ -103,7 +103,7 @@ describe('receipts', () => {
     );
   });
 
-  it('that annul leave nothing, and can be replaced in their turn', () => {
+  it('that annul leave none valid, and can be replaced in turn', () => {
     const first = receipt({});
     const annulled = receipt({ number: '2026-000002', replaces: first.number, amountCents: 0 });
     expect(statementsOf([first, annulled])).toEqual([]);
@@ -113,7 +113,7 @@ describe('receipts', () => {
 });
 
 describe('a tax number', () => {
-  test('of a person in Spain has the letter of its number', () => {
+  test('of a person in Spain has the check letter of its number', () => {
     const number = fc.integer({ min: 0, max: 99_999_999 });
     const lead = fc.constantFrom('', 'X', 'Y', 'Z');
     fc.assert(
@@ -157,7 +157,7 @@ describe('relief in Spain', () => {
     expect(spanishRelief(1)).toEqual({ first: 1, rest: 0, total: 1 });
   });
 
-  test('is the sum of its parts, grows with what was given and stays below it', () => {
+  test('is the sum of its parts, grows with the donations and stays below them', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 });
     fc.assert(
       fc.property(cents, cents, (one, other) => {

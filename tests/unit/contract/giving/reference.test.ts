@@ -15,7 +15,7 @@ const reference = fc
   .map((numbers) => newReference(() => numbers.shift() ?? 0));
 
 describe('a reference', () => {
-  test('is M and seven signs without look-alikes, whatever the numbers', () => {
+  test('is M and seven characters that cannot be confused, for any random numbers', () => {
     fc.assert(
       fc.property(reference, (made) => {
         expect(isReference(made)).toBe(true);
@@ -28,7 +28,7 @@ describe('a reference', () => {
     }
   });
 
-  test('is found as a hand or a bank writes it', () => {
+  test('is found as people and banks write it', () => {
     const written = fc
       .tuple(
         reference,
@@ -53,12 +53,12 @@ describe('a reference', () => {
     );
   });
 
-  it('is found in spite of a word that could begin one', () => {
+  it('is found despite a word that could begin one', () => {
     expect(referencesIn('MA MK7R2W Q9')).toContain('MK7R2WQ9');
     expect(referencesIn('M MK7R2WQ9')).toContain('MK7R2WQ9');
   });
 
-  it('is each told once, and several are told', () => {
+  it('is returned once if it is repeated; several are all returned', () => {
     expect(referencesIn('MK7R2WQ9 mk7r-2wq9 MXT4H8BD')).toEqual(['MK7R2WQ9', 'MXT4H8BD']);
   });
 

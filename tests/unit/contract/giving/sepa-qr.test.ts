@@ -58,7 +58,7 @@ describe('a SEPA QR', () => {
     expect(sepaQrText({ ...TRANSFER, cents: AMOUNT_LIMITS.max })).toContain('\nEUR999999999.99\n');
   });
 
-  test('keeps to its bytes and lines, with the account, the amount and the reference whole', () => {
+  test('stays within the limits of bytes and lines, with account, amount and reference complete', () => {
     fc.assert(
       fc.property(transfer, (given) => {
         const text = sepaQrText(given);
@@ -89,7 +89,7 @@ describe('a SEPA QR', () => {
     expect(() => sepaQrText({ ...TRANSFER, cents })).toThrow(RangeError);
   });
 
-  it('is read by a camera, the longest too', () => {
+  it('is readable by a camera, even the longest', () => {
     const longest = { ...TRANSFER, holder: 'ñ'.repeat(70), purpose: 'ñ'.repeat(140) };
     for (const given of [TRANSFER, longest]) {
       expect(scanned(sepaQrText(given))).toBe(sepaQrText(given));

@@ -61,7 +61,7 @@ describe('a name', () => {
     expect(judged(nameSchema, name.normalize('NFD'))).toEqual({ ok: name.normalize('NFC') });
   });
 
-  test('loses blank edges, line breaks and control characters', () => {
+  test('loses white space at its ends, line breaks and control characters', () => {
     expect(judged(nameSchema, ' \u00A0\u200BAna\r\n\tMaría\u0000 \u202E')).toEqual({
       ok: 'Ana María',
     });
@@ -71,7 +71,7 @@ describe('a name', () => {
     expect(judged(nameSchema, 'x'.repeat(length))).toEqual({ issues: ['nameTooLong'] });
   });
 
-  test('that is tidied once is tidy', () => {
+  test('is unchanged when normalised again', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 80 }), (typed) => {
         const once = judged(nameSchema, typed);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('a user', () => {
-  test('has one of two roles, exactly', () => {
+  test('has exactly one of two roles', () => {
     expect(['patron', 'monastic'].every(isRole)).toBe(true);
     fc.assert(
       fc.property(fc.anything(), (value) => {

@@ -101,7 +101,7 @@ describe('step 1', () => {
     expect(step1Issues(change)).toEqual({});
   });
 
-  test('several wrong answers are all named at once', () => {
+  test('several wrong answers are all reported at once', () => {
     expect(step1Issues({ legalName: '', country: '', preferredContact: 'phone' })).toEqual({
       legalName: 'required',
       country: 'required',
@@ -109,7 +109,7 @@ describe('step 1', () => {
     });
   });
 
-  test('answers are tidied, and nothing else is done to them', () => {
+  test('answers are normalised, and not changed otherwise', () => {
     const given = {
       ...STEP1,
       legalName: '  Osbert\tMoore ',
@@ -170,19 +170,19 @@ describe('step 2', () => {
     expect(step2Issues(change)).toEqual(expected);
   });
 
-  test('a year from 1900 until this one is taken', () => {
+  test('years from 1900 to the current one are valid', () => {
     for (const monasterySince of ['1900', ' 1949 ', String(new Date().getUTCFullYear())]) {
       expect(step2Issues({ monasterySince })).toEqual({});
     }
     expect(step2Issues({ ordinationDate: '1900' })).toEqual({});
   });
 
-  test('no fixed monastery: nothing is asked of it', () => {
+  test('no fixed monastery: it is not asked for', () => {
     const none = { monasteryName: '', monasteryCity: '', monasteryCountry: '', monasterySince: '' };
     expect(step2Issues({ hasNoFixedMonastery: true, ...none })).toEqual({});
   });
 
-  test('each tradition takes its own kinds of ordination and no other', () => {
+  test('each tradition allows exactly its own kinds of ordination', () => {
     for (const tradition of TRADITIONS) {
       for (const ordinationType of ORDINATION_TYPES) {
         const others = { traditionOther: 'Jain', ordinationTypeOther: 'Kshullak' };
@@ -196,7 +196,7 @@ describe('step 2', () => {
   });
 });
 
-test('what is left out stands as no answer', () => {
+test('missing answers count as no answer', () => {
   const { honorific, phone, city, stewardEmail, photo, links, ...step1 } = STEP1;
   const left = { honorific, phone, city, stewardEmail, photo, links };
   expect(v.parse(step1Schema, step1)).toMatchObject(left);
@@ -222,7 +222,7 @@ describe('both steps together', () => {
   const blamed = (change: object) =>
     faultsAcross({ ...atHome, ...change }).map(({ fields: [field], issue }) => [field, issue]);
 
-  test('who lives nowhere and asks for letters to the monastery cannot be reached', () => {
+  test('somebody without an address who asks for letters to the monastery cannot be reached', () => {
     expect(blamed({})).toEqual([]);
     expect(blamed({ preferredContact: 'monastery' })).toEqual([]);
     expect(blamed(wandering)).toEqual([['hasNoFixedMonastery', 'unreachable']]);
@@ -230,7 +230,7 @@ describe('both steps together', () => {
     expect(blamed({ ...wandering, preferredContact: 'email' })).toEqual([]);
   });
 
-  test('are not submitted like that', () => {
+  test('are refused in this case', () => {
     const body = { ...atHome, consent: true, declaration: true, userId: 'u1' };
     expect(v.is(newProfileSchema, body)).toBe(true);
     const { issues } = v.safeParse(newProfileSchema, { ...body, ...wandering });
@@ -240,7 +240,7 @@ describe('both steps together', () => {
   });
 });
 
-test('whatever is answered, only reasons the catalogue has are given', () => {
+test('any answers only yield issues that the catalogue has', () => {
   const known: readonly string[] = ONBOARDING_ISSUES;
   const text = fc.oneof(anyText({ maxLength: 12 }), fc.constant('x'.repeat(400)));
   const answers = (fields: object) =>

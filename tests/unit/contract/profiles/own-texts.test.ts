@@ -14,7 +14,7 @@ const profile = publicProfile({
 });
 
 describe('the texts of a profile', () => {
-  test('are those of the reader’s language where there are such', () => {
+  test('are those of the reader’s language if there are any', () => {
     expect(textsIn(profile, 'en')).toEqual({
       language: 'en',
       summary: { text: 'Nun', lang: 'en' },
@@ -23,12 +23,12 @@ describe('the texts of a profile', () => {
     });
   });
 
-  test('are the original elsewhere, in its own language', () => {
+  test('are otherwise the original, with its language', () => {
     expect(textsIn(profile, 'ja')).toEqual(textsIn(profile, 'es'));
     expect(textsIn(profile, 'ja')).toMatchObject({ summary: { text: 'Monja', lang: 'es' } });
   });
 
-  test('are the original where a translation leaves one out', () => {
+  test('are the original where a translation lacks one', () => {
     expect(textsIn(profile, 'de')).toMatchObject({
       summary: { text: 'Nonne', lang: 'de' },
       about: { text: 'Una vida', lang: 'es' },
@@ -36,7 +36,7 @@ describe('the texts of a profile', () => {
     });
   });
 
-  test('have no language while nobody has named it', () => {
+  test('have no language until one is stated', () => {
     const unnamed = publicProfile({ summary: 'Monja' });
     expect(textsIn(unnamed, 'en').summary).toEqual({ text: 'Monja', lang: undefined });
     expect(languagesToChoose(unnamed)).toEqual([]);

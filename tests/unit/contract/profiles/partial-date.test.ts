@@ -14,7 +14,7 @@ describe('partial dates', () => {
     noInvalidDate: true,
   });
 
-  test('every day from 1900 until today is taken, whole or in part', () => {
+  test('every day from 1900 until today is valid, complete or in part', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(4, 7, 10), (date, length) => {
         const text = date.toISOString().slice(0, length);
@@ -23,7 +23,7 @@ describe('partial dates', () => {
     );
   });
 
-  test('a day is taken exactly when the calendar has it', () => {
+  test('a day is valid exactly when the calendar has it', () => {
     const number = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(number(2999), number(19), number(39), (year, month, dayOfMonth) => {
@@ -37,7 +37,7 @@ describe('partial dates', () => {
     );
   });
 
-  test('today is no future anywhere on earth, and the day after tomorrow is', () => {
+  test('today is not in the future in any time zone, and the day after tomorrow is', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),

@@ -16,7 +16,7 @@ signin signout signup staff support sustento tax team undefined user users www
 const anyName = anyText({ maxLength: 200 });
 
 describe('a slug', () => {
-  test('made from a name of any script is one, and always the same', () => {
+  test('made from a name in any script is valid and deterministic', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const slug = slugOfName(name);
@@ -52,7 +52,7 @@ describe('a slug', () => {
     expect(slugOfName(name)).toBe(slug);
   });
 
-  test.each(['釋證嚴', 'བསྟན་འཛིན', 'พระอาจารย์', '', '💥'])('of %j is made up', (name) => {
+  test.each(['釋證嚴', 'བསྟན་འཛིན', 'พระอาจารย์', '', '💥'])('of %j is generated', (name) => {
     expect(slugOfName(name)).toMatch(/^monastic-[a-z0-9]+$/);
   });
 
@@ -88,7 +88,7 @@ describe('a slug', () => {
     expect(slugSuggestions(slug, () => false, 1)).toEqual([variant]);
   });
 
-  test('that is taken has free variants of the right length', () => {
+  test('that is taken has free variants of valid length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.integer({ min: 0, max: 30 }), (name, taken) => {
         const slug = slugOfName(name);
