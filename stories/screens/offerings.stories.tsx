@@ -110,6 +110,7 @@ export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (con
   const person = personOf(context);
   await person.sees('offerings.made');
   await person.seesIn('es', THANKS);
+  await person.sees('offerings.yearReceived', { amount: '€800' });
 });
 export const AYearOnAPhone = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' }),
@@ -122,20 +123,28 @@ export const NothingGiven = screenStory({
   sees: 'offerings.emptyTitle',
 });
 /** Receipts of a year, one of which replaces another. */
-export const ReceiptsOfTheYear = screenStory({
-  ...AT_RECEIPTS,
-  arrange: GIVEN,
-  sees: 'offerings.receipts.annuls',
-});
+export const ReceiptsOfTheYear = screenStory(
+  { ...AT_RECEIPTS, arrange: GIVEN },
+  async (context) => {
+    const person = personOf(context);
+    const replaces = new RegExp(person.text('offerings.receipts.annuls'));
+    const folded = await person.page.findByText(
+      person.text('offerings.receipts.notInForce', { count: 2 }),
+    );
+    await expect(person.page.getByText(replaces)).not.toBeVisible();
+    await context.userEvent.click(folded);
+    await expect(person.page.getByText(replaces)).toBeVisible();
+  },
+);
 export const ReceiptsOnAPhone = {
-  ...screenStory({ ...AT_RECEIPTS, arrange: GIVEN, sees: 'offerings.receipts.annuls' }),
+  ...screenStory({ ...AT_RECEIPTS, arrange: GIVEN, sees: 'offerings.relief.title' }),
   globals: SMALL,
 };
 export const ReceiptOpen = screenStory(
   { ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED },
   async (context) => {
     const person = personOf(context);
-    await person.presses('link', 'offerings.receipts.openNamed', { number: '2026-000002' });
+    await person.presses('link', 'offerings.receipts.named', { number: '2026-000002' });
     await person.sees('offerings.paper.print');
   },
 );

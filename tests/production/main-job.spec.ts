@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
         await theirs.goto('/offerings?view=receipts');
         await theirs
           .getByRole('link', {
-            name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
+            name: startsWith(text('offerings.receipts.named', { number: '' })),
           })
           .click();
         await expect(theirs.getByRole('dialog').getByText('X1234567L')).toBeVisible();

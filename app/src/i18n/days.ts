@@ -6,6 +6,15 @@ export function dayText(intl: Pick<IntlShape, 'formatDate'>, day: string): strin
   return intl.formatDate(`${day.slice(0, 10)}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** Formats a day (`YYYY-MM-DD`) without its year, for lists under a heading with the year. */
+export function shortDayText(intl: Pick<IntlShape, 'formatDate'>, day: string): string {
+  return intl.formatDate(`${day.slice(0, 10)}T00:00:00Z`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
+
 const neverChanges = () => () => undefined;
 const ownZone = () => undefined;
 const zoneOfServer = () => 'UTC';

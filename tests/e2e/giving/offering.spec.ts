@@ -164,7 +164,7 @@ for (const language of languagesFor('es')) {
         await giveTaxData(page, text);
         await page.goto('/offerings?view=receipts');
         const open = page.getByRole('link', {
-          name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
+          name: startsWith(text('offerings.receipts.named', { number: '' })),
         });
         await expect(open).toHaveCount(1);
         await open.click();

@@ -1,6 +1,7 @@
 import { call, newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { startsWith } from '#tests/e2e/support/text.ts';
 
 const METHODS = {
   bank: { receiver: 'monastic', holder: 'Maria Holder', iban: 'ES9121000418450200051332', bic: '' },
@@ -61,6 +62,7 @@ test('a patron gives directly to a monastic, who confirms that it has arrived', 
     await theirs.goto('/offerings');
     const row = theirs.getByRole('listitem').filter({ hasText: reference });
     await expect(row.getByText(text('offerings.state.confirmed'), { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: startsWith(text('offerings.details')) }).click();
     await expect(row.getByText(text('offerings.note.confirmedDirect'))).toBeVisible();
   });
 });

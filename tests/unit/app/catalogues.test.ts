@@ -84,7 +84,6 @@ const SAME_IN_ALL = new Set([
   'monastic.supportMethod.paypal',
   'profile.methods.iban',
   'dashboard.offering.facts',
-  'offerings.thanks',
   'offerings.paper.total',
   'offerings.paper.taxIdLine',
   'onboarding.errors.item',

@@ -5,6 +5,7 @@ import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { Quote } from '#design-system/primitives/quote/quote.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link FeedItem}. */
@@ -146,12 +147,11 @@ export function FeedLine({
         </time>
       </Quiet>
       {quote === undefined ? null : (
-        <Quote>
-          <p dir="auto" lang={quote.lang}>
+        <Thanks>
+          <Quote lang={quote.lang} source={quote.source}>
             {quote.text}
-          </p>
-          <footer>{quote.source}</footer>
-        </Quote>
+          </Quote>
+        </Thanks>
       )}
     </Line>
   );
@@ -164,13 +164,7 @@ const Quiet = styled('p', {
   '& > time::before': { content: "' · ' / ''" },
 });
 
-const Quote = styled('blockquote', {
-  margin: `${theme.space[3]} 0 0`,
-  paddingInlineStart: theme.space[4],
-  borderInlineStart: `${theme.borderWidths.accent} solid ${theme.colors.border}`,
-  '& > p': { margin: 0 },
-  '& > footer': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
-});
+const Thanks = styled('div', { marginTop: theme.space[3] });
 
 const Line = styled('article', {
   paddingTop: theme.space[5],

@@ -1,17 +1,22 @@
-import type { OfferingPage } from '@almsway/contract/giving/offerings';
+import type { Offering, OfferingPage } from '@almsway/contract/giving/offerings';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
+import { RowList } from '@almsway/design-system/row-list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList, type PagedQuery } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
+import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
 import { OfferingRow, rowId } from './offering-row.tsx';
+import { amountOf, dayOf } from './offering-texts.ts';
 
 interface OfferingListProps {
   /** Query of the patron's offerings, page by page. */
@@ -47,11 +52,7 @@ export function OfferingList({ query, onLoad }: OfferingListProps) {
         }
         return (
           <Stack gap="4">
-            <Stack as="ul" gap="4">
-              {rows.map((offering) => (
-                <OfferingRow key={offering.offeringId} offering={offering} />
-              ))}
-            </Stack>
+            <Years offerings={rows} isComplete={!query.hasNextPage} />
             <MoreOfList
               query={query}
               rowIds={rows.map(({ offeringId }) => rowId(offeringId))}
@@ -64,6 +65,47 @@ export function OfferingList({ query, onLoad }: OfferingListProps) {
       }}
     </QueryPanel>
   );
+}
+
+/** The offerings of each year under a heading, with what was received in it once all are loaded. */
+function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isComplete: boolean }) {
+  const intl = useIntl();
+  const years = new Map<string, Offering[]>();
+  for (const offering of offerings) {
+    const year = dayOf(offering).slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), offering]);
+  }
+  return (
+    <Stack gap="6">
+      {[...years].map(([year, own]) => {
+        const cents = own.filter(isReceived).reduce((sum, each) => sum + amountOf(each), 0);
+        return (
+          <Stack gap="3" key={year}>
+            <Stack direction="row" gap="3" align="end" justify="between" wrap>
+              <Heading level={3}>{year}</Heading>
+              {isComplete && cents > 0 ? (
+                <Text as="span" tone="muted">
+                  <FormattedMessage
+                    id="offerings.yearReceived"
+                    values={{ amount: euros(intl, cents) }}
+                  />
+                </Text>
+              ) : null}
+            </Stack>
+            <RowList label={year}>
+              {own.map((offering) => (
+                <OfferingRow key={offering.offeringId} offering={offering} />
+              ))}
+            </RowList>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function isReceived({ status }: Offering): boolean {
+  return status === 'confirmed' || status === 'receipted';
 }
 
 /** Placeholder of a list of offerings. */

@@ -2,27 +2,28 @@ import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Avatar } from '@almsway/design-system/avatar';
-import { Badge } from '@almsway/design-system/badge';
-import { Card } from '@almsway/design-system/card';
 import { TextLink } from '@almsway/design-system/link';
-import { Prose } from '@almsway/design-system/prose';
-import { Stack } from '@almsway/design-system/stack';
+import { Quote } from '@almsway/design-system/quote';
+import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { dayText } from '#app/i18n/days.ts';
+import { dayText, shortDayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, receiptsPath } from '#app/navigation/routes.ts';
 
-import { amountOf, CADENCE_TEXTS, noteOf, STATE_WORDS } from './offering-texts.ts';
+import { amountOf, CADENCE_TEXTS, dayOf, noteOf, STATE_WORDS } from './offering-texts.ts';
 
 /** Id of the element that gets the focus in a row. */
 export function rowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
+
+/** States whose meaning is always in view. That of the others is among the details. */
+const EXPLAINED: readonly Offering['status'][] = ['declared', 'notFound'];
 
 /** One of the patron's own offerings: recipient, amount, state, and the monastic's thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
@@ -30,89 +31,91 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   const { monastic, status, reference, method, cadence, dedication, thanks, note, receiptNumber } =
     offering;
   const name = fullName(monastic);
+  const amount = euros(intl, amountOf(offering));
+  const isExplained = EXPLAINED.includes(status);
+  const meaning = <FormattedMessage id={noteOf(offering)} />;
   const facts = [
     intl.formatMessage({ id: METHOD_LABELS[method].name }),
     ...(cadence === 'once' ? [] : [intl.formatMessage({ id: CADENCE_TEXTS[cadence] })]),
     intl.formatMessage({ id: 'offerings.reference' }, { reference }),
   ];
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <Stack direction="row" gap="3" align="start" wrap isFirstGrowing>
-          <Stack direction="row" gap="3" align="center">
-            <Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />
-            <Stack gap="0" align="start">
-              {monastic.slug === '' ? (
-                <span id={rowId(offering.offeringId)} tabIndex={-1}>
-                  {name}
-                </span>
-              ) : (
-                <TextLink asChild tone="plain">
-                  <Link id={rowId(offering.offeringId)} href={monasticPath(monastic.slug)}>
-                    {name}
-                  </Link>
-                </TextLink>
-              )}
-              <Text as="span" variant="small" tone="muted">
-                {dayText(intl, offering.receivedOn || offering.declaredAt || offering.createdAt)}
-              </Text>
-            </Stack>
-          </Stack>
-          <strong>{euros(intl, amountOf(offering))}</strong>
-        </Stack>
-        <Stack direction="row" gap="2" wrap justify="between">
-          <Badge tone={STATE_WORDS[status].tone}>
+    <Row
+      picture={<Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />}
+      title={
+        monastic.slug === '' ? (
+          <span id={rowId(offering.offeringId)} tabIndex={-1}>
+            {name}
+          </span>
+        ) : (
+          <TextLink asChild tone="plain">
+            <Link id={rowId(offering.offeringId)} href={monasticPath(monastic.slug)}>
+              {name}
+            </Link>
+          </TextLink>
+        )
+      }
+      figure={amount}
+      note={
+        <>
+          {shortDayText(intl, dayOf(offering))}
+          {' · '}
+          <span>
             <FormattedMessage id={STATE_WORDS[status].name} />
-          </Badge>
+          </span>
           {receiptNumber === '' ? null : (
-            <TextLink asChild>
-              <Link href={receiptsPath(receiptNumber)}>
-                <FormattedMessage
-                  id="offerings.receipts.openNamed"
-                  values={{ number: receiptNumber }}
-                />
-              </Link>
-            </TextLink>
+            <>
+              {' · '}
+              <TextLink asChild>
+                <Link
+                  href={receiptsPath(receiptNumber)}
+                  aria-label={intl.formatMessage(
+                    { id: 'offerings.receipts.named' },
+                    { number: receiptNumber },
+                  )}
+                >
+                  <FormattedMessage id="offerings.receipts.word" />
+                </Link>
+              </TextLink>
+            </>
           )}
-        </Stack>
-        <Stack gap="1">
-          <Text variant="small" tone="muted">
-            <FormattedMessage id={noteOf(offering)} />
-            {note === '' ? null : (
-              <>
-                {' '}
-                <bdi>{note}</bdi>
-              </>
+        </>
+      }
+      details={{
+        hint: intl.formatMessage({ id: 'offerings.details' }),
+        label: intl.formatMessage({ id: 'offerings.detailsNamed' }, { amount, name }),
+        content: (
+          <>
+            {isExplained ? null : (
+              <Text variant="small" tone="muted">
+                {meaning}
+              </Text>
             )}
-          </Text>
-          <Text variant="small" tone="muted">
-            {facts.join(' · ')}
-          </Text>
-        </Stack>
-        {dedication === '' ? null : (
-          <Text variant="small">
-            <FormattedMessage
-              id="offerings.dedication"
-              values={{ dedication: <bdi>{dedication}</bdi> }}
-            />
-          </Text>
-        )}
-        {thanks ? (
-          <Prose preserveLines>
-            <blockquote>
-              <p dir="auto" lang={originalLanguage(monastic)}>
-                {thanks.text}
-              </p>
-              <footer>
+            <Text variant="small" tone="muted">
+              {facts.join(' · ')}
+            </Text>
+            {dedication === '' ? null : (
+              <Text variant="small">
                 <FormattedMessage
-                  id="offerings.thanks"
-                  values={{ name, date: dayText(intl, thanks.at) }}
+                  id="offerings.dedication"
+                  values={{ dedication: <bdi>{dedication}</bdi> }}
                 />
-              </footer>
-            </blockquote>
-          </Prose>
-        ) : null}
-      </Stack>
-    </Card>
+              </Text>
+            )}
+          </>
+        ),
+      }}
+    >
+      {isExplained || note !== '' ? (
+        <Text variant="small" tone="muted">
+          {isExplained ? meaning : null} <bdi>{note}</bdi>
+        </Text>
+      ) : null}
+      {thanks ? (
+        <Quote lang={originalLanguage(monastic)} source={dayText(intl, thanks.at)}>
+          {thanks.text}
+        </Quote>
+      ) : null}
+    </Row>
   );
 }

@@ -11,45 +11,36 @@ interface StateWords {
   readonly name: MessageId;
   /** Sentence on what the state means for the patron. */
   readonly note: MessageId;
-  /** Colour of the state, in addition to its name. */
-  readonly tone: 'neutral' | 'info' | 'success' | 'warning';
 }
 
 export const STATE_WORDS = {
   draft: {
     name: 'offerings.state.draft',
     note: 'offerings.note.draft',
-    tone: 'neutral',
   },
   declared: {
     name: 'offerings.state.declared',
     note: 'offerings.note.declared',
-    tone: 'info',
   },
   confirmed: {
     name: 'offerings.state.confirmed',
     note: 'offerings.note.confirmed',
-    tone: 'success',
   },
   receipted: {
-    name: 'offerings.state.receipted',
+    name: 'offerings.state.confirmed',
     note: 'offerings.note.confirmed',
-    tone: 'success',
   },
   notFound: {
     name: 'offerings.state.notFound',
     note: 'offerings.note.notFound',
-    tone: 'warning',
   },
   returned: {
     name: 'offerings.state.returned',
     note: 'offerings.note.returned',
-    tone: 'neutral',
   },
   cancelled: {
     name: 'offerings.state.cancelled',
     note: 'offerings.note.cancelled',
-    tone: 'neutral',
   },
 } as const satisfies Record<OfferingState, StateWords>;
 
@@ -76,6 +67,11 @@ export const CADENCE_TEXTS = {
 /** The amount that arrived, or otherwise the declared one. */
 export function amountOf({ receivedCents, amountCents }: Offering): number {
   return receivedCents ?? amountCents;
+}
+
+/** The day on which an offering arrived, or otherwise on which it was sent or prepared. */
+export function dayOf({ receivedOn, declaredAt, createdAt }: Offering): string {
+  return receivedOn || declaredAt || createdAt;
 }
 
 /** Address of a monastic's support sheet, open at the last step with the choices of this offering. */

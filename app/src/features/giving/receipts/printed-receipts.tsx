@@ -2,10 +2,9 @@ import type { Receipt, Statement } from '@almsway/contract/giving/receipts';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
-import { Dialog, DialogPrintView } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter, DialogPrintView } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
 import { Certificate } from '@almsway/design-system/patterns/certificate';
-import { Stack } from '@almsway/design-system/stack';
 import { Table } from '@almsway/design-system/table';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
@@ -46,14 +45,15 @@ export function PrintedReceipts({
       title={title}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       maxWidth="dialogWide"
-      isTall
+      foot={
+        <DialogFooter cancelLabel={<FormattedMessage id="common.close" />} onCancel={onClose}>
+          <Button onClick={() => globalThis.print()}>
+            <FormattedMessage id="offerings.paper.print" />
+          </Button>
+        </DialogFooter>
+      }
     >
-      <Stack gap="5" align="start">
-        {contentWith()}
-        <Button onClick={() => globalThis.print()}>
-          <FormattedMessage id="offerings.paper.print" />
-        </Button>
-      </Stack>
+      {contentWith()}
       <DialogPrintView>
         {contentWith(
           <Heading level={1} size={2}>

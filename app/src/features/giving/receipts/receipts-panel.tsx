@@ -4,12 +4,13 @@ import {
   type Receipt,
   type Statement,
 } from '@almsway/contract/giving/receipts';
-import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
-import { Divider } from '@almsway/design-system/divider';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
@@ -18,8 +19,9 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { dayText } from '#app/i18n/days.ts';
-import { euros } from '#app/i18n/money.ts';
+import { shortDayText } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros, eurosInColumn } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { receiptsPath, settingsPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
@@ -94,8 +96,13 @@ function Years({
   const { close } = useSheetAddress(['open', open], [], { year });
   if (!statement) return null;
 
-  const inForce = new Set(receiptsInForce(receipts).map(({ number }) => number));
   const own = receipts.filter(({ receivedOn }) => receivedOn.startsWith(year));
+  const inForce = receiptsInForce(receipts);
+  const others = own.filter((each) => !inForce.includes(each));
+  const inColumn = eurosInColumn(
+    intl,
+    own.map(({ amountCents }) => amountCents),
+  );
   const total = euros(intl, statement.totalCents);
   return (
     <Stack gap="5">
@@ -133,16 +140,36 @@ function Years({
               </Link>
             </ButtonLink>
           </Stack>
-          <Stack as="ul" gap="3">
-            {own.map((each) => (
-              <li key={each.number}>
-                <Stack gap="3">
-                  <Divider />
-                  <ReceiptRow receipt={each} isInForce={inForce.has(each.number)} />
-                </Stack>
-              </li>
+          <RowList>
+            {statement.receipts.toReversed().map((each) => (
+              <ReceiptRow key={each.number} receipt={each} amount={inColumn(each.amountCents)} />
             ))}
-          </Stack>
+          </RowList>
+          {others.length === 0 ? null : (
+            <Disclosure
+              summary={
+                <FormattedMessage
+                  id="offerings.receipts.notInForce"
+                  values={{ count: others.length }}
+                />
+              }
+            >
+              <RowList>
+                {others.map((each) => (
+                  <ReceiptRow
+                    key={each.number}
+                    receipt={each}
+                    amount={inColumn(each.amountCents)}
+                    state={
+                      each.amountCents === 0
+                        ? 'offerings.receipts.annuls'
+                        : 'offerings.receipts.replaced'
+                    }
+                  />
+                ))}
+              </RowList>
+            </Disclosure>
+          )}
           <ReliefExample year={year} cents={statement.totalCents} />
         </Stack>
       </Card>
@@ -151,42 +178,47 @@ function Years({
   );
 }
 
-function ReceiptRow({ receipt, isInForce }: { receipt: Receipt; isInForce: boolean }) {
+interface ReceiptRowProps {
+  receipt: Receipt;
+  /** The amount as the column shows it. */
+  amount: string;
+  /** Why it is not in force. */
+  state?: MessageId;
+}
+
+function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
   const intl = useIntl();
-  const { number, amountCents, receivedOn, monasticName, replaces, reason } = receipt;
+  const { number, receivedOn, monasticName, replaces, reason } = receipt;
   return (
-    <Stack direction="row" gap="3" wrap isFirstGrowing>
-      <Stack gap="1">
-        <Stack direction="row" gap="2" wrap>
-          <strong>{number}</strong>
-          {isInForce ? null : (
-            <Badge>
-              <FormattedMessage
-                id={amountCents === 0 ? 'offerings.receipts.annuls' : 'offerings.receipts.replaced'}
-              />
-            </Badge>
-          )}
-        </Stack>
+    <Row
+      title={monasticName}
+      figure={amount}
+      note={
+        <>
+          {shortDayText(intl, receivedOn)}
+          {' · '}
+          {state ? (
+            <>
+              <FormattedMessage id={state} />
+              {' · '}
+            </>
+          ) : null}
+          <TextLink asChild>
+            <Link href={receiptsPath(number)}>
+              <FormattedMessage id="offerings.receipts.named" values={{ number }} />
+            </Link>
+          </TextLink>
+        </>
+      }
+    >
+      {replaces === '' ? null : (
         <Text variant="small" tone="muted">
-          {[euros(intl, amountCents), dayText(intl, receivedOn), monasticName].join(' · ')}
+          <FormattedMessage
+            id="offerings.receipts.replaces"
+            values={{ number: replaces, reason: <bdi>{reason}</bdi> }}
+          />
         </Text>
-        {replaces === '' ? null : (
-          <Text variant="small" tone="muted">
-            <FormattedMessage
-              id="offerings.receipts.replaces"
-              values={{ number: replaces, reason: <bdi>{reason}</bdi> }}
-            />
-          </Text>
-        )}
-      </Stack>
-      <ButtonLink asChild variant="secondary" size="small">
-        <Link
-          href={receiptsPath(number)}
-          aria-label={intl.formatMessage({ id: 'offerings.receipts.openNamed' }, { number })}
-        >
-          <FormattedMessage id="offerings.receipts.open" />
-        </Link>
-      </ButtonLink>
-    </Stack>
+      )}
+    </Row>
   );
 }

@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+import { IconButton } from '#design-system/primitives/icon-button/icon-button.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `RowList`. */
+export interface RowListProps {
+  /** `Row` elements. */
+  children: ReactNode;
+  /** Accessible name of the list. */
+  label?: string | undefined;
+}
+
+/** Props of `Row`. */
+export interface RowProps {
+  /** Whom or what it is about. */
+  title: ReactNode;
+  /** Portrait or icon before the text. */
+  picture?: ReactNode | undefined;
+  /** Small line below the title. */
+  note?: ReactNode | undefined;
+  /** Figure at the end of the first line. */
+  figure?: ReactNode | undefined;
+  /** More below, such as a sentence or a quote. */
+  children?: ReactNode | undefined;
+  /** What a button at the end of the row shows and hides, and the button's tooltip and accessible name. */
+  details?: { content: ReactNode; hint: string; label: string } | undefined;
+}
+
+/** Rows divided by hairlines, for lists that are read from top to bottom. */
+export function RowList({ children, label }: RowListProps) {
+  return (
+    <List role="list" aria-label={label}>
+      {children}
+    </List>
+  );
+}
+
+/** A row of a `RowList`. */
+export function Row({ title, picture, note, figure, children, details }: RowProps) {
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Root>
+      {picture}
+      <Main>
+        <First>
+          <Title>{title}</Title>
+          {figure === undefined ? null : <Figure>{figure}</Figure>}
+        </First>
+        {note === undefined ? null : <Note>{note}</Note>}
+        {children === undefined || children === null ? null : <More>{children}</More>}
+        {details === undefined ? null : (
+          <More id={detailsId} hidden={!isOpen}>
+            {details.content}
+          </More>
+        )}
+      </Main>
+      {details === undefined ? null : (
+        <Toggle data-open={isOpen ? '' : undefined}>
+          <IconButton
+            label={details.label}
+            hint={details.hint}
+            icon={<ChevronDown aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Toggle>
+      )}
+    </Root>
+  );
+}
+
+const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
+
+const Root = styled('li', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.space[3],
+  paddingBlock: theme.space[3],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  '&:last-child': {
+    borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  },
+});
+
+const Main = styled('div', { flex: '1 1 auto', minWidth: 0 });
+
+const First = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: theme.space[3],
+});
+
+const Title = styled('div', { flex: '1 1 8em', minWidth: 0, overflowWrap: 'anywhere' });
+
+const Figure = styled('strong', {
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+const Note = styled('div', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const More = styled('div', {
+  display: 'grid',
+  gap: theme.space[2],
+  paddingTop: theme.space[2],
+  '&[hidden]': { display: 'none' },
+});
+
+const Toggle = styled('div', {
+  flex: 'none',
+  // The icon is in line with the title.
+  marginBlock: `calc(-1 * ${theme.space[2]})`,
+  marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
+  '& svg': { transition: `transform ${theme.transitions.calm}` },
+  '&[data-open] svg': { transform: 'rotate(180deg)' },
+  '@print': { display: 'none' },
+});

@@ -1,0 +1,31 @@
+import { Quote } from '@almsway/design-system/quote';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+
+const meta = {
+  title: 'Primitives / Quote',
+  component: Quote,
+  args: { children: 'Even a handful is enough.' },
+  parameters: notes({
+    whatFor: 'A passage in somebody’s own words.',
+    whenNot: 'For what the product itself says: text.',
+    accessibility: 'A figure; the source is its caption.',
+    doThis: ['Name the source.'],
+    avoid: ['Put a whole page in it.'],
+  }),
+} satisfies Meta<typeof Quote>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bare: Story = {};
+export const WithSource: Story = {
+  args: { source: 'Ayya Sujātā' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ayya Sujātā')).toBeVisible();
+  },
+};
+export const LongText: Story = {
+  args: { children: 'We rise before dawn and sit until the bell. '.repeat(12) },
+};

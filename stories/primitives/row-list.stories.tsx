@@ -1,0 +1,75 @@
+import { Avatar } from '@almsway/design-system/avatar';
+import { Quote } from '@almsway/design-system/quote';
+import { Row, RowList } from '@almsway/design-system/row-list';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+
+const meta = {
+  title: 'Primitives / RowList',
+  component: RowList,
+  subcomponents: { Row },
+  args: {
+    children: [
+      <Row
+        key="1"
+        picture={<Avatar name="Ayya Sujātā" />}
+        title="Ayya Sujātā"
+        note="7 Nov · Received"
+        figure="€30"
+        details={{
+          content: 'Bank transfer · Reference M66VTB6K',
+          hint: 'Details',
+          label: 'Details of €30 for Ayya Sujātā',
+        }}
+      >
+        <Quote>The stove of the hall keeps us warm again.</Quote>
+      </Row>,
+      <Row
+        key="2"
+        picture={<Avatar name="Ani Tenzin Dolkar" />}
+        title="Ani Tenzin Dolkar"
+        note="2 Sep · Cancelled"
+        figure="€1,015"
+      />,
+    ],
+  },
+  parameters: notes({
+    whatFor: 'Many things of one kind with a figure each, read from top to bottom.',
+    whenNot: 'Figures to compare in several columns: a table. Things to choose between: cards.',
+    accessibility: 'A list; the button at the end says whether its details are shown.',
+    doThis: ['Say in one short line what state each is in.'],
+    avoid: ['Fold away what a person must act on.'],
+  }),
+} satisfies Meta<typeof RowList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithFigures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const details = canvas.getByText('Bank transfer · Reference M66VTB6K');
+    await expect(details).not.toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Details of €30 for Ayya Sujātā' });
+    await userEvent.click(button);
+    await expect(details).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+export const Bare: Story = {
+  args: { children: <Row title="Ayya Sujātā · 7 Nov" figure="€30" /> },
+};
+export const LongText: Story = {
+  args: {
+    children: (
+      <Row
+        picture={<Avatar name="Ngawang" />}
+        title="Bhikkhunī Ngawang Lhamo Dhammadinnā of the Hermitage of the Three Springs"
+        note="7 Nov · Sent, according to you · in the account of her steward"
+        figure="€10,000.00"
+        details={{ content: 'Bank transfer', hint: 'Details', label: 'Details' }}
+      />
+    ),
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
