@@ -5,7 +5,7 @@ import { startMailServer } from '#scripts/servers/mail-server.ts';
 import { administer } from '#scripts/servers/postgres-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { measureStore } from '#tools/bench/api.ts';
-import { fillCrowd } from '#tools/bench/data-set.ts';
+import { fillDataSet } from '#tools/bench/data-set.ts';
 import { sizeOf } from '#tools/bench/databases.ts';
 import { measurePeople } from '#tools/bench/people.ts';
 import { startDeployment, THIS_VERSION } from '#tools/load/deployment.ts';
@@ -17,17 +17,17 @@ afterAll(() => database?.drop());
 it('measures each call of the store, and what people meet, without a failure', async () => {
   database = await testDatabase();
   const size = sizeOf(600);
-  const crowd = { size, url: database.url, pool: database.pool({ statementTimeoutMs: 0 }) };
-  await fillCrowd(crowd.pool, size);
+  const dataSet = { size, url: database.url, pool: database.pool({ statementTimeoutMs: 0 }) };
+  await fillDataSet(dataSet.pool, size);
 
-  const { reads, hardReads, writes } = await measureStore(crowd, crowd, { calls: 1 });
+  const { reads, hardReads, writes } = await measureStore(dataSet, dataSet, { calls: 1 });
   for (const { small, large } of [...reads, ...hardReads, ...writes]) {
     expect(small).toBeGreaterThan(0);
     expect(large).toBeGreaterThan(0);
   }
   expect(writes.every(({ statements }) => statements > 3)).toBe(true);
 
-  const { all, requests, failures } = await measurePeople(crowd, { alone: 30, seconds: 1 });
+  const { all, requests, failures } = await measurePeople(dataSet, { alone: 30, seconds: 1 });
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(0);
   expect(all.alone).toBeGreaterThan(0);

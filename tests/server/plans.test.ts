@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { CROWD, fillCrowd } from '#tools/bench/data-set.ts';
+import { DATA_SET, fillDataSet } from '#tools/bench/data-set.ts';
 
 /** Tables with fewer rows may be scanned. */
 const LARGE = 2000;
@@ -26,7 +26,7 @@ const NO_FILTER = {
   method: [],
   nonMonetary: false,
 } as const;
-const { follower, monastic, slug, commonWord, rareWord } = CROWD;
+const { follower, monastic, slug, commonWord, rareWord } = DATA_SET;
 
 interface Plan {
   'Node Type': string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   pool = database.pool();
   planner = database.pool();
   const size = { profiles: 12_000, updates: 24_000, follows: 12_000 };
-  await fillCrowd(database.pool({ statementTimeoutMs: 0 }), size);
+  await fillDataSet(database.pool({ statementTimeoutMs: 0 }), size);
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and reltuples >= $1`,
     [LARGE],
@@ -159,7 +159,7 @@ const questions: Record<string, Question> = {
     await profiles.byUserId(monastic),
     await profiles.takenSlugs([slug, 'free']),
     await users.byId(follower),
-    await users.byEmail('PATRON7@crowd.example'),
+    await users.byEmail('PATRON7@bench.example'),
   ],
   'who waits for review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
   'yearly checks': async ({ profiles }) => [
@@ -235,7 +235,7 @@ const questions: Record<string, Question> = {
   }) => {
     const at = '2026-11-02T00:00:00.000Z';
     await updates.insert({ updateId: 'u', userId: monastic, title: 'T', body: 'b', createdAt: at });
-    const listeners = await follows.listenersOf(CROWD.popular, '', 20);
+    const listeners = await follows.listenersOf(DATA_SET.popular, '', 20);
     await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
     await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
     await updates.takePendingFanOut();

@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { createPool } from '@almsway/server/postgres/pool';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 
-import { CROWD } from './data-set.ts';
-import type { Crowd } from './databases.ts';
+import { DATA_SET } from './data-set.ts';
+import type { DataSet } from './databases.ts';
 import { middle } from './medians.ts';
 
 /** Times that each call is made before it is measured. */
 const WARM_UP = 5;
 
-/** At most twice as long among the large crowd as among the small one, and 20 ms; a write 5 ms. */
+/** At most twice as long among the large data set as among the small one, and 20 ms; a write 5 ms. */
 export const STORE_GOALS = { ratio: 2, readMs: 20, writeMs: 5 } as const;
 
 type Stores = ReturnType<typeof createPostgresStores>;
@@ -33,7 +33,7 @@ const NO_FILTER = {
 const search =
   (filter: object): Call =>
   ({ profiles }) =>
-    profiles.search({ ...NO_FILTER, ...filter }, CROWD.follower, FIRST);
+    profiles.search({ ...NO_FILTER, ...filter }, DATA_SET.follower, FIRST);
 
 /** A call for the page of that number: the place where it begins is sought once, before it is measured. */
 function pageOf(
@@ -56,27 +56,27 @@ function pageOf(
 const READS: Calls = {
   'explore, first page': search({}),
   'explore, page 50': pageOf(50, ({ profiles }, page) =>
-    profiles.search(NO_FILTER, CROWD.follower, page),
+    profiles.search(NO_FILTER, DATA_SET.follower, page),
   ),
   'a filtered page': search({ tradition: ['zen'], country: ['JP', 'TH'] }),
-  'search, rare word': search({ q: CROWD.rareWord }),
-  'search, common word': search({ q: CROWD.commonWord }),
-  'feed of 200 follows': ({ updates }) => updates.feedOf(CROWD.follower, FIRST),
-  'unread count': ({ notifications }) => notifications.unreadOf(CROWD.follower),
-  'profile by slug': ({ profiles }) => profiles.bySlug(CROWD.slug),
+  'search, rare word': search({ q: DATA_SET.rareWord }),
+  'search, common word': search({ q: DATA_SET.commonWord }),
+  'feed of 200 follows': ({ updates }) => updates.feedOf(DATA_SET.follower, FIRST),
+  'unread count': ({ notifications }) => notifications.unreadOf(DATA_SET.follower),
+  'profile by slug': ({ profiles }) => profiles.bySlug(DATA_SET.slug),
 };
 
 /** What is seldom asked, and hard to find: held to no goal, but to be watched. */
 const HARD_READS: Calls = {
   'explore, page 500': pageOf(500, ({ profiles }, page) =>
-    profiles.search(NO_FILTER, CROWD.follower, page),
+    profiles.search(NO_FILTER, DATA_SET.follower, page),
   ),
   'explore by name, page 50': pageOf(50, ({ profiles }, page) =>
-    profiles.search({ ...NO_FILTER, sort: 'name' }, CROWD.follower, page),
+    profiles.search({ ...NO_FILTER, sort: 'name' }, DATA_SET.follower, page),
   ),
-  countries: ({ profiles }) => profiles.countriesOf(NO_FILTER, CROWD.follower),
+  countries: ({ profiles }) => profiles.countriesOf(NO_FILTER, DATA_SET.follower),
   'countries of a language': ({ profiles }) =>
-    profiles.countriesOf({ ...NO_FILTER, language: ['el'] }, CROWD.follower),
+    profiles.countriesOf({ ...NO_FILTER, language: ['el'] }, DATA_SET.follower),
   'one language': search({ language: ['el'] }),
   'all filters': search({
     tradition: ['zen'],
@@ -85,16 +85,18 @@ const HARD_READS: Calls = {
     method: ['paypal'],
     nonMonetary: true,
   }),
-  'common word, language': search({ q: CROWD.commonWord, language: ['el'] }),
-  'two common words': search({ q: `${CROWD.commonWord} garden` }),
-  'rare and common word': search({ q: `${CROWD.rareWord} ${CROWD.commonWord}` }),
+  'common word, language': search({ q: DATA_SET.commonWord, language: ['el'] }),
+  'two common words': search({ q: `${DATA_SET.commonWord} garden` }),
+  'rare and common word': search({ q: `${DATA_SET.rareWord} ${DATA_SET.commonWord}` }),
   'part of names': search({ q: 'c82' }),
   'a digit': search({ q: '7' }),
   'a word nobody has': search({ q: 'zzyzx' }),
-  'feed of 200, page 20': pageOf(20, ({ updates }, page) => updates.feedOf(CROWD.follower, page)),
+  'feed of 200, page 20': pageOf(20, ({ updates }, page) =>
+    updates.feedOf(DATA_SET.follower, page),
+  ),
 };
 
-/** After everything in a crowd. */
+/** After everything in a data set. */
 const AT = '2026-11-02T00:00:00.000Z';
 // The rule notifies a portion with it; a scheduled job notifies the others.
 const TOLD_AT_ONCE = 15;
@@ -105,7 +107,7 @@ const changed = (work: (changes: Changes, turn: number) => Promise<void>): Call 
     stores.transaction(async (changes) => {
       const key = crypto.randomUUID();
       const record = {
-        userId: CROWD.follower,
+        userId: DATA_SET.follower,
         key,
         call: 'PUT /x',
         requestHash: '',
@@ -137,22 +139,22 @@ const WRITES: Calls = {
       mails.insert(profileId, { kind: 'newFollower' }, AT),
     ]);
   }),
-  'an update': update(CROWD.monastic),
-  'an update to very many': update(CROWD.popular),
+  'an update': update(DATA_SET.monastic),
+  'an update to very many': update(DATA_SET.popular),
 };
 
-/** A call, and its median in milliseconds among the small crowd and the large one. */
+/** A call, and its median in milliseconds among the small data set and the large one. */
 export interface Measured {
   readonly name: string;
   readonly small: number;
   readonly large: number;
-  /** The fastest among the large crowd: what is left when nothing else wants this machine. */
+  /** The fastest among the large data set: what is left when nothing else wants this machine. */
   readonly best: number;
 }
 
 /** A change: what it takes where the database does not wait for the disk, too. */
 export interface MeasuredWrite extends Measured {
-  /** Its median among the large crowd, when its end is not waited for. */
+  /** Its median among the large data set, when its end is not waited for. */
   readonly withoutDisk: number;
   /** How many statements it sends, one after the other. */
   readonly statements: number;
@@ -167,10 +169,10 @@ export interface StoreTimes {
   readonly diskMs: number;
 }
 
-/** Measures the store over two crowds, each call in turn among the one and the other. */
+/** Measures the store over two data sets, each call in turn among the one and the other. */
 export async function measureStore(
-  small: Crowd,
-  large: Crowd,
+  small: DataSet,
+  large: DataSet,
   { calls }: { readonly calls: number },
 ): Promise<StoreTimes> {
   const [few, many] = [createPostgresStores(small.pool), createPostgresStores(large.pool)];
@@ -213,7 +215,7 @@ export async function measureStore(
       });
     }
     const smallest: Call = ({ transaction }) =>
-      transaction(({ sessionEnds }) => sessionEnds.put(CROWD.follower, AT));
+      transaction(({ sessionEnds }) => sessionEnds.put(DATA_SET.follower, AT));
     const [waited, notWaited] = await timesOf(smallest, [many, unhurried] as const, calls);
     return { reads, hardReads, writes, diskMs: middle(waited) - middle(notWaited) };
   } finally {
@@ -224,12 +226,12 @@ export async function measureStore(
 // In turn, so that whatever else the machine does is felt by all.
 async function timesOf<const All extends readonly Stores[]>(
   call: Call,
-  crowds: All,
+  dataSets: All,
   calls: number,
 ): Promise<{ readonly [Index in keyof All]: readonly number[] }> {
-  const times = crowds.map((): number[] => []);
+  const times = dataSets.map((): number[] => []);
   for (let turn = 0; turn < WARM_UP + calls; turn += 1) {
-    for (const [index, stores] of crowds.entries()) {
+    for (const [index, stores] of dataSets.entries()) {
       const start = performance.now();
       await call(stores, turn);
       if (turn >= WARM_UP) times[index]?.push(performance.now() - start);
@@ -239,7 +241,7 @@ async function timesOf<const All extends readonly Stores[]>(
 }
 
 /** A pool whose connections report each statement. */
-function countingPool(pool: Crowd['pool'], told: () => void): Crowd['pool'] {
+function countingPool(pool: DataSet['pool'], told: () => void): DataSet['pool'] {
   const connect = async () => {
     const client = await pool.connect();
     return new Proxy(client, {

@@ -1,11 +1,15 @@
 /**
- * `npm run bench`: how fast the first pages of the built app are there, how fast it changes from page to page,
- * how fast its overlays open, and how fast Storybook starts. With
- * `-- api [--profiles MANY] [--keep FOLDER]`: how fast the store in PostgreSQL answers among ten thousand
- * and a million profiles, or as many as are said, and how fast the API does when two hundred people use it
- * at once; with a folder to keep the crowds in, they are made once. With `-- lighthouse`: what Lighthouse makes of
- * every content page, in both languages and both themes, and its paints beside a static page's. It prints and judges nothing: times are those of this
- * machine and of what else it does. Ports: BENCH_PORT and the two after it.
+ * `npm run bench` measures first loads of the built app, changes from page to page, its overlays, and the start
+ * of Storybook.
+ *
+ * - `-- api [--profiles MANY] [--keep FOLDER]` measures the store in PostgreSQL with ten thousand and with a
+ *   million profiles (or MANY), and the API while two hundred people use it at once. The data sets are kept in
+ *   FOLDER and used again.
+ * - `-- lighthouse` runs Lighthouse on every content page, in both languages and both themes, and compares its
+ *   paints with those of a static page.
+ *
+ * It prints times and goals, and never fails: the times depend on this machine and its other load. Ports:
+ * BENCH_PORT and the two after it.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,7 +19,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api.ts';
 import { openBenchSite } from './bench-site.ts';
-import { openCrowds, type Crowd } from './databases.ts';
+import { openDataSets, type DataSet } from './databases.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { BLOCKING_GOAL_MS } from './goals.ts';
 import { judge } from './lighthouse.ts';
@@ -149,7 +153,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Profiles of the small crowd, and times that each call is measured. */
+/** Profiles of the small data set, and times that each call is measured. */
 const SMALL = 10_000;
 const CALLS = 41;
 /** Requests of a single person, and how long many are observed, in seconds. */
@@ -165,9 +169,9 @@ async function api(args: readonly string[]): Promise<void> {
   if (!Number.isInteger(profiles) || profiles < SMALL) {
     throw new Error(`--profiles is a whole number from ${SMALL} on.`);
   }
-  const { crowds, close } = await openCrowds([SMALL, profiles], values.keep, console.log);
+  const { dataSets, close } = await openDataSets([SMALL, profiles], values.keep, console.log);
   try {
-    const [small, large] = crowds as [Crowd, Crowd];
+    const [small, large] = dataSets as [DataSet, DataSet];
     printStore(await measureStore(small, large, { calls: CALLS }), profiles);
     printPeople(await measurePeople(large, { alone: ALONE, seconds: SECONDS }));
   } finally {
@@ -179,7 +183,7 @@ async function api(args: readonly string[]): Promise<void> {
 function printStore({ reads, hardReads, writes, diskMs }: StoreTimes, profiles: number): void {
   const { ratio, readMs, writeMs } = STORE_GOALS;
   console.log(
-    `\nThe store, asked by one: medians of ${CALLS} in ms, what the large crowd is to the small,`,
+    `\nThe store, asked by one: medians of ${CALLS} in ms, what the large data set is to the small,`,
   );
   console.log('and the fastest in the large one. What misses its goal has the goal behind it.');
   console.log(columns('', [String(SMALL), String(profiles), 'ratio', 'fastest']));

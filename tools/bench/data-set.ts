@@ -11,15 +11,15 @@ import * as v from 'valibot';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** How many there are of each. */
-export interface CrowdSize {
+/** Numbers of rows. */
+export interface DataSetSize {
   readonly profiles: number;
   readonly updates: number;
   readonly follows: number;
 }
 
-/** People and words of a crowd that questions can name. */
-export const CROWD = {
+/** People and words that every data set contains, for queries. */
+export const DATA_SET = {
   /** Follows 200 profiles, or all there are. */
   follower: 'patron-1',
   slug: 'monastic-77',
@@ -31,9 +31,9 @@ export const CROWD = {
   rareWord: 'xylophone',
 } as const;
 
-/** Nothing of a crowd is later. */
-export const CROWD_AT = '2026-11-01T00:00:00Z';
-const AT = `timestamptz '${CROWD_AT}'`;
+/** The latest time in a data set. */
+export const DATA_SET_AT = '2026-11-01T00:00:00Z';
+const AT = `timestamptz '${DATA_SET_AT}'`;
 /** When what waits is due, and what is old is forgotten: the scheduled jobs find no work. */
 const NEVER = `timestamptz '2100-01-01T00:00:00Z'`;
 /** Tables that are filled at once: there is work for a core in each. */
@@ -51,12 +51,12 @@ const letters = (seedOf: string, many: number) =>
 
 /**
  * Fills a migrated database with invented people, replacing its data: a patron for each
- * two profiles, and of everything else as much as such a crowd would have. The same crowd each time.
- * Keys, references and indexes are made over what is there, once, and so hold for it.
+ * two profiles, and of everything else in proportion. The result is the same each time.
+ * Keys, references and indexes are created once, after the rows.
  *
- * @throws Error when a profile is not as the API would have kept it.
+ * @throws Error when a profile differs from what the API would have stored.
  */
-export async function fillCrowd(pool: Pool, size: CrowdSize): Promise<void> {
+export async function fillDataSet(pool: Pool, size: DataSetSize): Promise<void> {
   const tables = tablesOf(size);
   const names = Object.keys(tables);
   const [references, keys] = await inSession(pool, async (ask) => {
@@ -132,7 +132,7 @@ async function inSession<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>
 }
 
 /** Some profiles are read as the API reads them: all of them are made by one rule. */
-async function assertCompleteProfiles(pool: Pool, { profiles }: CrowdSize): Promise<void> {
+async function assertCompleteProfiles(pool: Pool, { profiles }: DataSetSize): Promise<void> {
   const many = Math.min(SAMPLE, profiles);
   const ids = Array.from({ length: many }, (_, place) => {
     const number = 1 + Math.floor((place * profiles) / many);
@@ -187,7 +187,7 @@ function modelProfile() {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 // The tables, those that take longest first, and the statements that fill each.
-function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<string, string[]>> {
+function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<string, string[]>> {
   const model = modelProfile();
   const nameless = { honorific: '', monasticName: '', monasteryName: '', lineage: '', summary: '' };
   const story = searchTextOf({ ...model, ...nameless });
@@ -233,8 +233,8 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
             ${pick('g', ['Thai Forest', 'Gelug', 'Karma Kagyu', 'Nyingma', 'Soto', 'Rinzai', 'Seon', 'Carmel', 'Cistercian', 'Athos'])} as lineage,
             'Lives near ' || ${letters('p', 9)} || ' and ' || ${pick('e', ['teaches', 'translates', 'keeps', 'visits', 'studies', 'plants', 'cooks for', 'sings with'])}
               || ' ' || ${pick('f', ['beginners', 'old texts', 'the garden', 'prisons', 'logic', 'native trees', 'pilgrims', 'the choir', 'the library', 'the sick', 'children', 'bees', 'the hill paths', 'a small school', 'travellers'])}
-              || case when ${spread('w', 10)} < 3 then ' and is on ${CROWD.commonWord}' else '' end
-              || case when i in (5, 55, 555) then ' with a ${CROWD.rareWord}' else '' end as summary
+              || case when ${spread('w', 10)} < 3 then ' and is on ${DATA_SET.commonWord}' else '' end
+              || case when i in (5, 55, 555) then ' with a ${DATA_SET.rareWord}' else '' end as summary
           ${upTo(profiles)}
         ) as people
       ) as read`,
@@ -257,10 +257,10 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
     follows: [
       `insert into follows (user_id, profile_id, created_at, is_muted)
       select person, profile, ${AT}, bool_and(is_muted) from (
-        select '${CROWD.follower}' as person, 'monastic-' || i as profile, false as is_muted
+        select '${DATA_SET.follower}' as person, 'monastic-' || i as profile, false as is_muted
         from generate_series(1, least(200, ${profiles})) as i
         union all
-        select 'patron-' || i, '${CROWD.popular}', false
+        select 'patron-' || i, '${DATA_SET.popular}', false
         from generate_series(1, least(${Math.ceil(follows / 10)}, ${patrons})) as i
         union all
         select ${patron('f')}, ${monastic('g')}, i % 20 = 0 ${upTo(follows)}
@@ -275,8 +275,8 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
     ],
     users: [
       `insert into users (user_id, role, name, email, email_key, created_at)
-      select kind || '-' || i, kind, 'Person ' || i, kind || i || '@crowd.example',
-        kind || i || '@crowd.example', ${ago}
+      select kind || '-' || i, kind, 'Person ' || i, kind || i || '@bench.example',
+        kind || i || '@bench.example', ${ago}
       from (values ('monastic', ${profiles}), ('patron', ${patrons})) as kinds (kind, many),
         generate_series(1, many) as i`,
     ],

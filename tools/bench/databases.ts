@@ -9,26 +9,26 @@ import { createPool } from '@almsway/server/postgres/pool';
 
 import { addressOf, startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
 import { root } from '../../scripts/setup/root.ts';
-import { CROWD_AT, fillCrowd, type CrowdSize } from './data-set.ts';
+import { DATA_SET_AT, fillDataSet, type DataSetSize } from './data-set.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** A crowd in a database of its own. */
-export interface Crowd {
-  readonly size: CrowdSize;
+/** A data set in a database of its own. */
+export interface DataSet {
+  readonly size: DataSetSize;
   /** Address of its database. */
   readonly url: string;
   readonly pool: Pool;
 }
 
-/** Crowds, and how they end. */
-export interface Crowds {
-  readonly crowds: readonly Crowd[];
+/** Open data sets. */
+export interface DataSets {
+  readonly dataSets: readonly DataSet[];
   close(): Promise<void>;
 }
 
-/** A crowd of so many profiles: five updates to each, and two follows. */
-export function sizeOf(profiles: number): CrowdSize {
+/** Size of a data set by its profiles: five updates and two follows for each. */
+export function sizeOf(profiles: number): DataSetSize {
   return { profiles, updates: profiles * 5, follows: profiles * 2 };
 }
 
@@ -49,16 +49,16 @@ const FILLING = [
 const WRITTEN = ['notifications', 'mails', 'updates', 'follows'];
 
 /**
- * Crowds of these sizes, each in a database of its own: in the PostgreSQL of `BENCH_DATABASE_URL`, whose
+ * Data sets of these sizes, each in a database of its own: in the PostgreSQL of `BENCH_DATABASE_URL`, whose
  * user may make databases, or else in one that is started for this, which waits for its disk. With `keep`
  * they stay: in this folder, or in that PostgreSQL, and are there the next time, unless something that
  * makes them has changed.
  */
-export async function openCrowds(
+export async function openDataSets(
   profiles: readonly number[],
   keep: string | undefined,
   tell: (progress: string) => void,
-): Promise<Crowds> {
+): Promise<DataSets> {
   const given = process.env['BENCH_DATABASE_URL'];
   const folder = given ? undefined : (keep ?? mkdtempSync(join(tmpdir(), 'almsway-bench-')));
   const start = async (settings: readonly string[]) =>
@@ -68,21 +68,21 @@ export async function openCrowds(
   const sizes = profiles.map(sizeOf);
   let server = await start(FILLING);
   try {
-    for (const size of sizes) await makeCrowd(server.url, size, tell);
+    for (const size of sizes) await makeDataSet(server.url, size, tell);
     await server.end();
     server = await start(MEMORY);
   } catch (error) {
     await server.end();
     throw error;
   }
-  const crowds = sizes.map((size) => {
+  const dataSets = sizes.map((size) => {
     const url = addressOf(server.url, nameOf(size));
     return { size, url, pool: createPool({ connectionString: url, statementTimeoutMs: 0 }) };
   });
   return {
-    crowds,
+    dataSets,
     close: async () => {
-      await Promise.all(crowds.map(({ pool }) => pool.end()));
+      await Promise.all(dataSets.map(({ pool }) => pool.end()));
       if (given && keep === undefined) {
         for (const size of sizes) await administer(given, `drop database ${nameOf(size)}`);
       }
@@ -92,7 +92,7 @@ export async function openCrowds(
   };
 }
 
-async function makeCrowd(url: string, size: CrowdSize, tell: (progress: string) => void) {
+async function makeDataSet(url: string, size: DataSetSize, tell: (progress: string) => void) {
   const name = nameOf(size);
   const made = madeBy(size);
   const [known] = await administer<{ made: string | null }>(
@@ -113,13 +113,13 @@ async function makeCrowd(url: string, size: CrowdSize, tell: (progress: string) 
     const began = performance.now();
     if (isKept) {
       for (const table of WRITTEN) {
-        await pool.query(`delete from ${table} where created_at > '${CROWD_AT}'`);
+        await pool.query(`delete from ${table} where created_at > '${DATA_SET_AT}'`);
       }
       tell(`${size.profiles} profiles are there from before.`);
       return;
     }
     await migrate(pool);
-    await fillCrowd(pool, size);
+    await fillDataSet(pool, size);
     tell(`${size.profiles} profiles made in ${Math.round((performance.now() - began) / 1000)} s.`);
   } finally {
     await pool.end();
@@ -127,12 +127,12 @@ async function makeCrowd(url: string, size: CrowdSize, tell: (progress: string) 
   await administer(url, `comment on database ${name} is '${made}'`);
 }
 
-function nameOf({ profiles }: CrowdSize): string {
+function nameOf({ profiles }: DataSetSize): string {
   return `almsway_bench_${profiles}`;
 }
 
-/** A digest of all that a crowd of this size comes from. */
-function madeBy(size: CrowdSize): string {
+/** A digest of everything that determines a data set of this size. */
+function madeBy(size: DataSetSize): string {
   const digest = createHash('sha256').update(JSON.stringify(size));
   const migrations = join(root, 'server/src/postgres/migrations');
   for (const file of [

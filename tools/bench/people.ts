@@ -13,8 +13,8 @@ import {
   startApiProcess,
   type ApiProcess,
 } from '../../scripts/servers/api-process.ts';
-import { CROWD } from './data-set.ts';
-import type { Crowd } from './databases.ts';
+import { DATA_SET } from './data-set.ts';
+import type { DataSet } from './databases.ts';
 import { middle } from './medians.ts';
 
 /** People at once. */
@@ -35,7 +35,14 @@ interface Ask {
   readonly path: (turn: number, profiles: number) => string;
 }
 
-const WORDS = [CROWD.commonWord, CROWD.rareWord, 'garden', 'hermitage', 'thai forest', 'soto bees'];
+const WORDS = [
+  DATA_SET.commonWord,
+  DATA_SET.rareWord,
+  'garden',
+  'hermitage',
+  'thai forest',
+  'soto bees',
+];
 const FILTERS = ['country=ES', 'tradition=zen', 'language=el', 'method=bank&nonMonetary=true'];
 const one = (of: readonly string[], turn: number) => of[turn % of.length] ?? '';
 // Whose number ends so is listed, and blocked by nobody.
@@ -103,13 +110,13 @@ interface Sent {
 }
 
 /**
- * Lets people use the API over a crowd, in processes as `npm run api` starts them: first one request
+ * Lets people use the API over a data set, in processes as `npm run api` starts them: first one request
  * after the other, each answer held against the contract; then 200 people, each of whom asks, reads and
  * asks again. Their requests come at moments of their own, however long earlier answers take, and are
  * timed from that moment on. Clients run on the same cores as the server.
  */
 export async function measurePeople(
-  { url, size }: Crowd,
+  { url, size }: DataSet,
   { alone, seconds }: { readonly alone: number; readonly seconds: number },
 ): Promise<PeopleTimes> {
   const processes = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(url)));

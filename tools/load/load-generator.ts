@@ -102,7 +102,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A request as the person met it. */
+/** A request as its sender experienced it. */
 export interface Sent {
   readonly kind: string;
   readonly ms: number;
@@ -127,13 +127,13 @@ export async function signUpPeople(
   urls: readonly string[],
   { people, pauseMs = PAUSE_MS }: { readonly people: number; readonly pauseMs?: Pause },
 ): Promise<People> {
-  const crowd = Array.from({ length: people }, (_, index) => personOf(index, urls));
-  for (const person of crowd) await person.signUp();
+  const users = Array.from({ length: people }, (_, index) => personOf(index, urls));
+  for (const user of users) await user.signUp();
   return {
     use: async (seconds) => {
       const until = performance.now() + seconds * 1000;
       const all = await Promise.all(
-        crowd.map(async ({ takeTurn }) => {
+        users.map(async ({ takeTurn }) => {
           const sent: Sent[] = [];
           // They do not all begin at once.
           let pause = Math.random() * pauseMs.most;

@@ -63,7 +63,7 @@ try {
   console.log(
     `${people} people pausing ${PAUSE_MS.least / 1000} to ${PAUSE_MS.most / 1000} s, ${PROCESSES} processes, ${minutes} minutes; limits, metrics, mails and audit log on.`,
   );
-  for (const { people: crowd } of versions) await crowd.use(WARM_UP_SECONDS);
+  for (const { people } of versions) await people.use(WARM_UP_SECONDS);
   await (beside === undefined ? soak(versions) : compare(versions));
   const [load = 0] = loadavg();
   console.log(`Load average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`);
@@ -110,7 +110,7 @@ async function open(name: string, code: string): Promise<Version> {
 
 /** Uses a version for some time. Resolves to what its processes said when their metrics were asked for. */
 async function use(
-  { people: crowd, deployment, sent }: Version,
+  { people, deployment, sent }: Version,
   seconds: number,
 ): Promise<(readonly string[])[]> {
   const scrapes: (readonly string[])[] = [];
@@ -122,7 +122,7 @@ async function use(
   })().catch((error: unknown) => {
     if (!over.signal.aborted) throw error;
   });
-  sent.push(...(await crowd.use(seconds)));
+  sent.push(...(await people.use(seconds)));
   over.abort();
   await scraping;
   return [...scrapes, await deployment.metrics()];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright';
 
 import type { Faulted } from './complaints.ts';
-import type { Dice } from './random.ts';
+import type { Random } from './seeded-random.ts';
 
 /** Faults that one person meets for a while. */
 const LASTING = ['cut', 'slow', 'failing', 'away', 'expired', 'ended'] as const;
@@ -28,7 +28,7 @@ export interface Faults {
   /** How often each occurred. */
   readonly thrown: ReadonlyMap<LastingFault, number>;
   /** Moves on by one step: a fault may begin or end. */
-  step(dice: Dice): Promise<void>;
+  step(random: Random): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -73,11 +73,11 @@ export function faultsOf(context: BrowserContext, api: string): Faults {
     if (was === 'cut') await context.setOffline(false);
     else await context.unroute(ofApi, onRequest);
   };
-  const begin = async (dice: Dice) => {
-    const fault = dice.pick(LASTING);
+  const begin = async (random: Random) => {
+    const fault = random.pick(LASTING);
     now = fault;
-    stepsLeft = 1 + Math.floor(dice.next() * LONGEST);
-    delay = dice.next() * SLOWEST_MS;
+    stepsLeft = 1 + Math.floor(random.next() * LONGEST);
+    delay = random.next() * SLOWEST_MS;
     thrown.set(fault, (thrown.get(fault) ?? 0) + 1);
     if (fault === 'cut') await context.setOffline(true);
     else await context.route(ofApi, onRequest);
@@ -89,12 +89,12 @@ export function faultsOf(context: BrowserContext, api: string): Faults {
     },
     answered,
     thrown,
-    step: async (dice) => {
+    step: async (random) => {
       if (stepsLeft > 0) {
         stepsLeft -= 1;
         if (stepsLeft === 0) await end();
-      } else if (dice.chance(0.06)) {
-        await begin(dice);
+      } else if (random.chance(0.06)) {
+        await begin(random);
       }
     },
     end,

@@ -1,11 +1,11 @@
 /**
- * `npm run soak`: twenty simulated people use the built app at random for ten minutes, with faults of
+ * `npm run soak`: twenty simulated users use the built app at random for ten minutes, with faults of
  * network and server. It fails when a browser reports an unexpected error, an exception is not caught, a
  * page has no links, or memory of a page or of the server keeps growing.
  *
  *   npm run soak -- --minutes 2 --seed 7
  *
- * With the same seed everybody makes the same choices on the same pages; the order between people may
+ * With the same seed everybody makes the same choices on the same pages; the order between users may
  * differ. Port: SOAK_PORT (4493) and the one after it.
  */
 import { parseArgs } from 'node:util';
@@ -16,11 +16,11 @@ import { chromium } from 'playwright';
 
 import { openDesk, type Desk } from '../../scripts/review/review-client.ts';
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
-import { CROWD } from './crowd.ts';
 import { growthOf, MEASURES, MOST_GROWTH, type Course } from './measures.ts';
-import { openPerson, type Person } from './person.ts';
-import { diceOf } from './random.ts';
+import { randomOf } from './seeded-random.ts';
 import { openSite } from './site-process.ts';
+import { openVirtualUser, type VirtualUser } from './virtual-user.ts';
+import { VIRTUAL_USERS } from './virtual-users.ts';
 
 /** How many act at once, besides those who stay in their page. */
 const AT_ONCE = 2;
@@ -59,41 +59,41 @@ const measured = (name: string, value: number, at: number) => {
   courses.set(name, [...(courses.get(name) ?? []), { at, value }]);
 };
 
-async function walkInTurns(queue: Person[]): Promise<void> {
+async function walkInTurns(queue: VirtualUser[]): Promise<void> {
   while (!isOver()) {
-    const person = queue.shift();
-    if (!person) return;
-    await person.step();
-    queue.push(person);
+    const user = queue.shift();
+    if (!user) return;
+    await user.step();
+    queue.push(user);
   }
 }
 
 /** People who stay in their page: they act, and memory is measured at equal intervals. */
-async function stay(person: Person): Promise<void> {
+async function stay(user: VirtualUser): Promise<void> {
   let next = 0;
   while (!isOver()) {
     if (performance.now() - start < (next * length) / MEASURES) {
-      await person.step();
+      await user.step();
       continue;
     }
     next += 1;
-    const memory = await person.measure();
+    const memory = await user.measure();
     const at = (performance.now() - start) / length;
     if (memory) {
-      measured(`page of the ${person.who.role}, heap in kB`, memory.heap / 1000, at);
-      measured(`page of the ${person.who.role}, nodes`, memory.nodes, at);
-      measured(`page of the ${person.who.role}, listeners`, memory.listeners, at);
+      measured(`page of the ${user.who.role}, heap in kB`, memory.heap / 1000, at);
+      measured(`page of the ${user.who.role}, nodes`, memory.nodes, at);
+      measured(`page of the ${user.who.role}, listeners`, memory.listeners, at);
     }
   }
 }
 
 /** The team decides on profiles and confirms offerings. */
 async function work(desk: Desk): Promise<void> {
-  const dice = diceOf(seed, CROWD.length);
+  const random = randomOf(seed, VIRTUAL_USERS.length);
   for (const { userId } of await desk.list('submitted')) {
     await desk.decide(
       userId,
-      dice.chance(0.8)
+      random.chance(0.8)
         ? { decision: 'approve' }
         : { decision: 'reject', note: 'We could not reach the monastery.' },
     );
@@ -119,7 +119,7 @@ function table(): boolean {
   return numbers.every(({ isFlat }) => isFlat);
 }
 
-console.log(`Twenty people for ${minutes} min, seed ${seed}. Building the app…`);
+console.log(`Twenty users for ${minutes} min, seed ${seed}. Building the app…`);
 const site = await openSite(port, (text) => note(`server: ${text}`));
 ensureBrowser();
 const { args, ...launching } = launchOptions();
@@ -129,18 +129,18 @@ try {
   const { origin } = site;
   const api = `http://localhost:${port + 1}`;
   const place = { origins: { en: origin, es: origin.replace('//', '//sustento.') }, api };
-  const people: Person[] = [];
-  for (const [index, who] of CROWD.entries()) {
-    people.push(await openPerson(browser, who, place, diceOf(seed, index), note));
+  const users: VirtualUser[] = [];
+  for (const [index, who] of VIRTUAL_USERS.entries()) {
+    users.push(await openVirtualUser(browser, who, place, randomOf(seed, index), note));
   }
   const desk = await openDesk({ API_URL: api, STAFF_TOKEN: site.staffToken });
-  const walkers = people.filter(({ who }) => !who.staysInPage);
-  const staying = people.filter(({ who }) => who.staysInPage);
+  const walkers = users.filter(({ who }) => !who.staysInPage);
+  const staying = users.filter(({ who }) => who.staysInPage);
   // What the server loads only once is loaded before memory is measured.
   for (const locale of LOCALES) {
     await (await fetch(`${origin}/${locale}/monastic/ayya-sujata`)).text();
   }
-  await Promise.all(staying.map((person) => person.lookAround()));
+  await Promise.all(staying.map((user) => user.lookAround()));
   start = performance.now();
   const watchServer = async () => {
     for (let next = 0; next < MEASURES; next += 1) {
@@ -161,14 +161,14 @@ try {
   ]);
 
   isFlat = table();
-  const steps = people.reduce((sum, person) => sum + person.steps, 0);
+  const steps = users.reduce((sum, user) => sum + user.steps, 0);
   console.log(
-    `\n${steps} steps of ${people.length} people: a step in ${SECONDS_OF_A_STEP} s each, that is ${((steps * SECONDS_OF_A_STEP) / 3600 / people.length).toFixed(1)} h of use.`,
+    `\n${steps} steps of ${users.length} users: a step in ${SECONDS_OF_A_STEP} s each, that is ${((steps * SECONDS_OF_A_STEP) / 3600 / users.length).toFixed(1)} h of use.`,
   );
   for (const { who, steps } of staying)
     console.log(`The ${who.role} stayed in one page for ${steps} steps.`);
   const thrown = new Map<string, number>();
-  for (const { faults } of people) {
+  for (const { faults } of users) {
     for (const [fault, times] of faults.thrown) thrown.set(fault, (thrown.get(fault) ?? 0) + times);
   }
   console.log(`Faults: ${[...thrown].map(([fault, times]) => `${fault} ${times}`).join(', ')}.`);

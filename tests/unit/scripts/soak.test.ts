@@ -4,10 +4,10 @@ import type { BrowserContext } from 'playwright';
 import { describe, expect, it, test } from 'vitest';
 
 import { isExpected } from '#tools/soak/complaints.ts';
-import { CROWD } from '#tools/soak/crowd.ts';
 import { endingsOf, signedInAt } from '#tools/soak/endings.ts';
 import { growthOf, MEASURES, type Course } from '#tools/soak/measures.ts';
-import { diceOf } from '#tools/soak/random.ts';
+import { randomOf } from '#tools/soak/seeded-random.ts';
+import { VIRTUAL_USERS } from '#tools/soak/virtual-users.ts';
 
 const courseOf = (value: (at: number) => number): Course =>
   Array.from({ length: MEASURES }, (_, index) => {
@@ -133,8 +133,8 @@ describe('an ended session', () => {
 
 test('a seed gives each user their own random values, and the same each time', () => {
   const draws = (seed: number, place: number) => {
-    const dice = diceOf(seed, place);
-    return Array.from({ length: 20 }, () => dice.next());
+    const random = randomOf(seed, place);
+    return Array.from({ length: 20 }, () => random.next());
   };
   expect(draws(7, 3)).toEqual(draws(7, 3));
   expect(draws(7, 3)).not.toEqual(draws(7, 4));
@@ -144,17 +144,17 @@ test('a seed gives each user their own random values, and the same each time', (
 });
 
 test('nobody shares an account: logging out on all devices ends nobody else’s session', () => {
-  expect(new Set(CROWD.map(({ email }) => email)).size).toBe(CROWD.length);
+  expect(new Set(VIRTUAL_USERS.map(({ email }) => email)).size).toBe(VIRTUAL_USERS.length);
 });
 
 test('twenty people: every role, in both languages, at phones and desktops', () => {
-  expect(CROWD).toHaveLength(20);
-  const kinds = new Set(CROWD.map(({ role, language }) => `${role} ${language}`));
+  expect(VIRTUAL_USERS).toHaveLength(20);
+  const kinds = new Set(VIRTUAL_USERS.map(({ role, language }) => `${role} ${language}`));
   expect(kinds).toEqual(
     new Set(['visitor', 'patron', 'monastic'].flatMap((role) => [`${role} en`, `${role} es`])),
   );
-  expect(new Set(CROWD.map(({ device }) => device))).toEqual(new Set(['phone', 'desktop']));
-  expect(CROWD.filter(({ staysInPage }) => staysInPage).map(({ role }) => role)).toEqual([
+  expect(new Set(VIRTUAL_USERS.map(({ device }) => device))).toEqual(new Set(['phone', 'desktop']));
+  expect(VIRTUAL_USERS.filter(({ staysInPage }) => staysInPage).map(({ role }) => role)).toEqual([
     'visitor',
     'patron',
     'monastic',

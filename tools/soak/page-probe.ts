@@ -1,5 +1,5 @@
-/** Kinds of controls that a person looks for. */
-export type Wish =
+/** Kinds of controls that a virtual user looks for. */
+export type ControlQuery =
   /** Anything that can be pressed or filled in. */
   | 'anything'
   /** A link, or the control that closes an overlay. */
@@ -28,8 +28,8 @@ export interface Entry {
   readonly isOn: boolean;
 }
 
-/** What a person sees of a page. */
-export interface Sight {
+/** What a user sees of a page. */
+export interface Snapshot {
   readonly path: string;
   readonly hasHeading: boolean;
   /** Letters that can be read. */
@@ -45,16 +45,16 @@ export interface Sight {
 }
 
 /** Reads a page without holding references to its elements, which would look like a leak. */
-export interface Eyes {
-  look(wish: Wish, draw: number, origins: readonly string[]): Sight;
+export interface PageProbe {
+  look(query: ControlQuery, draw: number, origins: readonly string[]): Snapshot;
   /** The control at this index of the current form, scrolled into the window. */
   entry(place: number): Target | null;
   /** The elements at the middle of the window, topmost first, for the log. */
   cover(): string;
 }
 
-/** Runs in every page before its own scripts, as `walkerEyes`. */
-export function openEyes(): void {
+/** Runs in every page before its own scripts, as `pageProbe`. */
+export function installPageProbe(): void {
   const CONTROLS =
     'a[href], button, summary, input, select, textarea, [role="menuitem"], [role="menuitemradio"], [role="option"]';
   const OVERLAYS = '[role="alertdialog"], [role="dialog"], [role="menu"]';
@@ -138,20 +138,20 @@ export function openEyes(): void {
         ? 'signIn'
         : 'other';
 
-  const eyes: Eyes = {
-    look(wish, draw, origins) {
+  const probe: PageProbe = {
+    look(query, draw, origins) {
       const overlay = overlayNow();
       const scope = overlay ?? document.body;
       const all = [...scope.querySelectorAll(CONTROLS)].filter(isAble);
       const form = formNow();
-      const isWished = (element: Element) => {
-        if (wish === 'anything') return isWithin(element, origins);
-        if (wish === 'send') return element.matches('[type="submit"]') && form?.contains(element);
-        if (wish === 'way') return isWithin(element, origins) && element.matches('a, button');
-        return element.matches(wish.selector);
+      const isWanted = (element: Element) => {
+        if (query === 'anything') return isWithin(element, origins);
+        if (query === 'send') return element.matches('[type="submit"]') && form?.contains(element);
+        if (query === 'way') return isWithin(element, origins) && element.matches('a, button');
+        return element.matches(query.selector);
       };
-      const wished = all.filter((element) => isWished(element) === true);
-      const chosen = wished[Math.floor(draw * wished.length)];
+      const wanted = all.filter((element) => isWanted(element) === true);
+      const chosen = wanted[Math.floor(draw * wanted.length)];
       const role = overlay?.getAttribute('role') ?? null;
       return {
         path: location.pathname,
@@ -159,7 +159,7 @@ export function openEyes(): void {
         letters: document.body.innerText.trim().length,
         choices: all.length,
         isLoading: document.querySelector('[aria-busy="true"], [data-state="loading"]') !== null,
-        overlay: role as Sight['overlay'],
+        overlay: role as Snapshot['overlay'],
         snackbars: document.querySelectorAll('[role="region"] li').length,
         form: form ? kindOfForm(form) : null,
         target: chosen ? targetOf(chosen) : null,
@@ -183,5 +183,5 @@ export function openEyes(): void {
       return `${tags.join(' < ')}; ${overlays.join(', ') || 'no overlay'}`;
     },
   };
-  Object.defineProperty(globalThis, 'walkerEyes', { value: eyes });
+  Object.defineProperty(globalThis, 'pageProbe', { value: probe });
 }

@@ -1,5 +1,5 @@
 /** Random numbers that are the same for the same seed (mulberry32). */
-export interface Dice {
+export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** True with this probability. */
@@ -8,8 +8,8 @@ export interface Dice {
   pick<const Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Dice of one person: `seed` is the run's, `place` the person's. */
-export function diceOf(seed: number, place: number): Dice {
+/** Random numbers of one virtual user: `seed` is the seed of the run, `place` the index of the user. */
+export function randomOf(seed: number, place: number): Random {
   let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(place + 1, 0x85eb_ca6b)) >>> 0;
   const next = () => {
     state = (state + 0x6d2b_79f5) >>> 0;

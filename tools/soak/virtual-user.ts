@@ -1,11 +1,17 @@
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright';
 
 import { isExpected } from './complaints.ts';
-import { deviceOf, type Somebody } from './crowd.ts';
 import { endingsOf } from './endings.ts';
 import { faultsOf, type Faults } from './faults.ts';
-import { openEyes, type Eyes, type Sight, type Target, type Wish } from './page-eyes.ts';
-import type { Dice } from './random.ts';
+import {
+  installPageProbe,
+  type PageProbe,
+  type Snapshot,
+  type Target,
+  type ControlQuery,
+} from './page-probe.ts';
+import type { Random } from './seeded-random.ts';
+import { deviceOf, type UserSpec } from './virtual-users.ts';
 
 /** Addresses of the site and of the API. */
 export interface Place {
@@ -20,9 +26,9 @@ export interface PageMemory {
   readonly listeners: number;
 }
 
-/** A simulated person and their browser. */
-export interface Person {
-  readonly who: Somebody;
+/** A virtual user and their browser. */
+export interface VirtualUser {
+  readonly who: UserSpec;
   readonly steps: number;
   readonly faults: Faults;
   /** Visits every page once, so that what is loaded only once is loaded before memory is measured. */
@@ -103,13 +109,13 @@ const SENTENCES = [
 ] as const;
 
 /** Opens the browser of somebody, and the first page. */
-export async function openPerson(
+export async function openVirtualUser(
   browser: Browser,
-  who: Somebody,
+  who: UserSpec,
   place: Place,
-  dice: Dice,
+  random: Random,
   onProblem: (problem: string) => void,
-): Promise<Person> {
+): Promise<VirtualUser> {
   const context = await browser.newContext(deviceOf(who));
   const faults = faultsOf(context, place.api);
   const endings = endingsOf(context);
@@ -142,7 +148,7 @@ export async function openPerson(
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
     page.on('filechooser', (chooser) => void chooser.setFiles([]).catch(() => {}));
   });
-  await context.addInitScript(openEyes);
+  await context.addInitScript(installPageProbe);
 
   const page = await context.newPage();
   await page.goto(home + (who.role === 'visitor' ? '/' : '/signin'));
@@ -156,44 +162,50 @@ export async function openPerson(
   // A visitor who stays in the page does not sign up: that would lead to other pages.
   const isJoining = !(who.staysInPage && who.role === 'visitor');
   const walk = async (here: Page) => {
-    const sight = await lookUntilThere(here, dice.chance(0.25) ? 'way' : 'anything');
-    if (sight.form === 'signIn' && isJoining && dice.chance(0.7)) return signIn(here);
-    if (sight.form === 'signUp' && isJoining && dice.chance(0.7)) return fillIn(here);
-    if (sight.form === 'other' && dice.chance(0.2) && isHarmless(sight)) return fillIn(here);
-    if (who.role !== 'visitor' && dice.chance(0.1) && (await press(here, linkTo('/signin'))))
+    const snapshot = await lookUntilThere(here, random.chance(0.25) ? 'way' : 'anything');
+    if (snapshot.form === 'signIn' && isJoining && random.chance(0.7)) return signIn(here);
+    if (snapshot.form === 'signUp' && isJoining && random.chance(0.7)) return fillIn(here);
+    if (snapshot.form === 'other' && random.chance(0.2) && isHarmless(snapshot))
+      return fillIn(here);
+    if (who.role !== 'visitor' && random.chance(0.1) && (await press(here, linkTo('/signin'))))
       return;
-    if (!who.staysInPage && dice.chance(0.06)) return goBack(here);
-    if (dice.chance(0.03)) return here.keyboard.press('Escape');
-    if (sight.target) await use(here, sight.target);
+    if (!who.staysInPage && random.chance(0.06)) return goBack(here);
+    if (random.chance(0.03)) return here.keyboard.press('Escape');
+    if (snapshot.target) await use(here, snapshot.target);
   };
 
   // A dialog with a password closes the account: people who stay in the page keep theirs.
-  const isHarmless = ({ overlay, path }: Sight) =>
+  const isHarmless = ({ overlay, path }: Snapshot) =>
     !who.staysInPage || (overlay === null && !path.startsWith('/settings'));
 
-  const look = (here: Page, wish: Wish) =>
+  const look = (here: Page, query: ControlQuery) =>
     here.evaluate(
-      ([wish, draw, origins]) =>
-        (globalThis as unknown as { walkerEyes: Eyes }).walkerEyes.look(wish, draw, origins),
-      [wish, dice.next(), origins] as const,
+      ([query, draw, origins]) =>
+        (globalThis as unknown as { pageProbe: PageProbe }).pageProbe.look(query, draw, origins),
+      [query, random.next(), origins] as const,
     );
 
-  async function lookUntilThere(here: Page, wish: Wish): Promise<Sight> {
+  async function lookUntilThere(here: Page, query: ControlQuery): Promise<Snapshot> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
-      const sight = await lookOver(here, wish);
-      if (sight && sight.choices > 0 && sight.letters > 0 && (sight.hasHeading || sight.overlay)) {
-        return sight;
+      const snapshot = await lookOver(here, query);
+      if (
+        snapshot &&
+        snapshot.choices > 0 &&
+        snapshot.letters > 0 &&
+        (snapshot.hasHeading || snapshot.overlay)
+      ) {
+        return snapshot;
       }
       if (Date.now() > until) {
-        throw new Error(`a dead end at ${here.url()}: ${JSON.stringify(sight ?? 'nothing')}`);
+        throw new Error(`a dead end at ${here.url()}: ${JSON.stringify(snapshot ?? 'nothing')}`);
       }
       await here.waitForTimeout(100);
     }
   }
 
   // A page that is being left cannot be read.
-  const lookOver = (here: Page, wish: Wish) => look(here, wish).catch(() => undefined);
+  const lookOver = (here: Page, query: ControlQuery) => look(here, query).catch(() => undefined);
 
   async function press(here: Page, selector: string): Promise<boolean> {
     const { target } = await look(here, { selector });
@@ -219,7 +231,7 @@ export async function openPerson(
         ([x, y]) => (document.elementFromPoint(x, y)?.closest('select') as HTMLElement)?.focus(),
         [x, y] as const,
       );
-      for (let left = Math.ceil(dice.next() * 4); left > 0; left -= 1) {
+      for (let left = Math.ceil(random.next() * 4); left > 0; left -= 1) {
         await keyboard.press('ArrowDown');
       }
       return;
@@ -236,28 +248,29 @@ export async function openPerson(
   }
 
   function valueOf({ type, autocomplete, inputMode, kind }: NonNullable<Target['entry']>): string {
-    if (kind === 'combobox') return dice.pick(['s', 'en', 'es']);
+    if (kind === 'combobox') return random.pick(['s', 'en', 'es']);
     if (type === 'password') {
-      const isWrong = autocomplete === 'current-password' && dice.chance(0.05);
+      const isWrong = autocomplete === 'current-password' && random.chance(0.05);
       return isWrong ? 'not that one' : who.password;
     }
     if (type === 'email') return email;
     if (autocomplete === 'name') return who.name;
-    if (inputMode === 'decimal' || inputMode === 'numeric') return dice.pick(['12.50', '25', '0']);
+    if (inputMode === 'decimal' || inputMode === 'numeric')
+      return random.pick(['12.50', '25', '0']);
     if (type === 'url') return 'https://example.org/';
     if (type === 'tel') return '+34 600 000 000';
-    return dice.pick(SENTENCES);
+    return random.pick(SENTENCES);
   }
 
   async function fillIn(here: Page): Promise<void> {
     for (let place = 0; place < 30; place += 1) {
       const target = await here.evaluate(
-        (place) => (globalThis as unknown as { walkerEyes: Eyes }).walkerEyes.entry(place),
+        (place) => (globalThis as unknown as { pageProbe: PageProbe }).pageProbe.entry(place),
         place,
       );
       if (!target?.entry) continue;
       const { kind, isOn, type } = target.entry;
-      if (kind === 'tick' && (isOn || dice.chance(type === 'radio' ? 0.6 : 0.2))) continue;
+      if (kind === 'tick' && (isOn || random.chance(type === 'radio' ? 0.6 : 0.2))) continue;
       await use(here, target);
     }
     const { target } = await look(here, 'send');
@@ -287,7 +300,7 @@ export async function openPerson(
     trail.push('another tab');
     const tab = await context.newPage();
     await tab
-      .goto(home + dice.pick(['/', '/home', '/explore', '/settings', '/dashboard']))
+      .goto(home + random.pick(['/', '/home', '/explore', '/settings', '/dashboard']))
       .catch((error: unknown) => {
         if (faults.now !== 'cut') throw error;
       });
@@ -324,8 +337,8 @@ export async function openPerson(
     },
     faults,
     lookAround: async () => {
-      const sight = await lookUntilThere(page, 'anything');
-      if (sight.form === 'signIn' && who.role !== 'visitor') await fillIn(page);
+      const snapshot = await lookUntilThere(page, 'anything');
+      if (snapshot.form === 'signIn' && who.role !== 'visitor') await fillIn(page);
       for (const selector of TOUR) {
         const { overlay } = await lookUntilThere(page, 'anything');
         if (overlay && overlay !== 'menu') await page.keyboard.press('Escape');
@@ -336,14 +349,14 @@ export async function openPerson(
     step: async () => {
       steps += 1;
       try {
-        await faults.step(dice);
+        await faults.step(random);
         if (!who.staysInPage && faults.now !== 'cut') {
-          if (dice.chance(0.03)) {
+          if (random.chance(0.03)) {
             trail.push('reload');
             await page.reload({ waitUntil: 'commit' });
             return;
           }
-          if (dice.chance(0.02)) return await inAnotherTab();
+          if (random.chance(0.02)) return await inAnotherTab();
         }
         await walk(page);
         await leaveWindows();
@@ -372,31 +385,36 @@ export async function openPerson(
   async function rest(here: Page): Promise<boolean> {
     const until = Date.now() + PATIENCE_MS;
     let stillFor = 0;
-    let sight: Sight | undefined;
+    let snapshot: Snapshot | undefined;
     while (Date.now() < until) {
       // A snackbar stays while the pointer is over it.
       if (who.device === 'desktop') await here.mouse.move(0, 0);
-      sight = await lookOver(here, { selector: linkTo(REST) });
+      snapshot = await lookOver(here, { selector: linkTo(REST) });
       const isAtRest =
-        sight?.path === REST &&
-        sight.overlay === null &&
-        !sight.isLoading &&
-        sight.snackbars === 0 &&
-        sight.hasHeading;
+        snapshot?.path === REST &&
+        snapshot.overlay === null &&
+        !snapshot.isLoading &&
+        snapshot.snackbars === 0 &&
+        snapshot.hasHeading;
       stillFor = isAtRest ? stillFor + GLANCE_MS : 0;
       if (stillFor > STILL_MS) return true;
-      if (sight && !isAtRest) await goToRest(here, sight).catch(() => {});
+      if (snapshot && !isAtRest) await goToRest(here, snapshot).catch(() => {});
       await here.waitForTimeout(GLANCE_MS);
     }
     const cover = await here
-      .evaluate(() => (globalThis as unknown as { walkerEyes: Eyes }).walkerEyes.cover())
+      .evaluate(() => (globalThis as unknown as { pageProbe: PageProbe }).pageProbe.cover())
       .catch(String);
-    complain(`no way led back to ${REST}: ${JSON.stringify(sight ?? 'nothing')}, under ${cover}`);
+    complain(
+      `no way led back to ${REST}: ${JSON.stringify(snapshot ?? 'nothing')}, under ${cover}`,
+    );
     return false;
   }
 
   // What was left meanwhile is looked at again.
-  async function goToRest(here: Page, { path, overlay, target, snackbars }: Sight): Promise<void> {
+  async function goToRest(
+    here: Page,
+    { path, overlay, target, snackbars }: Snapshot,
+  ): Promise<void> {
     if (overlay === 'alertdialog') {
       // It is not closed, it is answered.
       await press(here, 'button');

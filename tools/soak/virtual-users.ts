@@ -5,8 +5,8 @@ import {
 } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { BrowserContextOptions } from 'playwright';
 
-/** Somebody who uses the product. */
-export interface Somebody {
+/** A virtual user: account, role, language and device. */
+export interface UserSpec {
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -21,10 +21,10 @@ export interface Somebody {
 const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
-} as const satisfies Record<Somebody['device'], BrowserContextOptions>;
+} as const satisfies Record<UserSpec['device'], BrowserContextOptions>;
 
 /** How a browser of this device is opened. */
-export const deviceOf = ({ device, language }: Somebody): BrowserContextOptions => ({
+export const deviceOf = ({ device, language }: UserSpec): BrowserContextOptions => ({
   ...DEVICES[device],
   locale: language === 'es' ? 'es-ES' : 'en-GB',
   // Playwright does not press what moves.
@@ -65,7 +65,7 @@ const VISITORS = [0, 3, 7];
 const MONASTICS_FROM = 14;
 
 /** The twenty: a visitor, a patron and a monastic who stay in their page, and everybody else. */
-export const CROWD: readonly Somebody[] = Array.from({ length: 20 }, (_, place) => {
+export const VIRTUAL_USERS: readonly UserSpec[] = Array.from({ length: 20 }, (_, place) => {
   const account = KNOWN[place] && DEMO_ACCOUNTS[KNOWN[place]];
   return {
     name: NAMES[place % NAMES.length] ?? '',
