@@ -33,6 +33,7 @@ const REFUSALS: readonly {
     path: PHOTO,
     why: 'a photo that has been changed meanwhile, or has gone with its person',
   },
+  { status: 409, path: /^\/users$/, why: 'somebody whose other tab has sent their registration' },
   { status: 409, path: /^\/offerings\/[\w-]+\/thanks$/, why: 'a patron who has left meanwhile' },
   { status: 400, path: /\/accounts:signInWithPassword$/, why: 'a wrong password' },
   { status: 400, path: /\/accounts:signUp$/, why: 'an email that has an account' },

@@ -151,7 +151,8 @@ export async function openVirtualUser(
   await context.addInitScript(installPageProbe);
 
   const page = await context.newPage();
-  await page.goto(home + (who.role === 'visitor' ? '/' : '/signin'));
+  // A visitor's home is a document, where the app does not start.
+  await page.goto(home + (who.role === 'visitor' && !who.staysInPage ? '/' : '/signin'));
   const session = who.staysInPage ? await sessionOf(page) : undefined;
   if (who.staysInPage) {
     await page.keyboard.press('Shift');
