@@ -20,7 +20,8 @@ const pageIn = (lang: string) =>
   '<meta property="og:title" content="Plain"><link rel="icon" href="/icon.svg"><style>p{}</style>' +
   '</head><body><title>of a drawing</title></body></html>';
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><title>Plain</title><!-- boot --></head>' +
+  '<!doctype html><html lang="en"><head><title>Plain</title>' +
+  '<meta name="description" content="Plain"><!-- boot --></head>' +
   '<body><div id="root"></div></body></html>';
 const SITES = { en: 'http://localhost:1', es: 'http://sustento.localhost:1' };
 
