@@ -37,5 +37,5 @@ export const Two: Story = {
     await expect(stations).toEqual([3, 2]);
   },
 };
-/** Where a path does not fit on a line, an arrow stays with the station it leads to. */
+/** If a path does not fit on a line, an arrow stays with the station it leads to. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

@@ -1,7 +1,7 @@
 import strings from './naughty-strings.json' with { type: 'json' };
 
 /**
- * What has broken programs of others: the strings of the Big List of Naughty Strings, as text.
+ * Strings that have broken other programs: the Big List of Naughty Strings, as text.
  *
  * The list is Copyright (c) 2015 Max Woolf, under the MIT License: permission is hereby granted, free of
  * charge, to any person obtaining a copy of it, to deal in it without restriction, including without

@@ -1,4 +1,4 @@
-/** When cached answers are fetched again by themselves. */
+/** When cached answers are refetched automatically. */
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A store that shows an answer, and how often the answer was asked for. */
+/** A store that shows an answer, with the number of requests for it. */
 function shownAnswer(answers: readonly (string | Error)[]) {
   const ask = vi.fn(async () => {
     const answer = answers[Math.min(ask.mock.calls.length, answers.length) - 1];

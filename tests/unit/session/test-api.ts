@@ -9,11 +9,11 @@ import { NO_RECORDS } from '#tests/support/no-records.ts';
 
 import { ownerOf } from './fake-provider.ts';
 
-/** A request as the API saw it. */
+/** A request received by the API. */
 export interface Asked {
   readonly call: string;
   readonly path: string;
-  /** User id of the bearer token; undefined without one. */
+  /** User id in the bearer token; undefined without one. */
   readonly bearer: string | undefined;
   readonly body: unknown;
 }
@@ -34,13 +34,13 @@ export function refusalOf(status: number, code: string): Response {
 const [APPROVED] = seed.profiles.filter(({ isApproved }) => isApproved) as [ProfileRecord];
 
 /**
- * The API over records in memory, in place of `fetch`. It records requests, and a test can put an answer in
- * the place of the API's own, by call (`GET users`). A fault that answers undefined lets the call through.
+ * The API over records in memory, replacing `fetch`. It records requests; tests override answers by call
+ * (`GET users`). A fault that returns undefined lets the call through.
  */
 export class TestApi {
   readonly faults = new Map<string, () => Response | undefined | Promise<Response | undefined>>();
   readonly asked: Asked[] = [];
-  /** Emails that the identity provider has for people, if not the usual one. */
+  /** Emails at the identity provider that differ from the usual ones. */
   readonly emails = new Map<string, string>();
   readonly #data = memoryData<Rows>(keepNowhere(NO_RECORDS));
   readonly #api = createApi({
@@ -67,8 +67,8 @@ export class TestApi {
   });
 
   /**
-   * Adds a person with a server profile; a monastic with an approved one unless told otherwise. The facts of
-   * the profile may be such as a broken server has.
+   * Adds a user with a profile on the server; by default a monastic's profile is approved. Invalid values in
+   * the profile simulate a broken server.
    */
   add(uid: string, role: Role, facts: Partial<Record<keyof ProfileRecord, unknown>> | null = {}) {
     const user = userOf(uid, role);
@@ -103,7 +103,7 @@ export class TestApi {
     return this.#data.latest.users.map(({ userId }) => userId);
   }
 
-  /** How often a call was made. */
+  /** Number of requests of a call. */
   count(call: string): number {
     return this.asked.filter((request) => request.call === call).length;
   }
@@ -122,7 +122,7 @@ export class TestApi {
   };
 }
 
-/** A user as the server keeps it. */
+/** A user as stored by the server. */
 export function userOf(uid: string, role: Role): UserRecord {
   return {
     userId: uid,
@@ -141,7 +141,7 @@ export function userAnswer(user: object): Response {
 
 const emailOf = (uid: string) => `${uid}@example.org`;
 
-/** A network that is down: what `fetch` throws. */
+/** A network that is down: throws like `fetch`. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }

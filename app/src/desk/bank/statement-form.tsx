@@ -49,7 +49,7 @@ export function StatementForm({
   isBusy,
   onRead,
 }: {
-  /** Is the previous file still being compared with the ledger? */
+  /** Whether the previous file is still being compared with the ledger. */
   isBusy: boolean;
   onRead: (statement: Statement) => void;
 }) {

@@ -17,7 +17,7 @@ import { Facts } from '#app/desk/parts/work-row.tsx';
 import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** The receipts of an offering, newest first; the one in force can be corrected. */
+/** The receipts of an offering, newest first. The valid one can be corrected. */
 export function OfferingReceipts({ review: { receipts } }: { review: OfferingReview }) {
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);

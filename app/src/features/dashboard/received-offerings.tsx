@@ -24,7 +24,7 @@ const FILTERS = {
 
 const NAMES = Object.keys(FILTERS) as ReceivedFilter[];
 
-/** The offerings to this monastic, with what patrons wrote, and a word of thanks for each. */
+/** Offerings to this monastic, with the patrons' dedications, and a way to thank for each. */
 export function ReceivedOfferings() {
   const intl = useIntl();
   const [filter, setFilter] = useAtom(receivedFilterAtom);

@@ -164,7 +164,8 @@ export function createExploreAtoms(initial: ExploreFilters) {
   } as const;
 }
 
-// Not `Intl.Locale`: it throws for the `c` and `en-US@posix` of some systems, and takes the 419 of `es-419`.
+// Not `Intl.Locale`: it throws for the `c` and `en-US@posix` of some systems, and accepts the region 419 of
+// `es-419`.
 const REGION = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})(?![A-Za-z\d])/;
 
 /** Country of the device's languages (ISO 3166-1 alpha-2); empty if they name none. */

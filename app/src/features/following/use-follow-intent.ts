@@ -12,9 +12,8 @@ import { followMonasticAtom } from './follows.ts';
 
 /**
  * Follows the monastic on the page for a patron who pressed Follow before signing in, and reports it. The
- * intent is removed from the address at once, so that neither a reload nor Back repeats it. Nothing is
- * followed unless the sign-in form has announced it, for example when a link with the intent is opened;
- * monastics do not follow.
+ * intent is removed from the address at once, so that neither a reload nor Back repeats it. A link with the
+ * intent alone follows nobody: the sign-in form must have announced it. Monastics do not follow.
  */
 export function useFollowIntent(profile: PublicProfile, name: string): void {
   const { path, search } = usePath();

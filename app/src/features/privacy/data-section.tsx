@@ -57,7 +57,7 @@ export function DataSection() {
   );
 }
 
-/** The file in which a person takes their data along: readable, named after the day. */
+/** File with all data of a user: formatted JSON, named after the date. */
 export function fileOfData(data: Readonly<Record<string, unknown>>, now: Date): File {
   const day = now.toISOString().slice(0, 10);
   const text = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2);

@@ -11,7 +11,7 @@ import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 import { UpdateItem } from './update-item.tsx';
 
 interface UpdateListProps<Data> {
-  /** The query of the list. */
+  /** Query of the list. */
   query: PanelQuery<Data>;
   /** Returns the updates of an answer, newest first. */
   updatesOf: (data: Data) => readonly Update[];

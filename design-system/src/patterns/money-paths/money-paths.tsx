@@ -5,11 +5,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link MoneyPaths}. */
 export type MoneyPathsProps = {
-  /** Each path: through whose hands the money goes, in order, and what follows from it. */
+  /** Each path: the stations that the money passes, in order, and a note on the consequences. */
   paths: readonly { id: string; stations: readonly string[]; note: ReactNode }[];
 };
 
-/** Paths that money can take, one below the other, so that they can be compared. */
+/** Paths that money can take, one below the other for comparison. */
 export function MoneyPaths({ paths }: MoneyPathsProps) {
   return (
     <Root role="list">

@@ -104,7 +104,7 @@ const Head = styled('div', {
   '@medium': { display: 'contents' },
 });
 
-/** A thin gilt ring around the photo, whose size goes before that of the avatar by itself. */
+/** A thin gilt ring around the photo. Its size overrides the avatar's own. */
 const Ring = styled('div', {
   display: 'grid',
   width: 'fit-content',

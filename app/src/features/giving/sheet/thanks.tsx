@@ -150,7 +150,7 @@ export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps
   );
 }
 
-/** The day so many working days later, Monday to Friday; holidays of banks are not known here. */
+/** The date a number of working days later, Monday to Friday. Bank holidays are not considered. */
 export function workingDaysAfter(start: Date, count: number): Date {
   const day = new Date(start);
   for (let left = count; left > 0;) {

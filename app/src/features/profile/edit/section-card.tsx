@@ -15,7 +15,7 @@ import { sectionId } from '#app/navigation/routes.ts';
 import { SectionOutcome } from './section-outcome.tsx';
 import type { Meanwhile, SectionForm } from './use-section-form.ts';
 
-/** What every section of the private profile is given. */
+/** Props of every section of the private profile. */
 export interface SectionProps {
   /** The profile when the page opened. */
   readonly profile: MonasticProfile;
