@@ -86,6 +86,15 @@ export const DayMissing = story(
     await presses('steward.arrived')(context);
   },
 );
+/** The server refuses the day: it is shown at the field, and the day stays. */
+export const DayRefused = story({ sees: 'steward.why' }, async (context) => {
+  const day = context.canvas.getByLabelText(textIn(context, 'steward.day'), { exact: false });
+  await fireEvent.change(day, { target: { value: '1999-12-31' } });
+  await presses('steward.arrived')(context);
+  await personOf(context).sees('steward.dayRefused');
+  await expect(day).toHaveFocus();
+  await expect(day).toHaveValue('1999-12-31');
+});
 export const ConfirmingFails = story(
   { form: 'failed', sees: 'error.unknown' },
   presses('steward.arrived'),
@@ -102,6 +111,15 @@ export const ForSomebodyElse = story({
   arrange: asked({}, { answer: 'notOurs' }),
   sees: 'steward.notOurs.title',
 });
+export const CorrectsTheirAnswer = story(
+  { arrange: asked({}, { answer: 'notOurs' }), sees: 'steward.notOurs.title' },
+  async (context) => {
+    const summary = await context.canvas.findByText(textIn(context, 'steward.correct'));
+    await fireEvent.click(summary);
+    await presses('steward.arrived')(context);
+    await personOf(context).sees('steward.arrived.title');
+  },
+);
 export const TakenBack = story({
   arrange: asked({ status: 'cancelled' }),
   sees: 'steward.closed.title',

@@ -1,3 +1,4 @@
+import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { StewardAnswer, StewardQuestion } from '@almsway/contract/giving/steward';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -8,6 +9,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { useDateText } from '#app/i18n/days.ts';
@@ -17,7 +19,7 @@ import type { StewardReply } from './steward-calls.ts';
 
 /** Form with three answers, and the date that belongs to the first. */
 export function ReplyForm({
-  question: { today, expiresAt, isPutOff },
+  question: { state, today, expiresAt, isPutOff },
   reply,
 }: {
   question: StewardQuestion;
@@ -36,8 +38,12 @@ export function ReplyForm({
     if (sending) return;
     setSending(body.answer);
     setFailure(null);
-    setFailure(await reply(body));
+    const failed = await reply(body);
     setSending(null);
+    if (isAboutDay(failed)) {
+      setDayFault('steward.dayRefused');
+      dayField.current?.focus();
+    } else setFailure(failed);
   };
   const sayArrived = () => {
     const fault = faultOf(day, today);
@@ -79,15 +85,17 @@ export function ReplyForm({
         >
           <FormattedMessage id="steward.notYet" />
         </Button>
-        <Button
-          type="button"
-          variant="quiet"
-          isBusy={sending === 'notOurs'}
-          busyLabel={busyLabel}
-          onClick={() => void send({ answer: 'notOurs' })}
-        >
-          <FormattedMessage id="steward.notOurs" />
-        </Button>
+        {state === 'notOurs' ? null : (
+          <Button
+            type="button"
+            variant="quiet"
+            isBusy={sending === 'notOurs'}
+            busyLabel={busyLabel}
+            onClick={() => void send({ answer: 'notOurs' })}
+          >
+            <FormattedMessage id="steward.notOurs" />
+          </Button>
+        )}
       </Cluster>
       <LiveRegion isVisible politeness="polite">
         {failure ? (
@@ -110,4 +118,11 @@ export function ReplyForm({
 function faultOf(day: string, today: string): MessageId | null {
   if (day === '') return 'steward.dayRequired';
   return day > today ? 'steward.dayFuture' : null;
+}
+
+/** Whether the server refused the day, for a reason that the browser did not see. */
+function isAboutDay(failure: Failure | null): boolean {
+  if (failure?.kind !== 'client') return false;
+  const { success, output } = v.safeParse(apiErrorSchema.entries.error, failure.error.details);
+  return success && output.field === 'receivedOn';
 }

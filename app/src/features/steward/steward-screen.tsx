@@ -3,6 +3,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -114,6 +115,11 @@ function Question({
         <Outcome {...OUTCOMES[state]} values={{ amount, name }} isGood={state === 'arrived'} />
       )}
       <DescriptionList items={items} />
+      {state === 'notOurs' ? (
+        <Disclosure summary={intl.formatMessage({ id: 'steward.correct' })}>
+          <ReplyForm question={question} reply={reply} />
+        </Disclosure>
+      ) : null}
       {state === 'open' ? <ReplyForm question={question} reply={reply} /> : null}
     </Stack>
   );
