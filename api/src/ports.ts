@@ -348,6 +348,8 @@ export interface Offerings {
     states: readonly OfferingState[],
     page: Page,
   ): Promise<Found<OfferingRow>>;
+  /** Offerings to a monastic's steward that were declared, or recorded, at this time or later. */
+  toSteward(profileId: string, since: string): Promise<readonly OfferingRow[]>;
   /** Patrons with an account whose offerings to a monastic were received, latest offering first. */
   supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
   /** Offerings that meet all conditions, newest first. */

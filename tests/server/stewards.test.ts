@@ -100,6 +100,11 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     await post();
     return offeringId;
   };
+  const lose = (offeringId: string) =>
+    stores.transaction(async ({ offerings }) => {
+      const row = await offerings.byId(offeringId);
+      if (row) await offerings.update({ ...row.offering, status: 'notFound' });
+    });
   const linkIn = (mail: MailMessage | undefined) =>
     /https:\/\/almsway\.example\/steward\/([0-9a-f]{32})\n/.exec(mail?.text ?? '')?.[1] ?? '';
   const questionOf = (token: string) => `/steward-questions/${token}`;
@@ -264,14 +269,66 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(toSteward()).toHaveLength(20);
   });
 
-  it('and a steward who follows is not reminded of what they were asked', async () => {
+  it('however much goes to the monastic or the team on the same day', async () => {
+    for (let number = 0; number < 25; number += 1) await declared({ method: 'bank' });
     await declared();
-    const steward = { stewardName: 'Berta', stewardEmail: 'berta@example.org' };
-    await ask('PATCH', '/profiles/ayya', steward, 'ayya');
+    expect(toSteward()).toHaveLength(1);
+  });
+
+  it('and the monastic reads whether they were', async () => {
+    for (let number = 0; number < 21; number += 1) await declared();
+    // One page of twenty: the last, about which the steward is not asked, and those before.
+    const { data } = await ask('GET', '/dashboard/offerings', undefined, 'ayya');
+    const rows = data as unknown as { isStewardAsked: boolean }[];
+    expect(rows.filter(({ isStewardAsked }) => isStewardAsked)).toHaveLength(19);
+    expect(rows[0]?.isStewardAsked).toBe(false);
+  });
+
+  it('and can correct that it is not for them', async () => {
+    const offeringId = await declared();
+    const path = questionOf(linkIn(toSteward()[0]));
+    await ask('POST', path, { answer: 'notOurs' });
+    await ask('POST', path, { answer: 'notOurs' });
+    expect(await notices('ayya')).toEqual(['arrivalDenied', 'offeringDeclared']);
+    expect((await ask('POST', path, { answer: 'arrived' })).data).toMatchObject({
+      state: 'arrived',
+    });
+    expect((await stores.offerings.byId(offeringId))?.offering.status).toBe('confirmed');
+  });
+
+  it('again by the same link when the patron declares again what was not found', async () => {
+    const offeringId = await declared();
+    await lose(offeringId);
     at('2026-11-20T10:00:00.000Z');
-    await remindStewards(stores, clock, 'secret');
+    await ask('POST', `/offerings/${offeringId}/declare`, GIFT, 'lucia');
     await post();
-    expect(sent.map(({ to }) => to)).not.toContain('berta@example.org');
-    expect(await stores.offerings.stewardsToRemind(clock().toISOString(), 1)).toEqual([]);
+    const [first, second] = toSteward();
+    expect(linkIn(second)).toBe(linkIn(first));
+    expect((await ask('GET', questionOf(linkIn(first)))).data).toMatchObject({ state: 'open' });
+  });
+
+  it('but not again about what they said is not for them', async () => {
+    const offeringId = await declared();
+    const path = questionOf(linkIn(toSteward()[0]));
+    await ask('POST', path, { answer: 'notOurs' });
+    await lose(offeringId);
+    await ask('POST', `/offerings/${offeringId}/declare`, GIFT, 'lucia');
+    await post();
+    expect(toSteward()).toHaveLength(1);
+    expect((await ask('GET', path)).data).toMatchObject({ state: 'notOurs' });
+  });
+
+  it('at the new address when it is corrected, and the link to the old one ends', async () => {
+    await declared();
+    const arrived = await declared();
+    await ask('POST', `/dashboard/offerings/${arrived}/arrival`, undefined, 'ayya');
+    const old = questionOf(linkIn(toSteward()[0]));
+    const steward = { stewardName: 'Ana', stewardEmail: 'ana.soler@example.org' };
+    await ask('PATCH', '/profiles/ayya', steward, 'ayya');
+    await post();
+    expect((await ask('GET', old)).status).toBe(404);
+    const [mail, ...others] = sent.filter(({ to }) => to === 'ana.soler@example.org');
+    expect(others).toEqual([]);
+    expect((await ask('GET', questionOf(linkIn(mail)))).data).toMatchObject({ state: 'open' });
   });
 });

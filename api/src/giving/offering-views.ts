@@ -62,7 +62,7 @@ export function isReachable({ patron, areApart }: OfferingRow): boolean {
 
 /** An offering as its monastic reads it; undefined if it is in a state that monastics do not see. */
 export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined {
-  const { offering } = row;
+  const { offering, monastic } = row;
   const status = offering.status === 'receipted' ? 'confirmed' : offering.status;
   if (status === 'draft' || status === 'cancelled') return undefined;
   return {
@@ -73,6 +73,7 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
     method: offering.method,
     cadence: offering.cadence,
     receiver: offering.receiver,
+    isStewardAsked: offering.stewardLink !== undefined && monastic?.stewardEmail !== '',
     dedication: offering.dedication,
     at: offering.declaredAt ?? offering.createdAt,
     receivedOn: offering.receivedOn ?? '',

@@ -34,7 +34,9 @@ export const stewardRoutes = [
         const at = now.toISOString();
         const { receivedOn = dayIn(timeZone, now) } = body;
         assertPast(receivedOn, { now: at, timeZone });
-        const isOpen = stateOf(asked.offering, asked.link, at) === 'open';
+        // "Not ours" can be corrected for as long as the link works.
+        const state = stateOf(asked.offering, asked.link, at);
+        const isOpen = state === 'open' || (state === 'notOurs' && body.answer !== 'notOurs');
         const answered = isOpen ? await answer(changes, asked, { ...body, receivedOn }, at) : asked;
         return bodyOf(changes, answered, { now, timeZone });
       });

@@ -1,4 +1,4 @@
-import { OFFERING_STATES, waitsForMonastic } from '@almsway/contract/giving/ledger';
+import { waitsForMonastic } from '@almsway/contract/giving/ledger';
 import { STEWARD_LINK_DAYS, STEWARD_REMINDER_DAYS } from '@almsway/contract/giving/steward';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
@@ -14,8 +14,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * mailbox.
  */
 const QUESTIONS_A_DAY = 20;
-/** States that count for this limit, including cancelled ones, so that cancelling does not get around it. */
-const EVER_DECLARED = OFFERING_STATES.filter((state) => state !== 'draft');
 /** Offerings whose reminders are written in one transaction. */
 const BATCH = 50;
 
@@ -28,8 +26,9 @@ export function stewardReminderAt(now: string): string {
 }
 
 /**
- * Asks the steward by mail whether a newly declared offering has arrived. Does nothing if another receiver
- * was chosen or the steward has no address. The monastic is notified in any case.
+ * Asks the steward by mail whether an offering that was just declared has arrived; does nothing when it goes to
+ * somebody else, when there is nobody to ask, or when this steward said that it is not for them. The monastic is
+ * notified in any case.
  */
 export async function askSteward(
   changes: Changes,
@@ -38,21 +37,58 @@ export async function askSteward(
   now: string,
 ): Promise<void> {
   const { offering, monastic } = row;
-  const { receiver, profileId } = offering;
   const email = monastic?.stewardEmail ?? '';
-  if (secret === undefined || receiver !== 'steward' || email === '') return;
-  const page = { after: undefined, limit: QUESTIONS_A_DAY + 1 };
-  const { rows } = await changes.offerings.ofMonastic(profileId, EVER_DECLARED, page);
-  const yesterday = after(now, -1);
-  const recent = rows.filter(({ offering: { declaredAt = '' } }) => declaredAt >= yesterday);
-  if (recent.length > QUESTIONS_A_DAY) return;
-  const stewardLink: StewardLink = {
-    tokenHash: await tokenHashOf(secret, row),
+  if (secret === undefined || offering.receiver !== 'steward' || email === '') return;
+  const tokenHash = await tokenHashOf(secret, row);
+  const { stewardLink } = offering;
+  if (stewardLink?.tokenHash === tokenHash && stewardLink.answer === 'notOurs') return;
+  if ((await askedToday(changes, row, secret, now)) >= QUESTIONS_A_DAY) return;
+  const link: StewardLink = {
+    tokenHash,
     expiresAt: after(now, STEWARD_LINK_DAYS),
     remindAt: stewardReminderAt(now),
   };
-  await changes.offerings.update({ ...offering, stewardLink });
+  await changes.offerings.update({ ...offering, stewardLink: link });
   await writeToSteward(changes, row, now, false);
+}
+
+// Number of other offerings about which the present steward was first asked in the last day.
+async function askedToday(
+  { offerings }: Changes,
+  { offering: { offeringId, profileId } }: OfferingRow,
+  secret: string,
+  now: string,
+): Promise<number> {
+  const rows = await offerings.toSteward(profileId, after(now, -STEWARD_LINK_DAYS));
+  const endOfOlder = after(now, STEWARD_LINK_DAYS - 1);
+  const asked = await Promise.all(
+    rows
+      .filter(({ offering }) => offering.offeringId !== offeringId)
+      .filter(({ offering }) => (offering.stewardLink?.expiresAt ?? '') >= endOfOlder)
+      .map(async (row) => row.offering.stewardLink?.tokenHash === (await tokenHashOf(secret, row))),
+  );
+  return asked.filter(Boolean).length;
+}
+
+/**
+ * Ends the links of a steward whose address was changed, and asks the new one about recent offerings that nobody has
+ * confirmed.
+ */
+export async function askNewSteward(
+  changes: Changes,
+  profileId: string,
+  secret: string | undefined,
+  now: string,
+): Promise<void> {
+  for (const { offering } of await changes.offerings.toSteward(
+    profileId,
+    after(now, -STEWARD_LINK_DAYS),
+  )) {
+    const { stewardLink: _ended, ...unasked } = offering;
+    await changes.offerings.update(unasked);
+    const row = await changes.offerings.byId(offering.offeringId);
+    if (row && waitsForMonastic(offering)) await askSteward(changes, row, secret, now);
+  }
 }
 
 /**

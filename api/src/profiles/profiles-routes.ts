@@ -20,6 +20,7 @@ import {
 import { userOf } from '#api/callers.ts';
 import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
+import { askNewSteward } from '#api/giving/stewards.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, ProfileQuery } from '#api/ports.ts';
@@ -138,28 +139,34 @@ export const profileRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(editProfile, async ({ caller, body: { before, ...sent }, stores, clock }) => {
-    const { photo, made: newPhoto } = await takePhoto(caller.userId, sent.photo ?? '');
-    const patch = sent.photo === undefined ? sent : { ...sent, photo };
-    const profile = await stores.transaction(async (changes) => {
-      const { profiles } = changes;
-      await userOf(changes, caller);
-      const old = await profiles.byUserId(caller.userId);
-      if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
-      assertOwn(photo, newPhoto, old.photo);
-      if (!isAdmitted(old)) await assertConsent(changes, old.userId, 'review');
-      await assertConsent(changes, old.userId, 'publication');
-      const now = clock().toISOString();
-      const next = edited(old, patch, before ?? {}, now);
-      await profiles.update(next);
-      await keepPhoto(changes, next, old, newPhoto);
-      if (next.status === 'submitted') {
-        await notify(changes, next.userId, { kind: 'profileSubmitted' }, now);
-      }
-      return next;
-    });
-    return { body: { success: true, data: wholeProfile(profile) } };
-  }),
+  route(
+    editProfile,
+    async ({ caller, body: { before, ...sent }, stores, clock, mailLinkSecret }) => {
+      const { photo, made: newPhoto } = await takePhoto(caller.userId, sent.photo ?? '');
+      const patch = sent.photo === undefined ? sent : { ...sent, photo };
+      const profile = await stores.transaction(async (changes) => {
+        const { profiles } = changes;
+        await userOf(changes, caller);
+        const old = await profiles.byUserId(caller.userId);
+        if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
+        assertOwn(photo, newPhoto, old.photo);
+        if (!isAdmitted(old)) await assertConsent(changes, old.userId, 'review');
+        await assertConsent(changes, old.userId, 'publication');
+        const now = clock().toISOString();
+        const next = edited(old, patch, before ?? {}, now);
+        await profiles.update(next);
+        await keepPhoto(changes, next, old, newPhoto);
+        if (next.stewardEmail !== old.stewardEmail) {
+          await askNewSteward(changes, next.userId, mailLinkSecret, now);
+        }
+        if (next.status === 'submitted') {
+          await notify(changes, next.userId, { kind: 'profileSubmitted' }, now);
+        }
+        return next;
+      });
+      return { body: { success: true, data: wholeProfile(profile) } };
+    },
+  ),
 
   route(getMonastic, async ({ caller, params, stores }) => {
     const profile = await visibleProfile(stores, params.slug, caller);

@@ -194,6 +194,8 @@ export const receivedOfferingSchema = v.object({
   method: v.picklist(SUPPORT_METHODS),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
   receiver: v.fallback(v.picklist(RECEIVERS), 'monastic'),
+  /** Whether the steward was asked by mail if it has arrived. */
+  isStewardAsked: readFlag,
   dedication: readText,
   /** When it was declared or, if it was not, recorded. */
   at: v.string(),

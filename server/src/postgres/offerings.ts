@@ -107,6 +107,17 @@ export function offeringsIn(database: Database): OfferingChanges {
         'madeAt',
         page,
       ),
+    toSteward: async (profileId, since) => {
+      const rows = await offerings()
+        .selectAll()
+        .where('profileId', '=', profileId)
+        .where('receiver', '=', 'steward')
+        .where('madeAt', '>=', since)
+        .orderBy('madeAt', 'desc')
+        .orderBy('seq', 'desc')
+        .execute();
+      return joined(database, rows);
+    },
     supportersOf: async (profileId) => {
       const given = await offerings()
         .select((select) => [

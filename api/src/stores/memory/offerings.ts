@@ -57,6 +57,13 @@ export function offeringsIn(read: Read): OfferingChanges {
       const { rows: shown, ...found } = foundIn(latestFirst(own), page, BY_DAY_MADE);
       return { rows: shown.map((offering) => joined(rows, offering)), ...found };
     },
+    toSteward: async (profileId, since) => {
+      const rows = read();
+      const wanted = rows.offerings.filter(
+        (row) => row.profileId === profileId && row.receiver === 'steward' && madeAt(row) >= since,
+      );
+      return latestFirst(wanted).map((offering) => joined(rows, offering));
+    },
     supportersOf: async (profileId) => {
       const rows = read();
       const own = rows.offerings

@@ -25,7 +25,7 @@ export function ArrivalQuestion({
   onAnswered: () => void;
 }) {
   const intl = useIntl();
-  const { offeringId, amountCents, reference, receiver } = offering;
+  const { offeringId, amountCents, reference, receiver, isStewardAsked } = offering;
   const confirm = useSetAtom(confirmArrivalAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isPutOff, setPutOff] = useState(false);
@@ -48,7 +48,13 @@ export function ArrivalQuestion({
       {isPutOff ? null : (
         <Text>
           <FormattedMessage
-            id={receiver === 'steward' ? 'dashboard.arrival.askSteward' : 'dashboard.arrival.ask'}
+            id={
+              receiver !== 'steward'
+                ? 'dashboard.arrival.ask'
+                : isStewardAsked
+                  ? 'dashboard.arrival.askSteward'
+                  : 'dashboard.arrival.stewardNotAsked'
+            }
             values={facts}
           />
         </Text>
