@@ -313,7 +313,7 @@ test.describe('startup', () => {
     );
 
     test(
-      `does not need ${what} until it is used`,
+      `does not report missing ${what} until the page is used`,
       isRepeat ? { tag: '@full' } : {},
       async ({ page, text, watch }) => {
         watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);

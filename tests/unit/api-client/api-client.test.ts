@@ -92,7 +92,7 @@ const post = (body: unknown) =>
 const bearers = () => server.received.map(({ headers }) => headers.authorization);
 
 describe('a read', () => {
-  test('carries the kept token and gives what the schema knows', async () => {
+  test('sends the stored token and returns the fields in the schema', async () => {
     signedIn();
     server.answer({ body: { name: 'Ana', unknown: 1 } });
     await expect(get()).resolves.toEqual({ name: 'Ana' });
@@ -101,7 +101,7 @@ describe('a read', () => {
     expect(provider.calls.token).toBe(0);
   });
 
-  test('F8: is tried three times in all on 500, 502, 503 and 504', async () => {
+  test('F8: is attempted three times in total on 500, 502, 503 and 504', async () => {
     server.answer(({ url }) => refusal(Number(url.split('/').at(-1))));
     const startedAt = performance.now();
     await Promise.all(
@@ -122,13 +122,13 @@ describe('a read', () => {
     await expect(get()).resolves.toEqual({ name: 'Ana' });
   });
 
-  test('F4: a connection that breaks is a network error', async () => {
+  test('F4: a broken connection is a network error', async () => {
     server.answer({ hangsUp: 'atOnce' });
     expect(await failureOf(get())).toMatchObject({ type: 'NETWORK_ERROR', status: undefined });
     expect(server.received.length).toBeLessThanOrEqual(3);
   });
 
-  test('an answer that breaks off in the middle is a network error', async () => {
+  test('an answer that breaks off is a network error', async () => {
     server.answer({ body: '{"name":"An', hangsUp: 'inTheBody' });
     expect(await failureOf(get())).toMatchObject({ type: 'NETWORK_ERROR' });
   });
@@ -159,7 +159,7 @@ describe('a read', () => {
     expect(lost).toBe(0);
   });
 
-  test.each([429, 503])('F18: a %i that asks for an hour is not waited for', async (status) => {
+  test.each([429, 503])('F18: does not wait for a %i that asks for an hour', async (status) => {
     server.answer({ ...refusal(status, 'rate_limited'), headers: { 'retry-after': '3600' } });
     const startedAt = performance.now();
     expect(await failureOf(get())).toMatchObject({ type: 'UNKNOWN', status });
@@ -167,12 +167,12 @@ describe('a read', () => {
     expect(server.received.length).toBeLessThanOrEqual(3);
   });
 
-  test('keeps the words of the server out of the failure', async () => {
+  test('keeps the server’s text out of the failure', async () => {
     server.answer(refusal(400, 'bad_request'));
     expect((await failureOf(get())).message).not.toContain('words of the server');
   });
 
-  test('ends with what aborted it, and asks no more', async () => {
+  test('fails with the abort reason, and is not retried', async () => {
     const controller = new AbortController();
     server.answer(
       () =>
@@ -195,14 +195,14 @@ describe('a read', () => {
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
   });
 
-  test('a mark in front of the answer and deep nesting do no harm', async () => {
+  test('a byte order mark before the answer and deep nesting do no harm', async () => {
     server.answer({ body: '\uFEFF{"name":"Ana"}' });
     await expect(get()).resolves.toEqual({ name: 'Ana' });
     server.answer({ body: `{"name":"Ana","x":${'['.repeat(10_000)}${']'.repeat(10_000)}}` });
     await expect(get()).resolves.toEqual({ name: 'Ana' });
   });
 
-  test('writes its query once and leaves out what is not given', async () => {
+  test('encodes its query once and leaves out missing values', async () => {
     server.answer(GOOD);
     const query = { q: 'a b&c=ñ', tradition: undefined, language: ['es', 'pi'], _after: 'x' };
     await api.call({ ...row('GET', '/profiles'), query: looseObject({}) }, { query });
@@ -255,7 +255,7 @@ describe('time', () => {
     expect(seen.asked).toBe(1);
   });
 
-  test('an answer whose body never ends is given up as well', async () => {
+  test('an answer whose body never ends times out as well', async () => {
     useSilence(
       () =>
         new Response(
@@ -285,7 +285,7 @@ describe('time', () => {
     expect(error).toMatchObject({ type: 'NETWORK_ERROR' });
   });
 
-  test('F17: a token that is never refreshed does not hold the call', async () => {
+  test('F17: a token that is never refreshed does not block the call', async () => {
     signedIn();
     useSilence(() => new Response('', { status: 401 }));
     provider.gates.set('token', new Promise(() => undefined));
@@ -354,7 +354,7 @@ describe('a missing consent', () => {
   });
 });
 
-describe('a service that is away, and says when to come back', () => {
+describe('an unavailable service that says when to retry', () => {
   const AWAY: Reply = { ...refusal(503, 'unavailable'), headers: { 'retry-after': '0' } };
   let waiting: number[];
   beforeEach(() => {
@@ -368,14 +368,14 @@ describe('a service that is away, and says when to come back', () => {
     api = createApi({ url: `${server.url}/base`, onWaiting }, null);
   });
 
-  test('is asked again by a read, which says so meanwhile', async () => {
+  test('is asked again by a read, and reported meanwhile', async () => {
     server.answer(AWAY, AWAY, GOOD);
     await expect(get()).resolves.toEqual({ name: 'Ana' });
     expect(server.received).toHaveLength(3);
     expect(waiting).toEqual([1, 0]);
   });
 
-  test('is sent a change again, the same under the same key', async () => {
+  test('receives a change again, with the same idempotency key', async () => {
     server.answer(AWAY, GOOD);
     const posted = api.call(
       { ...row('POST', '/users'), body: unknownSchema() },
@@ -391,7 +391,7 @@ describe('a service that is away, and says when to come back', () => {
     expect(waiting).toEqual([1, 0]);
   });
 
-  test('is no longer asked by whoever has left', async () => {
+  test('is no longer asked after the user has signed out', async () => {
     const controller = new AbortController();
     server.answer(() => {
       setTimeout(() => controller.abort());
@@ -442,7 +442,7 @@ describe('a write', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('hands over the data of a refusal', async () => {
+  test('keeps the data of a refusal', async () => {
     server.answer({
       status: 409,
       body: {
@@ -456,7 +456,7 @@ describe('a write', () => {
     });
   });
 
-  test('F14: is replayed once, body and all, after a 401', async () => {
+  test('F14: is repeated once, with its body, after a 401', async () => {
     signedIn();
     server.answer(refusal(401, 'unauthorized'), { status: 201, ...GOOD });
     await post({ name: 'Ñāṇamoli' });
@@ -467,7 +467,7 @@ describe('a write', () => {
     expect(server.received[1]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test('is not taken for done by a page that somebody else on the way has answered', async () => {
+  test('does not count as done when the answer comes from elsewhere, such as a captive portal', async () => {
     server.answer({ body: '<html>Sign in to this network</html>' });
     expect(await failureOf(sendFollow(api, 'x', false))).toMatchObject({ type: 'UNKNOWN' });
     expect(server.received).toMatchObject([{ method: 'DELETE', url: '/base/follows/x' }]);
@@ -475,7 +475,7 @@ describe('a write', () => {
 });
 
 describe('a 401', () => {
-  test('F14: one token call, one replay with the new bearer, which is kept', async () => {
+  test('F14: one token request, one repeated call with the new token, which is stored', async () => {
     signedIn();
     server.answer(refusal(401, 'unauthorized'), GOOD);
     await expect(get()).resolves.toEqual({ name: 'Ana' });
@@ -486,7 +486,7 @@ describe('a 401', () => {
     expect(lost).toBe(0);
   });
 
-  test('F14: calls that are refused together share one refresh', async () => {
+  test('F14: calls refused at the same time share one refresh', async () => {
     signedIn();
     const stale = `Bearer ${tokenOf('u1')}`;
     server.answer((request) =>
@@ -497,7 +497,7 @@ describe('a 401', () => {
     expect(server.received).toHaveLength(6);
   });
 
-  test('F15: twice is two requests, no token and an expired session', async () => {
+  test('F15: twice means two requests, no token and an expired session', async () => {
     signedIn();
     server.answer(refusal(401, 'unauthorized'));
     expect(await failureOf(get())).toMatchObject({ type: 'SESSION_EXPIRED', status: 401 });
@@ -530,14 +530,14 @@ describe('a 401', () => {
     expect(lost).toBe(timesLost);
   });
 
-  test('after two tries that failed still ends in words the product has', async () => {
+  test('after two failed attempts still ends in a known client error', async () => {
     signedIn();
     server.answer(refusal(503), refusal(503), refusal(401, 'unauthorized'));
     expect(await failureOf(get())).toMatchObject({ name: 'ClientError' });
     expect(server.received.length).toBeLessThanOrEqual(3);
   });
 
-  test('of a person who has left is never replayed for the next one', async () => {
+  test('of a user who has signed out is never repeated for the next one', async () => {
     signedIn('u1');
     server.answer(() => {
       replacedBy('u2');
@@ -551,7 +551,7 @@ describe('a 401', () => {
 });
 
 describe('the token', () => {
-  test('F34: of another tab and another person is not used', async () => {
+  test('F34: of another tab and another user is not used', async () => {
     signedIn('u1');
     localStorage.setItem('jwt', tokenOf('u2'));
     server.answer(GOOD);
@@ -570,7 +570,7 @@ describe('the token', () => {
     },
   );
 
-  test('F35: that another tab has removed is asked from the provider', async () => {
+  test('F35: that another tab has removed is requested from the provider', async () => {
     signedIn('u1');
     localStorage.removeItem('jwt');
     server.answer(GOOD);
@@ -579,7 +579,7 @@ describe('the token', () => {
     expect(provider.calls.refresh).toBe(0);
   });
 
-  test('F37: lives in memory when nothing can be stored', async () => {
+  test('F37: is held in memory when nothing can be stored', async () => {
     signedIn('u1');
     const areas = useFreshStorage();
     areas.local.isFull = true;
@@ -597,7 +597,7 @@ describe('the token', () => {
     expect(bearers()).toEqual([undefined]);
   });
 
-  test('that arrives after the person has left is not kept', async () => {
+  test('that arrives after the user has signed out is not stored', async () => {
     const { refresh } = signedIn('u1');
     let open = () => {};
     provider.gates.set(
@@ -617,7 +617,7 @@ describe('the token', () => {
   });
 });
 
-describe('the profile of a person', () => {
+describe('a user’s profile', () => {
   beforeEach(() => {
     signedIn();
   });
@@ -676,7 +676,7 @@ describe('the profile of a person', () => {
     expect(server.received.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  test('F72: made for another user is refused', async () => {
+  test('F72: created for another user is refused', async () => {
     server.answer({ status: 201, body: { success: true, user: { ...user, userId: 'u2' } } });
     expect(await failureOf(createUser(api, newUser))).toMatchObject({
       fault: 'profileFetchFailed',
@@ -696,7 +696,7 @@ describe('the profile of a person', () => {
     });
   });
 
-  test('F34: is not asked for once somebody else is signed in', async () => {
+  test('F34: is not requested once another user has signed in', async () => {
     replacedBy('u2');
     server.answer({ body: { success: true, user } });
     expect(await failureOf(fetchUser(api, 'u1'))).toMatchObject({ type: 'UNKNOWN' });

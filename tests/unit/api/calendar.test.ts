@@ -71,7 +71,7 @@ describe('half an hour into the new year at the entity', () => {
 });
 
 describe('an address', () => {
-  it('counts as verified once its user opens the app, and is only told to them', async () => {
+  it('is verified once its user opens the app, and then identifies that user alone', async () => {
     const { user, profile } = monasticOf('ayya', {});
     const squatter = { ...patronOf('zoe'), email: 'ana@example.org' };
     const api = memoryApi(

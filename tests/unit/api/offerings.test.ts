@@ -55,7 +55,7 @@ describe('an offering', () => {
     expect((await api.ask('ana', `POST /offerings/${id}/declare`, GIFT)).status).toBe(200);
   });
 
-  it('is refused with the last day of a retreat, as long as that lasts', async () => {
+  it('comes with the last day of a retreat, as long as that lasts', async () => {
     const api = apiWith({ retreatFrom: '2027-01-30', retreatUntil: '2027-02-02' });
     const until = async () =>
       ((await api.ask('visitor', 'GET /monastics/ayya/support')).data as { retreatUntil: string })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { addressOfSection, pagesFor } from '#app/features/settings/settings-pages.tsx';
 
-it('redirects from former sections to their pages', () => {
+it('former sections redirect to their pages', () => {
   expect(addressOfSection('notices')).toBe('/settings/privacy#notices');
   expect(addressOfSection('close')).toBe('/settings/data#close');
   expect(addressOfSection('offerings')).toBe('/offerings');
@@ -10,7 +10,7 @@ it('redirects from former sections to their pages', () => {
   expect(addressOfSection('')).toBeUndefined();
 });
 
-it('has no tax data for monastics', () => {
+it('monastics have no page for tax data', () => {
   expect(pagesFor('patron')).toContain('tax');
   expect(pagesFor('monastic')).not.toContain('tax');
 });

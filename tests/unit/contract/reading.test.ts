@@ -49,7 +49,7 @@ describe('the bell', () => {
     expect(list(rows, 2)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
   });
 
-  test('shows the unread count when unknown notifications are skipped', () => {
+  test('does not lower the count for a skipped notification that is read', () => {
     const rows = [notification(), notification({ kind: 'ofAnotherTime', isRead: true }), null];
     expect(list(rows, 1)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
   });

@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 /** A process id above the maximum (proc(5), pid_max), which no process has. */
 const NOBODY = 4_194_305;
 
-it('is taken over from a dead server by the first of two that find its lock', () => {
+it('a lock is taken over from a dead server by the first of two that find its lock', () => {
   leaveLock({ pid: NOBODY }, DAY_MS);
   let first: (() => void) | undefined;
   hooks.afterReading = (file) => {
@@ -71,7 +71,7 @@ it('is taken over from a dead server by the first of two that find its lock', ()
   lockFolder(folder.path)();
 });
 
-it('is kept by a server in another container with the same process id, as long as it renews the lock', () => {
+it('a lock is kept by a server in another container with the same process id, as long as it renews the lock', () => {
   leaveLock({ place: 'another-container pid:[1]' }, 0);
   expect(() => lockFolder(folder.path)).toThrow(
     `(process ${process.pid} of another machine or container; if that has ended, wait a minute)`,
@@ -80,7 +80,7 @@ it('is kept by a server in another container with the same process id, as long a
   lockFolder(folder.path)();
 });
 
-it('shows that it is held to servers that cannot see the process', () => {
+it('a lock shows that it is held to servers that cannot see the process', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const free = lockFolder(folder.path);
@@ -95,7 +95,7 @@ it('shows that it is held to servers that cannot see the process', () => {
   }
 });
 
-it('is released after a server died while taking it over', () => {
+it('a lock is released after a server died while taking it over', () => {
   leaveLock({ pid: NOBODY }, DAY_MS);
   writeFileSync(`${lock}.taking`, readFileSync(lock, 'utf8'));
   lockFolder(folder.path)();

@@ -69,7 +69,7 @@ describe('the host name of a request', () => {
   );
 });
 
-it('is stated as the one for identity requests at the root', async () => {
+it('the root address says that the server answers identity requests', async () => {
   const { status, body } = await ask('/');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({ authEmulator: { ready: true } });
@@ -165,7 +165,7 @@ describe('a refusal of the server itself', () => {
   });
 });
 
-it('for a body that is too large does not affect the next request', async () => {
+it('a body that is too large does not affect the next request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (const size of [BODY_LIMIT_BYTES + 1, BODY_LIMIT_BYTES * 3]) {

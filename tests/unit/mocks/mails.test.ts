@@ -25,7 +25,7 @@ const mail = (id: string, subject: string) => ({
   language: 'en',
 });
 
-it('are stored as files, one each, and listed on a page, newest first', async () => {
+it('mails are stored as files, one each, and listed on a page, newest first', async () => {
   const mails = mailFolder(folder, () => now);
   expect(await (await mails.page()).text()).toContain('No emails yet.');
   await mails.carry(mail('one', 'First & foremost'));

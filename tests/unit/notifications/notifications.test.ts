@@ -115,7 +115,7 @@ describe('reading and removing', () => {
   });
 });
 
-test('a removed one keeps its place until the visit ends', () => {
+test('a removed notification keeps its place until the visit ends', () => {
   const old = { ...row('old'), createdAt: '2026-10-01T10:00:00.000Z' };
   const middle = { ...row('middle'), createdAt: '2026-10-02T10:00:00.000Z' };
   expect(ids(withRemoved([row('a'), old], [middle]))).toEqual(['a', 'middle', 'old']);

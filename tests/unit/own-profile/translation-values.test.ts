@@ -23,7 +23,7 @@ describe('the translations sent', () => {
   });
 });
 
-test('need a language and a summary, and have length limits', async () => {
+test('a translation needs a language and a summary, and texts have length limits', async () => {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const errorsOf = async (fields: Partial<typeof FRENCH>) => {
     const values = { translations: [{ ...FRENCH, ...fields }] };

@@ -36,7 +36,7 @@ test.each([
   expect(packageFolderOf(id)).toBe(folder);
 });
 
-test('allows all packages that the running API needs, which are listed', () => {
+test('all packages that the running API needs may be shipped, and are listed', () => {
   const licences = licencesNeededBy(root, 'server');
   const list = licenceList(licences);
   for (const name of ['hono', 'pg', 'pg-pool', 'kysely', 'valibot', 'ibantools', 'pino']) {

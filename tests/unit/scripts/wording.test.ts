@@ -19,7 +19,7 @@ it.each([
   expect(idiomsOf(path, content).map(({ line, phrase }) => `${line} ${phrase}`)).toEqual(expected);
 });
 
-it('the checked documentation and code contain none of them', () => {
+it('the checked documentation and code contain no obscure idioms', () => {
   const found = checkedFiles().flatMap((path) =>
     idiomsOf(path, readFileSync(join(root, path), 'utf8')).map(
       ({ line, phrase }) => `${path}:${line} ${phrase}`,

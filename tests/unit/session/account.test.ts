@@ -148,7 +148,7 @@ describe('Google’s window', () => {
   });
 });
 
-test('changes nothing for a user who has signed out, and reports it', async () => {
+test('a user who has signed out changes nothing, and gets an error', async () => {
   await tab.logOut();
   const before = api.asked.length;
   const erase = vi.fn(() => Promise.resolve());

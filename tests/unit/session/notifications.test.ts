@@ -133,7 +133,7 @@ describe('the page', () => {
     expect(provider.calls.load).toBe(1);
   });
 
-  test('without a session answers a request for a reset mail', () => {
+  test('without a session throws an error that says so', () => {
     expect(() => createStore().get(ownSessionAtom)).toThrow('The store was made without a session');
   });
 });

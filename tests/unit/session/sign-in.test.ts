@@ -80,7 +80,7 @@ describe("Google's window, left open,", () => {
 });
 
 describe('a device', () => {
-  test('that should not be remembered is not remembered by Google sign-in, in the language of the page', async () => {
+  test('that should not be remembered is not remembered by Google sign-in either, whose window has the page’s language', async () => {
     provider.next = google('u1');
     await tab.store.set(signInWithGoogleAtom, { rememberDevice: false });
     expect(localStorage.getItem('rememberDevice')).toBe('false');

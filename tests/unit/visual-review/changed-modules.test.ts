@@ -87,7 +87,7 @@ describe('changed modules', () => {
   });
 });
 
-it('have the same name in every checkout', () => {
+it('a module has the same name in every checkout', () => {
   const tree = '/srv/tree';
   expect(moduleName('/srv/tree/app/src/a.tsx', tree)).toBe('app/src/a.tsx');
   expect(moduleName('/srv/tree/app/src/a.json?raw', tree)).toBe('app/src/a.json?raw');
