@@ -7,10 +7,10 @@ import { DATA_SET } from './data-set.ts';
 import type { DataSet } from './databases.ts';
 import { middle } from './medians.ts';
 
-/** Times that each call is made before it is measured. */
+/** How often each call is made before it is measured. */
 const WARM_UP = 5;
 
-/** At most twice as long among the large data set as among the small one, and 20 ms; a write 5 ms. */
+/** Goals: at most twice as long with the large data set as with the small one, and 20 ms; a write 5 ms. */
 export const STORE_GOALS = { ratio: 2, readMs: 20, writeMs: 5 } as const;
 
 type Stores = ReturnType<typeof createPostgresStores>;
@@ -35,7 +35,7 @@ const search =
   ({ profiles }) =>
     profiles.search({ ...NO_FILTER, ...filter }, DATA_SET.follower, FIRST);
 
-/** A call for the page of that number: the place where it begins is sought once, before it is measured. */
+/** A call for the page of that number. Its cursor is found once, before the call is measured. */
 function pageOf(
   number: number,
   ask: (stores: Stores, page: Page) => Promise<{ readonly next: Page['after'] }>,
@@ -52,7 +52,7 @@ function pageOf(
   };
 }
 
-/** What people ask most: these have goals. */
+/** The most frequent reads, which have goals. */
 const READS: Calls = {
   'explore, first page': search({}),
   'explore, page 50': pageOf(50, ({ profiles }, page) =>
@@ -66,7 +66,7 @@ const READS: Calls = {
   'profile by slug': ({ profiles }) => profiles.bySlug(DATA_SET.slug),
 };
 
-/** What is seldom asked, and hard to find: held to no goal, but to be watched. */
+/** Rare and expensive reads, which are measured without a goal. */
 const HARD_READS: Calls = {
   'explore, page 500': pageOf(500, ({ profiles }, page) =>
     profiles.search(NO_FILTER, DATA_SET.follower, page),
@@ -96,12 +96,12 @@ const HARD_READS: Calls = {
   ),
 };
 
-/** After everything in a data set. */
+/** Later than everything in a data set. */
 const AT = '2026-11-02T00:00:00.000Z';
-// The rule notifies a portion with it; a scheduled job notifies the others.
+// The rule notifies the first followers in its transaction; a scheduled job notifies the others.
 const TOLD_AT_ONCE = 15;
 
-/** Asks and writes what the rule of a change does; the transaction is the store's own. */
+/** Reads and writes as the rule of a change does, in a transaction of the store. */
 const changed = (work: (changes: Changes, turn: number) => Promise<void>): Call => {
   return (stores, turn) =>
     stores.transaction(async (changes) => {
@@ -143,33 +143,33 @@ const WRITES: Calls = {
   'an update to very many': update(DATA_SET.popular),
 };
 
-/** A call, and its median in milliseconds among the small data set and the large one. */
+/** A call, and its median in milliseconds with the small data set and with the large one. */
 export interface Measured {
   readonly name: string;
   readonly small: number;
   readonly large: number;
-  /** The fastest among the large data set: what is left when nothing else wants this machine. */
+  /** The fastest with the large data set, which other load of the machine affects least. */
   readonly best: number;
 }
 
-/** A change: what it takes where the database does not wait for the disk, too. */
+/** A change, measured also without waiting for the disk. */
 export interface MeasuredWrite extends Measured {
-  /** Its median among the large data set, when its end is not waited for. */
+  /** Its median with the large data set, when the database does not wait for the disk. */
   readonly withoutDisk: number;
   /** How many statements it sends, one after the other. */
   readonly statements: number;
 }
 
-/** What was measured of the store. */
+/** Measurements of the store. */
 export interface StoreTimes {
   readonly reads: readonly Measured[];
   readonly hardReads: readonly Measured[];
   readonly writes: readonly MeasuredWrite[];
-  /** Milliseconds that one small change waits for the disk: its end, against an end not waited for. */
+  /** Milliseconds that one small change waits for the disk. */
   readonly diskMs: number;
 }
 
-/** Measures the store over two data sets, each call in turn among the one and the other. */
+/** Measures the store over two data sets, with each call in turn. */
 export async function measureStore(
   small: DataSet,
   large: DataSet,
@@ -196,7 +196,7 @@ export async function measureStore(
     const writes: MeasuredWrite[] = [];
     let turns = 0;
     for (const [name, call] of Object.entries(WRITES)) {
-      // A change is made once: what is measured again is another one.
+      // A change can be made only once, so each measurement makes another one.
       const next: Call = (stores) => call(stores, (turns += 1));
       const [inFew, inMany, notWaited] = await timesOf(
         next,
@@ -223,7 +223,7 @@ export async function measureStore(
   }
 }
 
-// In turn, so that whatever else the machine does is felt by all.
+// In turn, so that other load of the machine affects all alike.
 async function timesOf<const All extends readonly Stores[]>(
   call: Call,
   dataSets: All,

@@ -26,7 +26,7 @@ export interface BenchSite {
 
 /** How the site of a measurement is served. */
 interface BenchSiteOptions {
-  /** Is it met as on the web, over HTTP/2? */
+  /** Whether it is served over HTTP/2, as on the web. */
   readonly isSecure?: boolean;
   /** Called with faults of the API itself. */
   readonly onError?: (error: unknown) => void;
@@ -76,7 +76,7 @@ export async function signInAs(
   await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname !== '/signin');
-  // What is sent to the server once, such as a user's language, is sent by then.
+  // By then, what is sent to the server only once has been sent, such as the user's language.
   await page.waitForLoadState('networkidle');
   await page.close();
 }

@@ -52,7 +52,7 @@ function row(name: string, cells: readonly (string | number)[]): string {
 const columns = (name: string, cells: readonly string[]) =>
   name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDE_CELL_WIDTH)).join('');
 
-/** A number, and the goal it misses behind it. */
+/** A number, followed by the goal if it misses it. */
 const against = (value: number, goal: number | undefined, digits: number) =>
   value.toFixed(digits) + (goal !== undefined && value > goal ? ` > ${goal}` : '');
 
@@ -99,7 +99,7 @@ function printRoutes(changes: readonly RouteChange[]): void {
 async function main(): Promise<void> {
   ensureBrowser();
   const { args, ...options } = launchOptions();
-  // Letters between pixels, as on a phone: where lines break depends on it.
+  // Subpixel positioning of letters, as on a phone, because line breaks depend on it.
   const browser = await chromium.launch({
     ...options,
     args: [...args, await trustArgument(), '--font-render-hinting=none'],
@@ -153,10 +153,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Profiles of the small data set, and times that each call is measured. */
+/** Profiles of the small data set, and how often each call is measured. */
 const SMALL = 10_000;
 const CALLS = 41;
-/** Requests of a single person, and how long many are observed, in seconds. */
+/** Number of requests of a single user, and how long all users are measured, in seconds. */
 const ALONE = 200;
 const SECONDS = 40;
 

@@ -24,9 +24,9 @@ export const DATA_SET = {
   follower: 'patron-1',
   slug: 'monastic-77',
   monastic: 'monastic-77',
-  /** Followed by a tenth of as many as there are follows. */
+  /** Has a tenth of all follows. */
   popular: 'monastic-2',
-  /** Words in three of ten profiles, and in three of all. */
+  /** A word in three of ten profiles, and one in three profiles. */
   commonWord: 'retreat',
   rareWord: 'xylophone',
 } as const;
@@ -34,9 +34,9 @@ export const DATA_SET = {
 /** The latest time in a data set. */
 export const DATA_SET_AT = '2026-11-01T00:00:00Z';
 const AT = `timestamptz '${DATA_SET_AT}'`;
-/** When what waits is due, and what is old is forgotten: the scheduled jobs find no work. */
+/** A due time in the far future, so that the scheduled jobs find no work. */
 const NEVER = `timestamptz '2100-01-01T00:00:00Z'`;
-/** Tables that are filled at once: there is work for a core in each. */
+/** How many tables are filled at once; each keeps a core busy. */
 const LANES = 2;
 /** Profiles that are looked at once they are there. */
 const SAMPLE = 50;
@@ -50,7 +50,7 @@ const letters = (seedOf: string, many: number) =>
   `translate(substr(md5('${seedOf}' || i), 1, ${many}), '0123456789', 'aeioulmnrs')`;
 
 /**
- * Fills a migrated database with invented people, replacing its data: a patron for each
+ * Fills a migrated database with generated people, replacing its data: a patron for each
  * two profiles, and of everything else in proportion. The result is the same each time.
  * Keys, references and indexes are created once, after the rows.
  *
@@ -87,7 +87,7 @@ export async function fillDataSet(pool: Pool, size: DataSetSize): Promise<void> 
     await inSession(pool, async (ask) => {
       await ask('begin');
       await ask(`truncate ${table}`);
-      // What is counted and checked row by row is counted and checked once, at the end.
+      // Counts and checks that triggers make for each row are made once, at the end.
       await ask(`alter table ${table} disable trigger user`);
       for (const { drop } of own) await ask(drop);
       for (const statement of statements) await ask(statement);
@@ -105,7 +105,7 @@ export async function fillDataSet(pool: Pool, size: DataSetSize): Promise<void> 
   await assertCompleteProfiles(pool, size);
 }
 
-/** A key, a reference or an index of a table, how it goes and how it comes again. */
+/** A key, a reference or an index of a table, with the statements that drop and create it. */
 interface Made {
   readonly table: string;
   readonly is_reference: boolean;
@@ -126,12 +126,12 @@ async function inSession<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>
     await ask(`set work_mem = '256MB'`);
     return await work(ask);
   } finally {
-    // With its session the settings end.
+    // The settings end with the session.
     client.release(true);
   }
 }
 
-/** Some profiles are read as the API reads them: all of them are made by one rule. */
+/** Reads a sample of the profiles as the API reads them. All are made by one rule, so a sample suffices. */
 async function assertCompleteProfiles(pool: Pool, { profiles }: DataSetSize): Promise<void> {
   const many = Math.min(SAMPLE, profiles);
   const ids = Array.from({ length: many }, (_, place) => {
@@ -167,7 +167,7 @@ async function assertCompleteProfiles(pool: Pool, { profiles }: DataSetSize): Pr
   if (rows.length !== many) throw new Error('Profiles are missing.');
 }
 
-/** An approved profile of the seed, whole: what the invented profiles have beside what differs. */
+/** An approved profile of the seed, from which the generated profiles take everything that does not vary. */
 function modelProfile() {
   const model = seed.profiles.find(({ isApproved }) => isApproved);
   const {
@@ -186,7 +186,7 @@ function modelProfile() {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-// The tables, those that take longest first, and the statements that fill each.
+// The tables, the slowest first, with the statements that fill them.
 function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<string, string[]>> {
   const model = modelProfile();
   const nameless = { honorific: '', monasticName: '', monasteryName: '', lineage: '', summary: '' };
@@ -314,7 +314,7 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
       ) as meant
       group by person, profile`,
     ],
-    // Only of those with even numbers: the others are there for everybody.
+    // Only profiles with even numbers are blocked; everybody finds the others.
     blocks: [
       `insert into blocks (block_id, user_id, blocked_id, created_at)
       select 'block-' || min(i), person, blocked, ${AT}

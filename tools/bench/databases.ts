@@ -33,7 +33,7 @@ export function sizeOf(profiles: number): DataSetSize {
 }
 
 const MEMORY = ['shared_buffers=2GB', 'effective_cache_size=6GB', 'max_wal_size=8GB'];
-/** While it is filled, nothing has to outlive a crash. */
+/** Settings while a database is filled, when it need not survive a crash. */
 const FILLING = [
   ...MEMORY,
   'fsync=off',
@@ -45,14 +45,14 @@ const FILLING = [
   'max_parallel_maintenance_workers=1',
 ];
 
-/** Tables that grow while it is measured, and would be other tables the next time. */
+/** Tables that measurements write to; the new rows are deleted afterwards. */
 const WRITTEN = ['notifications', 'mails', 'updates', 'follows'];
 
 /**
  * Data sets of these sizes, each in a database of its own: in the PostgreSQL of `BENCH_DATABASE_URL`, whose
- * user may make databases, or else in one that is started for this, which waits for its disk. With `keep`
- * they stay: in this folder, or in that PostgreSQL, and are there the next time, unless something that
- * makes them has changed.
+ * user must be allowed to create databases, or else in one that is started for this and waits for its disk.
+ * With `keep` they remain in this folder, or in that PostgreSQL, and are used again until the code that
+ * generates them changes.
  */
 export async function openDataSets(
   profiles: readonly number[],

@@ -11,10 +11,10 @@ import { serveStaticPage } from './static-page.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** How many loads a median is of. */
+/** Number of loads per median. */
 export const LOADS = 5;
 
-/** Slow 4G as Lighthouse has it, and a processor about as slow as a phone's. */
+/** Slow 4G as Lighthouse defines it, and a processor about as slow as a phone's. */
 const LINE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWDOWN = 4;
 /** How long nothing may be fetched for a page to count as loaded, in milliseconds. */
@@ -48,7 +48,7 @@ export interface Load {
   readonly takeover: number | null;
 }
 
-/** What a page took, in medians, beside what was meant. */
+/** Medians of a page, and its goals. */
 export interface FirstLoad {
   readonly path: string;
   readonly load: Load;
@@ -71,7 +71,7 @@ export async function measureFirstLoads(browser: Browser, site: BenchSite): Prom
   }
 }
 
-/** What a browser keeps of somebody who is signed in: everything but its cache. */
+/** What a browser stores of a signed-in user: everything but its cache. */
 async function stateOf(browser: Browser, site: BenchSite, who: DemoAccountId): Promise<State> {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('noticeSeen', 'true'));
@@ -130,7 +130,7 @@ interface Paints {
   shift: number;
 }
 
-/** In the page, before anything of it: notes paints, long tasks and shifts. */
+/** Runs in the page before its own scripts: records paints, long tasks and layout shifts. */
 function watchPaints(): void {
   const paints: Paints = { first: 0, largest: 0, blocking: 0, shift: 0 };
   (globalThis as unknown as { paints: Paints }).paints = paints;
@@ -164,7 +164,7 @@ async function followTraffic(session: CDPSession) {
   };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // The mock of Google's script is in no production build.
+    // No production build contains the mock of Google's script.
     if (request.url.startsWith('data:') || request.url.endsWith(GAPI_PATH)) return;
     open.add(requestId);
     if (type === 'Image' && !request.url.endsWith('/icon.svg')) photos.add(requestId);
@@ -180,7 +180,7 @@ async function followTraffic(session: CDPSession) {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   return {
     counted,
-    /** Until nothing has been loading for a while. */
+    /** Waits until nothing has been loading for a while. */
     async quiet(): Promise<void> {
       while (open.size > 0 || performance.now() - last < QUIET_MS) await pause(QUIET_MS / 5);
     },
@@ -188,8 +188,8 @@ async function followTraffic(session: CDPSession) {
 }
 
 /**
- * Touches a page that is hydrated, and waits until the app is there: from the first sign of the pointer, as the
- * page hears of it. Null for a document, which needs no app, and where the app is there already.
+ * Touches a page that is hydrated, and measures from the first pointer event until the app has started. Null for
+ * a document, which needs no app, and where the app has already started.
  */
 async function takeOver(page: Page): Promise<number | null> {
   const isWaiting = await page.evaluate(() => {

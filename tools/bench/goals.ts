@@ -1,4 +1,4 @@
-/** Goals of a kind of page: what it takes before a touch, and its paints against those of the static page. */
+/** Goals of a kind of page: what it loads before a touch, and its paints compared with the static page. */
 export interface Goals {
   readonly kilobytes: number;
   readonly script?: number;
@@ -6,7 +6,7 @@ export interface Goals {
   readonly paint?: number;
 }
 
-/** Goals of the kinds of pages that people come to first. */
+/** Goals of the kinds of pages on which people arrive. */
 export const GOALS = {
   content: { kilobytes: 70, script: 5, requests: 6, paint: 1.1 },
   form: { kilobytes: 150, script: 95, requests: 10, paint: 1.25 },
@@ -14,5 +14,5 @@ export const GOALS = {
   explore: { kilobytes: 260, requests: 20 },
 } as const satisfies Record<string, Goals>;
 
-/** How much longer than the static page a page may keep the processor, in milliseconds of long tasks. */
+/** By how many milliseconds of long tasks a page may exceed the static page. */
 export const BLOCKING_GOAL_MS = 30;

@@ -7,7 +7,7 @@ import { middle } from './medians.ts';
 import { trustArgument } from './secure-front.ts';
 import { serveStaticPage } from './static-page.ts';
 
-/** Fetched when it is asked for, with a network: nothing else needs it. */
+/** Downloaded on demand, because nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -23,7 +23,7 @@ const HOSTS = ['localhost', 'sustento.localhost'];
 const SCHEMES = { light: 1, dark: 0 } as const;
 type Theme = keyof typeof SCHEMES;
 
-/** What Lighthouse makes of a page as a phone shows it. */
+/** Results of Lighthouse for a page on a phone. */
 export interface Verdict {
   readonly address: string;
   readonly theme: string;
@@ -37,7 +37,7 @@ export interface Verdict {
   /** Milliseconds of long tasks beyond those of the static page. */
   readonly blocking: number;
   readonly shift: number;
-  /** Names of the checks that count and are not passed whole. */
+  /** Names of the scored audits that do not pass fully. */
   readonly missed: readonly string[];
 }
 
@@ -57,9 +57,9 @@ interface Report {
 }
 
 /**
- * What Lighthouse (mobile: slow 4G and a slow processor, as it reckons them) makes of every content page in both
- * languages and both themes, of the forms to enter and of a profile in both languages, one after the other. The
- * static page beside them is the median of three.
+ * Runs Lighthouse (mobile: simulated slow 4G and a slow processor) on every content page in both languages and
+ * both themes, and on the forms to sign in and up and a profile in both languages, one after the other. The
+ * static page for comparison is the median of three.
  */
 export async function* judge(site: BenchSite, browserPath: string): AsyncGenerator<Verdict> {
   const still = await serveStaticPage();
@@ -110,7 +110,7 @@ async function reportOf(address: string, theme: Theme, browserPath: string): Pro
     '--headless',
     '--no-sandbox',
     await trustArgument(),
-    // Letters between pixels, as on a phone: where lines break depends on it.
+    // Subpixel positioning of letters, as on a phone, because line breaks depend on it.
     '--font-render-hinting=none',
     `--blink-settings=preferredColorScheme=${SCHEMES[theme]}`,
   ];

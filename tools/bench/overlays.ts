@@ -7,10 +7,10 @@ import { middle } from './medians.ts';
 /** How long a frame lasts at 60 Hz. */
 export const FRAME_MS = 1000 / 60;
 
-/** How much slower than it is the processor is made: not at all, and about as slow as a phone. */
+/** Factors by which the processor is slowed down: not at all, and about as slow as a phone. */
 export const SLOWDOWNS = [1, 4] as const;
 
-/** How many openings a median is of. */
+/** Number of openings per median. */
 export const OPENINGS = 15;
 const WARM_UP = 2;
 
@@ -19,7 +19,7 @@ interface Overlay {
   readonly who?: DemoAccountId;
   readonly path: string;
   readonly width?: number;
-  /** What is pressed, or focused with the Tab key. */
+  /** The control that is pressed, or focused with the Tab key. */
   readonly trigger: string;
   /** The event that opens it. */
   readonly event: 'pointerdown' | 'click' | 'keydown';
@@ -85,13 +85,13 @@ interface Opening {
 export interface Openings {
   /** The median. */
   readonly ms: number;
-  /** The quickest: what opening costs when nothing else runs and no frame is waited for. */
+  /** The quickest, which other load and the wait for a frame affect least. */
   readonly bestMs: number;
   /** The median of the frames that show it, counted from the event. */
   readonly frame: number;
 }
 
-/** What an overlay takes, for each slowdown. */
+/** Times of an overlay, for each slowdown. */
 export interface OverlayTimes {
   readonly name: string;
   readonly times: readonly Openings[];
@@ -137,7 +137,7 @@ async function measureOverlay(
   // Forms and profiles wait for a touch before they fetch the app; documents, which have none, are not measured.
   await page.keyboard.press('Tab');
   await page.locator('html[data-app="ready"]').waitFor();
-  // The code that opens overlays comes after the page, and renders its buttons again.
+  // The code that opens overlays is loaded after the page, and renders the buttons again.
   await page.waitForLoadState('networkidle');
   await page.locator(overlay.trigger).first().scrollIntoViewIfNeeded();
 
@@ -188,7 +188,7 @@ async function openOnce(page: Page, { trigger, event, content }: Overlay): Promi
   return { ms, frame };
 }
 
-/** In the page: notes when the next such event comes, and when what it opens is drawn. */
+/** Runs in the page: records when the next such event comes, and when the overlay is drawn. */
 function watchForOpening({ event, content }: Pick<Overlay, 'event' | 'content'>) {
   const isInWindow = (): boolean => {
     const box = document.querySelector(content)?.getBoundingClientRect();
@@ -219,14 +219,14 @@ function watchForOpening({ event, content }: Pick<Overlay, 'event' | 'content'>)
   return { drawn };
 }
 
-/** In the page: focuses what the Tab key leaves for this element. */
+/** Runs in the page: focuses the element before this one in the order of the Tab key. */
 function focusBefore(element: Element): void {
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')];
   const before = stops.slice(0, stops.indexOf(element as HTMLElement));
   before.findLast((stop) => stop.checkVisibility())?.focus();
 }
 
-/** In the page: when nothing is left to do. */
+/** Runs in the page: waits until the main thread is idle. */
 function atRest(): Promise<void> {
   return new Promise((settle) => {
     requestIdleCallback(() => settle(), { timeout: 100 });

@@ -17,19 +17,19 @@ import { DATA_SET } from './data-set.ts';
 import type { DataSet } from './databases.ts';
 import { middle } from './medians.ts';
 
-/** People at once. */
+/** Number of concurrent users. */
 export const PEOPLE = 200;
-/** The median among them is at most so many times that of a single person. */
+/** Goal: the median with all users is at most this many times the median of a single one. */
 export const PEOPLE_GOAL = 5;
-/** How long each of them reads before they ask again, in seconds, at the mean. */
+/** Mean time between two requests of a user, in seconds. */
 export const READS_SECONDS = 4;
-/** Processes of the API that answer in turn. */
+/** Number of API processes, to which requests go in turn. */
 export const PROCESSES = 2;
 
-/** What one person asks, at a turn of theirs. */
+/** One kind of request. */
 interface Ask {
   readonly name: string;
-  /** How many of a hundred requests are this one. */
+  /** How many of a hundred requests are of this kind. */
   readonly share: number;
   readonly row: Endpoint;
   readonly path: (turn: number, profiles: number) => string;
@@ -45,7 +45,7 @@ const WORDS = [
 ];
 const FILTERS = ['country=ES', 'tradition=zen', 'language=el', 'method=bank&nonMonetary=true'];
 const one = (of: readonly string[], turn: number) => of[turn % of.length] ?? '';
-// Whose number ends so is listed, and blocked by nobody.
+// Profiles of these numbers are listed, and nobody blocks them.
 const monasticAt = (turn: number, profiles: number) =>
   `monastic-${1 + 50 * (turn % Math.floor(profiles / 50))}`;
 
@@ -85,21 +85,21 @@ const ASKS: readonly Ask[] = [
   },
 ];
 
-/** Medians in milliseconds of one kind of request, alone and among many. */
+/** Medians in milliseconds of one kind of request, with one user and with all. */
 export interface AskTimes {
   readonly name: string;
   readonly alone: number;
   readonly among: number;
-  /** What nineteen of twenty took at most, among many. */
+  /** The 95th percentile with all users. */
   readonly slowest: number;
 }
 
-/** Results of many people, and of a single one. */
+/** Results with all users and with a single one. */
 export interface PeopleTimes {
   readonly kinds: readonly AskTimes[];
   readonly all: AskTimes;
   readonly requests: number;
-  /** What failed, each with how. */
+  /** The failures, each with its reason. */
   readonly failures: readonly string[];
 }
 
@@ -110,10 +110,10 @@ interface Sent {
 }
 
 /**
- * Lets people use the API over a data set, in processes as `npm run api` starts them: first one request
- * after the other, each answer held against the contract; then 200 people, each of whom asks, reads and
- * asks again. Their requests come at moments of their own, however long earlier answers take, and are
- * timed from that moment on. Clients run on the same cores as the server.
+ * Measures the API over a data set, in processes as `npm run api` starts them. First, requests are sent one
+ * after the other, and each answer is checked against the contract. Then 200 users send requests at random
+ * times, however long earlier answers take; each is timed from that moment on. The clients run on the same
+ * cores as the server.
  */
 export async function measurePeople(
   { url, size }: DataSet,
@@ -141,7 +141,7 @@ export async function measurePeople(
     const end = performance.now() + seconds * 1000;
     let due = performance.now();
     while (due < end) {
-      // Times between what many people do, each for themselves, are exponential.
+      // The times between requests of independent users are distributed exponentially.
       due += (-Math.log(1 - Math.random()) * READS_SECONDS * 1000) / PEOPLE;
       const early = due - performance.now();
       if (early > 0) await wait(early);
@@ -169,7 +169,7 @@ export async function measurePeople(
   }
 }
 
-/** Every hundred turns have each request as often as its share says, spread among the others. */
+/** In every hundred turns each kind of request occurs as often as its share says, spread among the others. */
 function askAt(turn: number): Ask {
   // 37 and 100 have no factor in common: each place comes once.
   let place = (turn * 37) % 100;

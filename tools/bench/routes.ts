@@ -6,10 +6,10 @@ import type { Browser, Page } from 'playwright';
 import { signInAs, type BenchSite } from './bench-site.ts';
 import { middle } from './medians.ts';
 
-/** How many changes a median is of. */
+/** Number of changes per median. */
 export const CHANGES = 5;
 
-/** The goal: new content so many milliseconds after the press, at a quarter of the processor's speed. */
+/** Goal: milliseconds from the press to the new content, at a quarter of the processor's speed. */
 export const ROUTE_GOAL_MS = 150;
 
 const SLOWDOWN = 4;
@@ -17,13 +17,13 @@ const SLOWDOWN = 4;
 /** How long a finger rests on a link before it is pressed, on average, in milliseconds; a pointer takes longer. */
 const HAND_MS = 90;
 
-/** A way through the product: each link is pressed from the page before it. */
+/** A path through the product: each link is pressed on the page before it. */
 const WAYS: readonly { readonly who?: DemoAccountId; readonly paths: readonly string[] }[] = [
   { paths: ['/signin', '/about', '/how-it-works', '/tax'] },
   { who: 'patron', paths: ['/home', '/explore', '/notifications'] },
 ];
 
-/** What a change of the page took, in the median. */
+/** The median time of a change of page. */
 export interface RouteChange {
   readonly name: string;
   readonly ms: number;
@@ -32,7 +32,7 @@ export interface RouteChange {
 /**
  * How long a change of the page takes, from the press of a link of the bar to the frame that shows the
  * heading of the new page: medians of `CHANGES`, each in a browser without a cache whose pointer has come to
- * the link a moment before, as a hand does: the page's parts have been asked for.
+ * the link a moment before, as a person would, so the chunks of the page are already requested.
  */
 export async function measureRoutes(browser: Browser, site: BenchSite): Promise<RouteChange[]> {
   const times = new Map<string, number[]>();
@@ -76,7 +76,7 @@ async function change(page: Page, path: string): Promise<number> {
               const heading = document.querySelector('main h1');
               if (!heading || heading === before) requestAnimationFrame(look);
               else {
-                // Posted in the frame that shows it: it is drawn when this arrives.
+                // Posted in the frame that shows it, and received after that frame is drawn.
                 const { port1, port2 } = new MessageChannel();
                 port1.addEventListener('message', () => settle(performance.now() - timeStamp));
                 port1.start();

@@ -12,8 +12,8 @@ import type { Listening } from '../../site/src/listen.ts';
 const pemOf = () => getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
 
 /**
- * Lets a browser trust the certificate, which nobody has signed. Only that one, by its key: what comes under any
- * other that is in error is not kept in its cache.
+ * Lets a browser trust the self-signed certificate, by its key. A browser caches nothing that it receives under an
+ * invalid certificate.
  */
 export async function trustArgument(): Promise<string> {
   const { publicKey } = new X509Certificate(await pemOf());
@@ -23,8 +23,8 @@ export async function trustArgument(): Promise<string> {
 }
 
 /**
- * Serves in front of a server of this machine as a host on the web does: HTTP/2 over TLS, where headers that were said
- * before cost next to nothing (RFC 7541), and a connection is asked for once.
+ * A proxy in front of a local server, as a host on the web has it: HTTP/2 over TLS, with compressed headers
+ * (RFC 7541) and one connection.
  *
  * @param port That server's, over HTTP/1.1.
  */

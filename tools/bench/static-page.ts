@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { listen } from '../../site/src/listen.ts';
 import { openFront } from './secure-front.ts';
 
-/** Serves a page that is nothing but a page, for what others take beside it. */
+/** Serves a static page, for comparison. */
 export async function serveStaticPage(): Promise<{ address: string; close(): Promise<void> }> {
   const page = brotliCompressSync(STATIC_PAGE);
   const server = await listen(
@@ -27,7 +27,7 @@ export async function serveStaticPage(): Promise<{ address: string; close(): Pro
   };
 }
 
-/** Text of so many words, always the same and never repeating itself, so that it compresses as text does. */
+/** Text of so many words, always the same and without repetition, so that it compresses like real text. */
 function wordsOf(count: number): string {
   let state = 1;
   const next = (below: number) => {
@@ -43,7 +43,7 @@ function wordsOf(count: number): string {
 
 const paragraphs = wordsOf(1800).match(/.{1,500}(?: |$)/g) ?? [];
 
-/** Ten kilobytes of text with a heading, links and styles: what a page costs that is nothing but a page. */
+/** Ten kilobytes of text with a heading, links and styles, without a script. */
 const STATIC_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.6 system-ui,sans-serif}</style></head>

@@ -10,14 +10,14 @@ import type { Browser } from 'playwright';
 import { startStorybook } from '../../scripts/run/storybook.ts';
 import { probePort } from '../../site/src/listen.ts';
 
-/** How long one may wait for the welcome page. */
+/** Goal for the welcome page. */
 export const STORYBOOK_GOAL_SECONDS = 10;
 
 /** Seconds until the welcome page is visible. */
 export interface StorybookTimes {
-  /** As after a fresh clone: nothing prepared yet. */
+  /** With an empty cache, as after a fresh clone. */
   readonly cold: number;
-  /** As on every other day. */
+  /** With a filled cache. */
   readonly warm: number;
 }
 

@@ -157,7 +157,7 @@ await withDatabase(async (pool) => {
       await send('POST', '/consents', { purpose, version, locale: 'en' }, userId);
     }
   };
-  // Two who want one address: one of them gets it.
+  // Two profiles want the same address: one of them gets it.
   const raceForSlug = async (slug: string) => {
     const both = [`${slug}-a`, `${slug}-b`];
     await Promise.all(both.map((userId) => signUp(userId, 'monastic')));
@@ -205,7 +205,7 @@ await withDatabase(async (pool) => {
       await send('POST', '/updates', { title, body: 'x' }, monastic.userId);
       titles.push(`${monastic.userId} ${title}`);
       const other = LISTED[(writer + count) % LISTED.length]?.userId ?? '';
-      // Two at once who want the same.
+      // Two requests at once for the same thing.
       await Promise.all([
         send('PUT', `/follows/${other}`, undefined, patron),
         send('PUT', `/follows/${other}`, undefined, patron),

@@ -112,7 +112,7 @@ export interface Sent {
 
 /** People of one deployment. */
 export interface People {
-  /** Lets all of them use the API for some time. Resolves to every request. */
+  /** All of them use the API for some time. Resolves to every request. */
   use(seconds: number): Promise<Sent[]>;
 }
 
@@ -135,7 +135,7 @@ export async function signUpPeople(
       const all = await Promise.all(
         users.map(async ({ takeTurn }) => {
           const sent: Sent[] = [];
-          // They do not all begin at once.
+          // Start times are spread.
           let pause = Math.random() * pauseMs.most;
           while (performance.now() + pause < until) {
             await wait(pause);
@@ -154,7 +154,7 @@ function personOf(index: number, urls: readonly string[]) {
   const userId = `load-${index}`;
   const address = `10.0.${Math.floor(index / 250)}.${1 + (index % 250)}`;
   let token = { text: '', until: 0 };
-  // Everybody is at another place of the shares.
+  // Each user starts at another place of the sequence.
   let turn = index * 13;
   let requests = index;
 

@@ -25,7 +25,7 @@ import { startDeployment, THIS_VERSION, type Deployment } from './deployment.ts'
 import { PAUSE_MS, signUpPeople, summaryOf, type People, type Sent } from './load-generator.ts';
 
 const PROCESSES = 2;
-/** Seconds of use that are not measured: what runs first is compiled. */
+/** Seconds of warm-up, which are not measured, because the code is compiled meanwhile. */
 const WARM_UP_SECONDS = 20;
 /** How often Prometheus asks for metrics, in milliseconds. */
 const SCRAPE_MS = 15_000;
@@ -226,7 +226,7 @@ async function measuresOf(
       const line = new RegExp(`^${metric} (\\S+)$`, 'm');
       return scrapes.map((texts) => Number(line.exec(texts[index] ?? '')?.[1]));
     };
-    // The least is what is left after the garbage was collected.
+    // The smallest value is what remains after garbage collection.
     const megabytes = (metric: string) => Math.round(Math.min(...valuesOf(metric)) / 1e5) / 10;
     const number = index + 1;
     measures[`memory of ${number}, MB`] = megabytes('process_resident_memory_bytes');

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// A hundred examples for every change would take all day; what few examples miss counts as missed.
+// A hundred examples for every mutation would take a day. A mutation that few examples do not find counts as survived.
 configureGlobal({ numRuns: 25 });

@@ -1,12 +1,12 @@
-/** A part of the product whose tests must bite. */
+/** A module whose unit tests must find mutations. */
 export interface MutatedModule {
   readonly name: string;
   readonly files: readonly string[];
-  /** The unit tests that hold it. */
+  /** Its unit tests. */
   readonly tests: readonly string[];
 }
 
-/** Where a fault costs most: who may see what, who somebody is, what is sent, and what is owed. */
+/** The modules where a fault costs most: access, identity, requests and money. */
 export const MUTATED_MODULES: readonly MutatedModule[] = [
   {
     name: 'guard',

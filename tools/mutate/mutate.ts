@@ -13,7 +13,7 @@ import { MUTATED_MODULES, type MutatedModule } from './modules.ts';
 /** Of a hundred changes, how many must be noticed. */
 const LEAST = 85;
 
-/** What the tests never read: the less is copied, the sooner it begins. */
+/** Files that no test reads. They are not copied, so that the run starts sooner. */
 const NOT_COPIED = ['.data', '.storybook', 'dist', 'pictures', 'stories', 'tests/e2e'];
 
 const folder = join(root, '.local', 'mutate');
@@ -36,7 +36,7 @@ function mutate({ files, tests }: MutatedModule): Score | undefined {
     ignorePatterns: NOT_COPIED,
     tempDirName: join(folder, 'copies'),
     concurrency: 1,
-    // Of a busy machine: what only waits for its turn is not taken for an endless loop.
+    // On a busy machine a slow test is not mistaken for an endless loop.
     timeoutMS: 15_000,
     timeoutFactor: 4,
     reporters: ['clear-text', 'json'],
@@ -79,7 +79,7 @@ const modules = MUTATED_MODULES.filter(({ name }) => wanted.length === 0 || want
 const width = Math.max(...modules.map(({ name }) => name.length));
 const lines = modules.map((module) => {
   const score = mutate(module);
-  // One that cannot be measured costs the others nothing: each takes long enough.
+  // A module that cannot be measured does not stop the others.
   if (!score)
     return { isGood: false, line: `${module.name.padEnd(width)}  not measured: see above` };
   const share = `${score.percent.toFixed(1).padStart(5)} %`;

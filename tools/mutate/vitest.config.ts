@@ -8,7 +8,7 @@ import { compiledMessages } from '../../scripts/vite/compiled-messages.ts';
 /** Folder of the copy that is mutated, where this runs. */
 const root = process.cwd();
 
-/** The tests of one module, over the copy: packages of this house are linked to the original. */
+/** The tests of one module, over the copy: packages of this repository are linked to the original. */
 export default defineConfig({
   plugins: [react(), compiledMessages()],
   resolve: {
@@ -21,7 +21,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tools/mutate/few-runs.ts'],
     include: (process.env['MUTATED_TESTS'] ?? '').split(' '),
-    // Code that counts its own lines is slow, and beside it the machine is at work.
+    // Instrumented code is slow, and other tests run at the same time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

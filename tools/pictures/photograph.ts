@@ -18,7 +18,7 @@ export async function newPage(browser: Browser): Promise<Page> {
   });
   page.setDefaultTimeout(120_000);
   await page.clock.setFixedTime(now);
-  // Reduced motion still plays a millisecond of each, after which the edges of what turned differ.
+  // Reduced motion still plays a millisecond of each animation, after which edges of rotated elements differ.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync(
@@ -59,7 +59,7 @@ export async function eachPicture(
   }
 }
 
-/** Does something with each story, on as many pages as there are cores; answers what threw, by story. */
+/** Does something with each story, on as many pages as there are cores. Returns what was thrown, by story. */
 export async function eachStory<Item extends Pick<Story, 'id'>>(
   browser: Browser,
   stories: readonly Item[],

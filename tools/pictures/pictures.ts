@@ -1,8 +1,8 @@
 /**
- * `npm run pictures`: every story of a screen that shows it with its data, at 360, 768 and 1280 px or in the
- * window that the story is about, in both themes and both languages, on one sheet: pictures/index.html; from
- * it the picture of the README, docs/picture.png. PICTURES_STORIES names some only, by the beginnings of
- * their ids (`screens-home,screens-sign`), and leaves the README's as it is.
+ * `npm run pictures` photographs every story that shows a screen with its data, at 360, 768 and 1280 px or in the
+ * window that the story is about, in both themes and both languages. It writes a sheet, pictures/index.html, and
+ * the picture of the README, docs/picture.png. PICTURES_STORIES selects stories by the beginnings of their ids
+ * (`screens-home,screens-sign`), and leaves the picture of the README as it is.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -48,8 +48,8 @@ const CUT = `${FAILED}: net::ERR_INTERNET_DISCONNECTED`;
 const GONE = `${FAILED}: net::ERR_BLOCKED_BY_RESPONSE.NotSameSite`;
 
 /**
- * Is an error caused by the soak test itself? The network was cut, a fault answered, the person had
- * ended the session, or the refusal is listed.
+ * Whether the soak test itself caused an error: the network was cut, a fault answered, the user had ended the
+ * session, or the refusal is listed.
  */
 export function isExpected({ text, url }: Said, faulted: readonly Faulted[]): boolean {
   if (text === CUT) return true;

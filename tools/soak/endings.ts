@@ -11,7 +11,7 @@ const ENDINGS: readonly { readonly method: string; readonly path: RegExp; readon
 
 /** Sessions that people have ended themselves, in any tab. */
 export interface Endings {
-  /** Was this address requested with a token from before such an end? The server then refuses it. */
+  /** Whether this address was requested with a token from before such an end, which the server refuses. */
   isRefused(url: string): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from 'playwright';
 import type { Faulted } from './complaints.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Faults that one person meets for a while. */
+/** Faults that last for several steps of one user. */
 const LASTING = ['cut', 'slow', 'failing', 'away', 'expired', 'ended'] as const;
 export type LastingFault = (typeof LASTING)[number];
 
@@ -20,14 +20,14 @@ const REFUSALS = {
   ended: { status: 401, code: 'unauthenticated' },
 } as const;
 
-/** The faults that one browser meets, one at a time. */
+/** The faults of one browser, one at a time. */
 export interface Faults {
   readonly now: LastingFault | null;
   /** Requests that a fault answered instead of the server. */
   readonly answered: readonly Faulted[];
   /** How often each occurred. */
   readonly thrown: ReadonlyMap<LastingFault, number>;
-  /** Moves on by one step: a fault may begin or end. */
+  /** Advances by one step, in which a fault may begin or end. */
   step(random: Random): Promise<void>;
   end(): Promise<void>;
 }

@@ -5,7 +5,7 @@
  *
  *   npm run soak -- --minutes 2 --seed 7
  *
- * With the same seed everybody makes the same choices on the same pages; the order between users may
+ * With the same seed each user makes the same choices on the same pages; the order between users may
  * differ. Port: SOAK_PORT (4493) and the one after it.
  */
 import { parseArgs } from 'node:util';

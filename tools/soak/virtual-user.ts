@@ -33,7 +33,7 @@ export interface VirtualUser {
   readonly faults: Faults;
   /** Visits every page once, so that what is loaded only once is loaded before memory is measured. */
   lookAround(): Promise<void>;
-  /** Does one thing. */
+  /** Performs one action. */
   step(): Promise<void>;
   /** Goes to a public page and measures memory; undefined, with a complaint, when no link leads there. */
   measure(): Promise<PageMemory | undefined>;
@@ -49,7 +49,7 @@ const TOUR_REST_MS = 500;
 /** How long Google's stand-in may take to open, in milliseconds. */
 const CHOOSER_MS = 3000;
 
-/** Longest wait for a browser to close a tab, in milliseconds: sometimes it never reports it. */
+/** Longest wait for a browser to close a tab, in milliseconds. Sometimes it never reports that. */
 const CLOSING_MS = 5000;
 
 /** Errors of Playwright about a page that was left meanwhile. */
@@ -108,7 +108,7 @@ const SENTENCES = [
   'Thai Forest',
 ] as const;
 
-/** Opens the browser of somebody, and the first page. */
+/** Opens the browser of a virtual user, and the first page. */
 export async function openVirtualUser(
   browser: Browser,
   who: UserSpec,
@@ -281,7 +281,7 @@ export async function openVirtualUser(
   async function signIn(here: Page): Promise<void> {
     refusals += 1;
     if (refusals > 3 || (who.role !== 'visitor' && !email.endsWith('.example') && refusals === 1)) {
-      // Without an account, or not with it any more: they join.
+      // The user has no account, or has closed it, and signs up.
       if (refusals > 3) email = `soak-${who.email.replace(/@.*/, '')}-${steps}@example.org`;
       refusals = 0;
       if (await press(here, linkTo('/signup'))) return;
@@ -292,7 +292,7 @@ export async function openVirtualUser(
   async function goBack(here: Page): Promise<void> {
     trail.push('back');
     await here.evaluate(() => {
-      // Not to the empty page that a browser begins with.
+      // Not back to the empty page with which the browser started.
       if (navigation.canGoBack) history.back();
     });
   }
@@ -411,13 +411,13 @@ export async function openVirtualUser(
     return false;
   }
 
-  // What was left meanwhile is looked at again.
+  // The page was left meanwhile, so the new one is read.
   async function goToRest(
     here: Page,
     { path, overlay, target, snackbars }: Snapshot,
   ): Promise<void> {
     if (overlay === 'alertdialog') {
-      // It is not closed, it is answered.
+      // This dialog cannot be closed, only answered.
       await press(here, 'button');
     } else if (overlay) await here.keyboard.press('Escape');
     else if (path !== REST && target) {

@@ -10,7 +10,7 @@ export interface UserSpec {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** What they come as, and join as when they have no account (any more). */
+  /** The role at the start, and the role for a new account. */
   readonly role: 'visitor' | 'patron' | 'monastic';
   readonly language: 'en' | 'es';
   readonly device: 'phone' | 'desktop';
@@ -27,7 +27,7 @@ const DEVICES = {
 export const deviceOf = ({ device, language }: UserSpec): BrowserContextOptions => ({
   ...DEVICES[device],
   locale: language === 'es' ? 'es-ES' : 'en-GB',
-  // Playwright does not press what moves.
+  // Playwright waits for animations to end before it clicks.
   reducedMotion: 'reduce',
 });
 

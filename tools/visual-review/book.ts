@@ -50,7 +50,7 @@ export function rememberModules(folder: string, modules: ModulesOfStories): void
   writeFileSync(memoryOf(folder), JSON.stringify(modules));
 }
 
-/** How many stories are opened between two times of remembering. */
+/** After how many opened stories the result is stored. */
 const BATCH = 50;
 
 /**

@@ -90,7 +90,7 @@ function filters({ changed, added }: Review): string {
 const list = (items: readonly string[]) =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
-/** The page on which a person sees what has changed, by component. */
+/** The page that shows what has changed, by component. */
 export function reviewPage(review: Review): string {
   const { before, after, changed, added, removed, faults, same, skipped } = review;
   return `<!doctype html>

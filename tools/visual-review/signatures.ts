@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Somebody's word that the stories of a commit look as they should. */
+/** A signature: somebody states that the stories of a commit look as they should. */
 export interface Signature {
   readonly commit: string;
   /** How many stories the commit has. */
