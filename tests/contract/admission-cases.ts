@@ -48,7 +48,7 @@ function expectedOf({ who, roles }: Endpoint, someone: Someone): 'in' | 401 | 40
 
 /** Access control of every row of the table of endpoints, for every kind of caller. */
 export function admissionCases(getTarget: () => Target): void {
-  describe('the door', () => {
+  describe('access control', () => {
     let api: ApiClient;
     let self: Person;
     let asks: Record<Someone, Ask>;
@@ -99,19 +99,22 @@ export function admissionCases(getTarget: () => Target): void {
       return api.ask(row.method, path, { ...given, ...body });
     };
 
-    it.each(Object.entries<Endpoint>(ENDPOINTS))('%s admits whom its row names', async (_, row) => {
-      const seen: Record<string, unknown> = {};
-      const expected: Record<string, unknown> = {};
-      for (const someone of PEOPLE) {
-        const { status } = await ask(row, asks[someone]);
-        const isRefused = status === 401 || status === 403;
-        seen[someone] = isRefused ? status : 'in';
-        expected[someone] = expectedOf(row, someone);
-      }
-      expect(seen).toEqual(expected);
-    });
+    it.each(Object.entries<Endpoint>(ENDPOINTS))(
+      '%s admits the callers that its row names',
+      async (_, row) => {
+        const seen: Record<string, unknown> = {};
+        const expected: Record<string, unknown> = {};
+        for (const someone of PEOPLE) {
+          const { status } = await ask(row, asks[someone]);
+          const isRefused = status === 401 || status === 403;
+          seen[someone] = isRefused ? status : 'in';
+          expected[someone] = expectedOf(row, someone);
+        }
+        expect(seen).toEqual(expected);
+      },
+    );
 
-    it('is shut to every bad token, and to other schemes', async () => {
+    it('refuses every invalid token and other schemes', async () => {
       const person = await api.member('patron');
       const { userId, token } = person;
       for (const [fault, bad] of Object.entries(await api.target.badTokensOf(person))) {

@@ -38,7 +38,7 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('users', () => {
-    it('are made once, read by themselves alone, and welcomed', async () => {
+    it('are created once, read only by themselves, and welcomed', async () => {
       const person = await api.account();
       await api.refused(404, 'not_found', 'GET', `/users/${person.userId}`, person);
       const body = newUser(person, {
@@ -60,7 +60,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(403, 'forbidden', 'GET', `/users/${person.userId}`, other);
     });
 
-    it('are made once even when asked for many times at once', async () => {
+    it('are created once even by concurrent requests', async () => {
       const person = await api.account();
       const asked = { token: person.token, body: newUser(person) };
       const answers = await Promise.all(
@@ -72,7 +72,7 @@ export function apiCases(getTarget: () => Target): void {
       ]);
     });
 
-    it('cannot be made for others, or with another email', async () => {
+    it('cannot be created for others, or with another email', async () => {
       const person = await api.account();
       const { token } = person;
       for (const changes of [{ userId: 'someone-else' }, { email: 'other@example.org' }]) {
@@ -102,7 +102,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(error['field']).toBe(field);
     });
 
-    it('are not made without a name, and are once it is told', async () => {
+    it('are created only with a name', async () => {
       const person = await api.account();
       const { token, userId } = person;
       for (const name of ['', undefined]) {
@@ -117,7 +117,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(await api.notices(person)).toEqual(['welcome']);
     });
 
-    it('are welcomed in either role, by a notice that says nothing of the other', async () => {
+    it('are welcomed in either role by a notification without personal data', async () => {
       for (const role of ['patron', 'monastic'] as const) {
         const person = await api.member(role);
         const { status, body } = await api.ask('GET', '/notifications', person);
@@ -129,7 +129,7 @@ export function apiCases(getTarget: () => Target): void {
       }
     });
 
-    it('take a new name from their person', async () => {
+    it('can change their name', async () => {
       const person = await api.member('patron');
       const path = `/users/${person.userId}`;
       const ask = { token: person.token, body: { name: ' Margaret Oakes ' } };
@@ -146,7 +146,7 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
-    it('are written to in the language they chose last', async () => {
+    it('get mails in the language they chose last', async () => {
       const person = await api.account();
       const { token } = person;
       await api.ask('POST', '/users', { token, body: newUser(person, { locale: 'es' }) });
@@ -157,7 +157,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(400, 'bad_request', 'PATCH', path, { token, body: { locale: 'fr' } });
     });
 
-    it('sign out everywhere: no token from before is taken', async () => {
+    it('sign out everywhere, after which earlier tokens are refused', async () => {
       const person = await api.member('patron');
       const path = `/users/${person.userId}`;
       expect((await api.ask('DELETE', `${path}/sessions`, person)).status).toBe(200);
@@ -171,7 +171,7 @@ export function apiCases(getTarget: () => Target): void {
       }
     });
 
-    it('follow their verified email, and no other', async () => {
+    it('update their email only to the verified one of the token', async () => {
       const person = await api.member('patron');
       const path = `/users/${person.userId}`;
       const email = `${freshWord()}@example.org`;
@@ -208,7 +208,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(error['field']).toBe(field);
     });
 
-    it.each(['PUT', 'POST'])('do not change by %s', async (method) => {
+    it.each(['PUT', 'POST'])('cannot be changed by %s', async (method) => {
       const person = await api.member('patron');
       const answer = await api.ask(method, `/users/${person.userId}`, {
         token: person.token,
@@ -220,7 +220,7 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('submitting a profile', () => {
-    it('puts it before the review desk', async () => {
+    it('adds it to the review queue', async () => {
       const name = `Bhikkhu Ñāṇamoli ${freshWord()}`;
       const person = await api.submitted({ monasticName: name });
       const profile = v.parse(ownProfileAnswerSchema, {
@@ -251,7 +251,7 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
-    it('is for monastics, and for oneself', async () => {
+    it('is possible only for monastics, and for themselves', async () => {
       const patron = await api.member('patron');
       const nobody = await api.account();
       const monastic = await api.member('monastic');
@@ -303,7 +303,7 @@ export function apiCases(getTarget: () => Target): void {
       ['phone', '', { preferredContact: 'phone' }],
       ['slug', 'Not A Slug'],
       ['slug', 'admin'],
-    ])('refuses a bad %s', async (field, value, more?: object) => {
+    ])('refuses an invalid %s', async (field, value, more?: object) => {
       const { token, userId } = await api.member('monastic');
       const error = await api.refused(400, 'bad_request', 'POST', '/profiles', {
         token,
@@ -335,7 +335,7 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('the review desk', () => {
-    it('opens to the staff token, and to no account that is not staff', async () => {
+    it('accepts the staff token, and refuses accounts that are not staff', async () => {
       const { token } = await api.member('monastic');
       await api.refused(403, 'forbidden', 'GET', '/review/profiles', { token });
       for (const wrong of ['', 'x', `${api.target.staffToken}x`]) {
@@ -351,7 +351,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(badStatus.status).toBe(400);
     });
 
-    it('lists who waits, whole', async () => {
+    it('lists waiting profiles completely', async () => {
       const person = await api.submitted();
       const { body } = await api.staff('GET', '/review/profiles');
       const rows = body['data'] as { userId: string }[];
@@ -362,7 +362,7 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
-    it('approves: the profile becomes public', async () => {
+    it('approves a profile, which becomes public', async () => {
       const person = await api.submitted();
       const path = `/monastics/${person.profile.slug}`;
       await api.refused(404, 'not_found', 'GET', path);
@@ -384,7 +384,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(Date.parse(data.approvedAt)).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('asks for changes: only these may be made, then it is submitted again', async () => {
+    it('requests changes, after which only these are possible and submit it again', async () => {
       const { token, userId, ...person } = await api.submitted();
       const review = `/review/profiles/${userId}`;
       const points = [{ field: 'monasteryName', note: 'Which house?' }];
@@ -426,7 +426,7 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
-    it('looks at a rejected profile again when its person applies again', async () => {
+    it('reviews a rejected profile again when the monastic applies again', async () => {
       const person = await api.submitted({ phone: '+34600123456' });
       const { token, userId, profile } = person;
       const note = 'The preceptor does not know of it.';
@@ -484,14 +484,14 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.staff('POST', `/review/profiles/${userId}`, decision)).status).toBe(400);
     });
 
-    it('knows when there is no such profile', async () => {
+    it('answers 404 for an unknown profile', async () => {
       const answer = await api.staff('POST', '/review/profiles/nobody', { decision: 'approve' });
       expect(answer.status).toBe(404);
     });
   });
 
   describe('an approved profile', () => {
-    it('is not changed over what was changed meanwhile', async () => {
+    it('refuses to overwrite values that changed meanwhile', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}`;
       await api.ask('PATCH', path, { token, body: { about: 'The first', city: 'León' } });
@@ -508,7 +508,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(body).toMatchObject({ data: { about: 'The first', needs: 'Rice', city: 'León' } });
     });
 
-    it('is written in several languages, and says which version is older', async () => {
+    it('has texts in several languages, and marks outdated translations', async () => {
       const { token, userId, profile } = await api.approved({ textLanguage: 'es' });
       const path = `/profiles/${userId}`;
       const change = (body: object) => api.ask('PATCH', path, { token, body });
@@ -563,7 +563,7 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
-    it('has each language once, and a name for the first', async () => {
+    it('refuses duplicate languages, and translations without a language of the original', async () => {
       const french = { lang: 'fr', summary: 'Nonne', about: '' };
       const refuses = async (token: string, userId: string, body: object) =>
         api.refused(400, 'bad_request', 'PATCH', `/profiles/${userId}`, { token, body });
@@ -587,7 +587,7 @@ export function apiCases(getTarget: () => Target): void {
       await refuses(token, userId, { textLanguage: '' });
     });
 
-    it('offers the methods that are complete', async () => {
+    it('offers only complete methods', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}/methods`;
       const bank = {
@@ -621,7 +621,7 @@ export function apiCases(getTarget: () => Target): void {
       }
     });
 
-    it('keeps methods that were changed meanwhile, until they are seen', async () => {
+    it('refuses to overwrite methods that changed meanwhile, until the owner has seen them', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}/methods`;
       const paypal = (name: string) => ({
@@ -637,7 +637,7 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
     });
 
-    it('takes days of a retreat that exist', async () => {
+    it('accepts only real dates for a retreat', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}`;
       for (const retreatUntil of ['2031-02-30', '2031-02', 'soon']) {
@@ -648,13 +648,13 @@ export function apiCases(getTarget: () => Target): void {
       expect(answer.body).toMatchObject({ data: { ...body, pauseReason: 'The winter' } });
     });
 
-    it('names the entity that receives to anyone', async () => {
+    it('shows the entity to everyone', async () => {
       const { status, body } = await api.ask('GET', '/entity');
       expect(status).toBe(200);
       v.parse(entityAnswerSchema, body);
     });
 
-    it('is changed once by a change that is sent twice under one key', async () => {
+    it('is changed once by a request sent twice with one key', async () => {
       const { token } = await api.approved();
       const sent = {
         token,
@@ -673,7 +673,7 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
-    it('is edited by its owner, but for what was verified', async () => {
+    it('can be edited by its owner, except verified fields', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}`;
       const body = {
@@ -731,7 +731,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(await isOnHome()).toBe(false);
     });
 
-    it('shows others its public part alone', async () => {
+    it('shows others only its public part', async () => {
       const { userId } = await api.approved();
       const hidden = await api.submitted();
       const patron = await api.member('patron');
@@ -744,7 +744,7 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('explore', () => {
-    it('is for patrons and approved monastics', async () => {
+    it('is available only to patrons and approved monastics', async () => {
       const nobody = await api.account();
       const pending = await api.submitted();
       const fresh = await api.member('monastic');
@@ -755,7 +755,7 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.ask('GET', '/profiles', approved)).status).toBe(200);
     });
 
-    it('finds by words, blind to accents and case, and by every filter', async () => {
+    it('finds by words, ignoring accents and case, and by every filter', async () => {
       const word = freshWord();
       const one = await api.approved({
         monasticName: `Élodie ${word}`,
@@ -816,7 +816,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(await find(`q=${word}&sort=updated`)).toEqual([two.userId, one.userId]);
     });
 
-    it('highlights who asks for something, who is near and who is new', async () => {
+    it('highlights monastics with open needs, nearby ones and new ones', async () => {
       const near = await api.approved({ country: 'AX' });
       const asking = await api.approved({ country: 'AX' });
       const hidden = await api.approved({ country: 'AX' });
@@ -846,7 +846,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(400, 'bad_request', 'GET', '/profiles/highlights?country=Spain', patron);
     });
 
-    it('counts those who are found by country', async () => {
+    it('counts the profiles found by country', async () => {
       const word = freshWord();
       const name = { monasticName: `Wayfarer ${word}` };
       await api.approved({ ...name, country: 'SE', tradition: 'zen' });
@@ -872,7 +872,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(400, 'bad_request', 'GET', tooLong, patron);
     });
 
-    it('comes in pages', async () => {
+    it('is paged', async () => {
       const word = freshWord();
       for (const name of ['A', 'B', 'C']) await api.approved({ monasticName: `${name} ${word}` });
       const patron = await api.member('patron');
@@ -896,7 +896,7 @@ export function apiCases(getTarget: () => Target): void {
       }
     });
 
-    it('begins a page after a cursor, whatever rows were added or removed there', async () => {
+    it('starts a page after its cursor even if rows were added or removed there', async () => {
       const word = freshWord();
       for (const name of ['B', 'D', 'E']) await api.approved({ monasticName: `${name} ${word}` });
       const gone = await api.approved({ monasticName: `C ${word}` });
@@ -959,7 +959,7 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('follows and updates', () => {
-    it('lead from a monastic to the feed of a patron', async () => {
+    it("add a monastic's updates to the feed of a patron", async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron', 'Secret Patron');
       const path = `/follows/${monastic.userId}`;
@@ -1017,7 +1017,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(feed.body).toEqual({ success: true, data: [], total: 0 });
     });
 
-    it('have a language: left out it stays, and only known codes are taken', async () => {
+    it('keep their language when it is left out, and accept only known codes', async () => {
       const { token, profile } = await api.approved();
       const text = { title: 'Primera neu', body: 'Tot és blanc.' };
       const updateOf = ({ body }: { body: unknown }) => v.parse(updateAnswerSchema, body).data;
@@ -1057,7 +1057,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(corrected.body).toEqual({ success: true, data: { ...update, language: 'ca' } });
     });
 
-    it('are quoted in notifications in their language, needs in that of their monastic', async () => {
+    it('are quoted in notifications with their language, needs with that of their monastic', async () => {
       const monastic = await api.approved({ textLanguage: 'fr' });
       const patron = await api.member('patron');
       const { token } = monastic;
@@ -1093,7 +1093,7 @@ export function apiCases(getTarget: () => Target): void {
       expect((await languages(patron)).at(0)).toEqual(['needReceived', 'fr']);
     });
 
-    it('are changed and removed by their writer, and what told of them follows', async () => {
+    it('are changed and removed only by their author, together with their notifications', async () => {
       const monastic = await api.approved();
       const other = await api.approved();
       const patron = await api.member('patron');
@@ -1143,7 +1143,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(404, 'not_found', 'DELETE', path, { token });
     });
 
-    it('come newest first, in pages', async () => {
+    it('are listed newest first, in pages', async () => {
       const monastic = await api.approved();
       for (const number of [1, 2, 3]) {
         const body = { title: `Number ${number}`, body: 'x' };
@@ -1176,7 +1176,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(last).toEqual({ titles: ['Number 1'], total: undefined, next: undefined });
     });
 
-    it('tell a patron whom they follow in pages, newest follow first', async () => {
+    it('list followed monastics in pages, latest follow first', async () => {
       const [first, second, third] = [
         await api.approved(),
         await api.approved(),
@@ -1203,7 +1203,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(error['field']).toBe('_after');
     });
 
-    it('keep to roles', async () => {
+    it('are restricted by role', async () => {
       const patron = await api.member('patron');
       const pending = await api.submitted();
       const approved = await api.approved();
@@ -1234,7 +1234,7 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('notifications', () => {
-    it('come newest first, in pages, and all unread ones are counted', async () => {
+    it('are listed newest first, in pages, with the number of all unread ones', async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron');
       await api.ask('PUT', `/follows/${monastic.userId}`, patron);
@@ -1258,7 +1258,7 @@ export function apiCases(getTarget: () => Target): void {
       expect(rest.counts.unread).toBe(3);
     });
 
-    it('are read, removed and restored by their owner', async () => {
+    it('are read, removed and restored only by their owner', async () => {
       const { token } = await api.submitted();
       const other = await api.member('patron');
       const read = async () => {

@@ -22,7 +22,7 @@ const COMPANY = {
 
 /** What staff do: with roles, approval and the audit log. */
 export function deskCases(getTarget: () => Target): void {
-  describe('the desk of staff', () => {
+  describe('the staff desk', () => {
     let api: ApiClient;
     let staff: Record<'tess' | 'theo' | 'rosa' | 'sam' | 'otto', Staff>;
 
@@ -104,7 +104,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(JSON.stringify(told.body)).not.toContain(staff.tess.staffId);
     });
 
-    it('keeps what was refused as it was', async () => {
+    it('changes nothing when an approval is refused', async () => {
       const { offeringId } = await declared();
       const path = `/review/offerings/${offeringId}`;
       await as(staff.tess, 'POST', path, { decision: 'confirm', receivedOn: TODAY });
@@ -117,7 +117,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(after).toMatchObject({ offering: { status: 'confirmed' }, approvals: [] });
     });
 
-    it('tells the second of two who decide at once who was first', async () => {
+    it('tells the second of two concurrent decisions who was first', async () => {
       const { offeringId } = await declared();
       const path = `/review/offerings/${offeringId}`;
       const { offering } = await dataOf<{ offering: { latestEntryId: string } }>(
@@ -138,7 +138,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(undone).toMatchObject({ status: 'declared' });
     });
 
-    it('tells who was first when nobody had decided before, and when the state allows it no more', async () => {
+    it('tells who was first after a first decision, and when the state no longer allows it', async () => {
       const { offeringId } = await declared();
       const offering = `/review/offerings/${offeringId}`;
       await dataOf(as(staff.theo, 'POST', offering, { decision: 'notFind', basedOn: '' }));
@@ -196,7 +196,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(await entriesOf(offeringId)).toEqual([]);
     });
 
-    it('asks a second person about an own account, profile and offering', async () => {
+    it("requires approval for the caller's own account, profile and offering", async () => {
       const monastic = await api.submitted();
       const own = await api.target.moved(monastic, `${crypto.randomUUID()}@example.org`);
       await api.staff('POST', '/staff/members', {
@@ -232,7 +232,7 @@ export function deskCases(getTarget: () => Target): void {
       }
     });
 
-    it('reaches no closed account, and approves no suspended one', async () => {
+    it('cannot change closed accounts or approve suspended ones', async () => {
       const closed = await api.member('patron');
       await api.ask('DELETE', `/users/${closed.userId}`, { token: closed.token });
       const reason = { reason: 'Late' };
@@ -248,7 +248,7 @@ export function deskCases(getTarget: () => Target): void {
       });
     });
 
-    it('undoes a mistaken confirmation, tells both that it was one, and frees the bank line', async () => {
+    it('undoes a mistaken confirmation, notifies both sides, and frees the bank line', async () => {
       const { offeringId, patron, monastic } = await declared();
       const path = `/review/offerings/${offeringId}`;
       const bankLineId = crypto.randomUUID();
@@ -281,7 +281,7 @@ export function deskCases(getTarget: () => Target): void {
       await dataOf(as(staff.tess, 'POST', `/review/offerings/${other.offeringId}`, confirm));
     });
 
-    it('refuses at once what the state of an offering does not allow', async () => {
+    it('refuses changes that the state of an offering does not allow without asking for approval', async () => {
       const { offeringId } = await declared();
       await api.refused(409, 'wrong_state', 'POST', `/review/offerings/${offeringId}`, {
         token: staff.tess.token,
@@ -310,7 +310,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(await found('q=100%25_nobody')).toBe(false);
     });
 
-    it('makes a receipt for a company without an account, in the same numbering', async () => {
+    it('issues a receipt to a company without an account, in the same numbering', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const { slug } = monastic.profile;
       const gift = { slug, amountCents: 50_000, method: 'bank', receivedOn: TODAY };
@@ -331,7 +331,7 @@ export function deskCases(getTarget: () => Target): void {
       });
     });
 
-    it('is not asked again about a line that was set aside', async () => {
+    it('does not list bank lines again that were set aside', async () => {
       const lineId = crypto.randomUUID();
       const line = { lineId, bookedOn: TODAY, amountCents: 77_700, text: 'Subsidy' };
       const match = () =>
@@ -346,7 +346,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(await entriesOf(lineId)).toHaveLength(1);
     });
 
-    it('shows a reviewer what changed, earlier decisions, notes, and who else looks', async () => {
+    it('shows reviewers changes, earlier decisions, notes, and who else has the profile open', async () => {
       const person = await api.submitted();
       const path = `/review/profiles/${person.userId}`;
       const points = [{ field: 'summary', note: 'Too short' }];
@@ -377,7 +377,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(JSON.stringify(own.body)).not.toContain('abbot');
     });
 
-    it('finds, suspends and restores people, and tells them that it was done', async () => {
+    it('finds, suspends and restores people, who can see it in their history', async () => {
       const monastic = await api.approved();
       const { userId, token, profile, email } = monastic;
       const found = await dataOf<{ userId: string }[]>(
@@ -439,7 +439,7 @@ export function deskCases(getTarget: () => Target): void {
       expect((await as(newcomer, 'GET', '/review/offerings')).status).toBe(403);
     });
 
-    it('exports the log as CSV, which is an entry too', async () => {
+    it('exports the log as CSV, and logs the export', async () => {
       const body = { actor: staff.otto.staffId };
       const { csv } = await dataOf<{ csv: string }>(
         as(staff.otto, 'POST', '/staff/audit/exports', body),
@@ -451,7 +451,7 @@ export function deskCases(getTarget: () => Target): void {
       ]);
     });
 
-    it('exports no cell that a spreadsheet takes for a formula', async () => {
+    it('escapes exported cells that a spreadsheet would run as formulas', async () => {
       const reasons = ['=HYPERLINK("https://example.org";"x")', '+34', '-1', '@SUM(A1)', 'a,"b"'];
       for (const reason of reasons) {
         const line = { lineId: crypto.randomUUID(), reason };
@@ -468,7 +468,7 @@ export function deskCases(getTarget: () => Target): void {
       expect(csv).not.toMatch(/(?:^|,)"?[=+@-]/m);
     });
 
-    it('shows what waits, by role', async () => {
+    it('lists waiting work by role', async () => {
       await declared();
       const kinds = async (who: Staff) => {
         const rows = await dataOf<{ kind: string }[]>(as(who, 'GET', '/staff/today'));

@@ -77,7 +77,7 @@ export function deskDayCases(getTarget: () => Target): void {
       expect(ids).toEqual(expect.arrayContaining([rosa, tess, theo].map(({ staffId }) => staffId)));
     });
 
-    it('lets the reviewer decide on five profiles and a report', async () => {
+    it('continues with a reviewer who decides on five profiles and a report', async () => {
       const note = 'Please look.';
       const points = [{ field: 'summary', note: 'Too short' }];
       const statuses: string[] = [];
@@ -108,7 +108,7 @@ export function deskDayCases(getTarget: () => Target): void {
       await dataOf(as(rosa, 'POST', `/review/reports/${id}/resolution`, outcome));
     });
 
-    it('lets the treasurer apply a file of 40 lines with 4 doubtful ones, and return an offering', async () => {
+    it('continues with a treasurer who imports 40 lines, 4 of them doubtful, and returns an offering', async () => {
       const { userId: profileId } = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const declared = async () => {
@@ -189,7 +189,7 @@ export function deskDayCases(getTarget: () => Target): void {
       expect(own.status).toBe('returned');
     });
 
-    it('is in the log as it was, which replays to the ledger', async () => {
+    it('is completely logged, and the log replays to the stored records', async () => {
       expect(await actionsOf(otto)).toEqual({ 'staff.join': 1, 'approval.request': 3 });
       expect(await actionsOf(olga)).toEqual({ 'staff.join': 1, 'staff.invite': 3 });
       expect(await actionsOf(rosa)).toEqual({

@@ -44,8 +44,8 @@ async function signIn(origin: string): Promise<Person> {
   return { email, userId, token: body['idToken'] as string };
 }
 
-describe('what the server has acknowledged', () => {
-  it('is there after kill -9 at any moment during writes', { timeout: 90_000 }, async () => {
+describe('an acknowledged change', () => {
+  it('survives kill -9 at any moment during writes', { timeout: 90_000 }, async () => {
     const acknowledged: string[] = [];
     for (const killAfter of [3, 11, 1, 23, 7]) {
       const server = await start();
@@ -84,7 +84,7 @@ describe('what the server has acknowledged', () => {
     expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
   });
 
-  it('of every kind is there after kill -9', async () => {
+  it('of every kind survives kill -9', async () => {
     const first = await start();
     const api = new ApiClient(first);
     const monastic = await api.approved();
@@ -101,7 +101,7 @@ describe('what the server has acknowledged', () => {
     expect(follows.body).toMatchObject({ data: [{ userId: monastic.userId }] });
   });
 
-  it('is there after an orderly end, with the same staff token', async () => {
+  it('survives an orderly end, with the same staff token', async () => {
     const first = await start();
     const { userId } = await new ApiClient(first).submitted();
     await first.end('SIGTERM');
@@ -114,8 +114,8 @@ describe('what the server has acknowledged', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('takes a change back, and tells nobody twice', async () => {
+describe('a full disk', () => {
+  it('rolls a change back, and notifies nobody twice', async () => {
     const server = await start();
     const api = new ApiClient(server);
     const monastic = await api.approved();
@@ -150,7 +150,7 @@ describe('a disk that is full', () => {
 });
 
 describe('tokens of another emulator', () => {
-  it('are taken only where the server was told of one', async () => {
+  it('are accepted only if the server is configured for one', async () => {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: `https://securetoken.google.com/${IDENTITY_PROJECT}`,
@@ -172,13 +172,13 @@ describe('tokens of another emulator', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   it.each([
     ['cut off', '{"users": [', 'not valid JSON'],
     ['empty', '', 'not valid JSON'],
     ['something else', '{"posts": []}', '"users" is not a list'],
     ['a list', '[]', 'not an object'],
-  ])('says so when the data file is %s, and leaves it alone', async (_name, text, reason) => {
+  ])('reports that the data file is %s, and does not change it', async (_name, text, reason) => {
     await writeFile(dataFile(), text);
     const message = await start().then(
       () => 'it started',
@@ -191,7 +191,7 @@ describe('a start that cannot be', () => {
     expect(await readFile(dataFile(), 'utf8')).toBe(text);
   });
 
-  it('says which variable sets the port when it is taken', async () => {
+  it('names the variable that sets the port when it is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -204,14 +204,14 @@ describe('a start that cannot be', () => {
     await expect(start({ API_PORT: 'many' })).rejects.toThrow('API_PORT must be a port');
   });
 
-  it('says so when another server has the folder, and frees it with that one', async () => {
+  it('reports that another server holds the folder, until that one ends', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(/in use by another server \(process \d+\)[^\n]*DATA_DIR/);
     await first.end('SIGKILL');
     expect((await start()).port).toBeGreaterThan(0);
   });
 
-  it('says so when the data folder cannot be made, and ends', async () => {
+  it('reports that the data folder cannot be created, and ends', async () => {
     await expect(start({ DATA_DIR: '/proc/nope/deeper' })).rejects.toThrow(
       /^The data folder \/proc\/nope\/deeper cannot be made: [^\n]+ Set DATA_DIR to a folder that can be written\.$/,
     );
@@ -226,7 +226,7 @@ describe('a start that cannot be', () => {
     expect(await readFile(join(deep, 'db.json'), 'utf8')).toContain('"users"');
   });
 
-  it('of npm start says so before the build when a port is taken or given twice', async () => {
+  it('of npm start reports before the build that a port is in use or given twice', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -251,7 +251,7 @@ describe('a start that cannot be', () => {
     });
   });
 
-  it('says so when the seed cannot be read', async () => {
+  it('reports that the seed cannot be read', async () => {
     await expect(start({ SEED_FILE: join(folder.path, 'none.json') })).rejects.toThrow(
       /none\.json cannot be read \(ENOENT\)/,
     );
@@ -259,7 +259,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('pages of other origins', () => {
-  it('are answered when they are of this machine, and refused otherwise', async () => {
+  it('are admitted from this machine, and refused otherwise', async () => {
     const { api: origin } = await start();
     const ask = (from: string, init: RequestInit = {}) =>
       fetch(`${origin}/users`, { ...init, headers: { ...init.headers, Origin: from } });
@@ -287,8 +287,8 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('the scripts of the desk and the seed', () => {
-  it('list, approve, ask for changes and reject', async () => {
+describe('the commands for the desk and the seed', () => {
+  it('list, approve, request changes and reject', async () => {
     const server = await start();
     const api = new ApiClient(server);
     const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
@@ -349,7 +349,7 @@ describe('the scripts of the desk and the seed', () => {
     expect(spoken.out).toContain(`${four.profile.slug} is now approved.`);
   });
 
-  it('say what is wrong, and end with a code', async () => {
+  it('report errors, and end with an exit code', async () => {
     const server = await start();
     const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
     const review = (args: string[], more = {}) =>
@@ -381,7 +381,7 @@ describe('the scripts of the desk and the seed', () => {
     });
   });
 
-  it('put the data back to the seed, keep a copy, and wait for the server to end', async () => {
+  it('reset the data to the seed, keep a copy, and refuse while the server runs', async () => {
     const server = await start();
     const person = await new ApiClient(server).submitted();
     const reset = () => runScript('scripts/run/seed-reset.ts', [], { DATA_DIR: folder.path });

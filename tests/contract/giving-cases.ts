@@ -77,7 +77,7 @@ export function givingCases(getTarget: () => Target): void {
   };
 
   describe('support', () => {
-    it('is told to anybody, without an account, a number, a name of PayPal or a private holder', async () => {
+    it('is shown to anybody, without account, phone number, PayPal name or private holder', async () => {
       const { profile } = await api.supported();
       const { body } = await api.ask('GET', `/monastics/${profile.slug}/support`);
       expect(v.parse(supportAnswerSchema, body).data).toMatchObject({
@@ -91,7 +91,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(JSON.stringify(body)).not.toMatch(/ES91|600123456/);
     });
 
-    it('is not there where the page is not', async () => {
+    it('answers 404 where the page is not public', async () => {
       const { profile, token } = await api.submitted();
       const path = `/monastics/${profile.slug}/support`;
       await api.refused(404, 'not_found', 'GET', path);
@@ -134,7 +134,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(error['field']).toBe(field);
     });
 
-    it('is not prepared by a method that is not complete, for who pauses, or for nobody', async () => {
+    it('is not prepared by an incomplete method, or for a paused or unknown monastic', async () => {
       const monastic = await api.supported();
       const { token } = await api.member('patron');
       const ask = { token, body: { ...GIFT, method: 'paypal' } };
@@ -150,7 +150,7 @@ export function givingCases(getTarget: () => Target): void {
       await api.refused(404, 'not_found', 'PUT', unseen, { token, body: GIFT });
     });
 
-    it('tells its patron alone where to send it', async () => {
+    it('shows only its patron where to send it', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       const { offeringId } = await prepared(patron, monastic.userId);
@@ -174,7 +174,7 @@ export function givingCases(getTarget: () => Target): void {
       await api.refused(404, 'not_found', 'GET', `${path}/cash`, patron);
     });
 
-    it('is declared once, by its patron, and told without a name', async () => {
+    it('is declared once, by its patron, and the notification has no name', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron', 'Secret Patron');
       const draft = await prepared(patron, monastic.userId);
@@ -210,7 +210,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(next.reference).not.toBe(draft.reference);
     });
 
-    it('is taken back before it is confirmed', async () => {
+    it('can be cancelled before it is confirmed', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
@@ -223,7 +223,7 @@ export function givingCases(getTarget: () => Target): void {
       await api.refused(404, 'not_found', 'GET', `${path}/details/bank`, patron);
     });
 
-    it('stands in the list of its patron, newest first, in pages', async () => {
+    it('is listed for its patron, newest first, in pages', async () => {
       const patron = await api.member('patron');
       const monastics = [await api.supported(), await api.supported(), await api.supported()];
       const made: Offering[] = [];
@@ -245,7 +245,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(await list(`year=${new Date().getUTCFullYear()}`)).toMatchObject({ total: 4 });
     });
 
-    it('is not answered by what another body was sent with under its key', async () => {
+    it('is refused when its key was used with another body', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       const path = `/offerings/draft/${monastic.userId}`;
@@ -262,7 +262,7 @@ export function givingCases(getTarget: () => Target): void {
       });
     });
 
-    it('is made once by one key', async () => {
+    it('is created once per key', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       const { offeringId } = await prepared(patron, monastic.userId);
@@ -279,8 +279,8 @@ export function givingCases(getTarget: () => Target): void {
     });
   });
 
-  describe('what is to be given again', () => {
-    it('begins with an offering that has a cadence, is passed over, and ends', async () => {
+  describe('an intention', () => {
+    it('starts with an offering with a cadence, is skipped, and ends', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       const list = async () => {
@@ -376,7 +376,7 @@ export function givingCases(getTarget: () => Target): void {
       await api.refused(400, 'bad_request', 'POST', path, { body: future });
     });
 
-    it('is confirmed by nobody else: not another monastic, staff, or a line of a bank', async () => {
+    it('cannot be confirmed by another monastic, staff, or a bank line', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       const { offeringId, reference } = await declared(patron, monastic.userId);
@@ -419,7 +419,7 @@ export function givingCases(getTarget: () => Target): void {
       await refused(409, 'wrong_state', draft.offeringId);
     });
 
-    it('is not what the entity receives: only staff see that arrive', async () => {
+    it('is confirmed by the monastic only if the entity does not receive it', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const { offeringId } = await declared(await api.member('patron'), monastic.userId);
       const { token } = monastic;
@@ -433,7 +433,7 @@ export function givingCases(getTarget: () => Target): void {
   });
 
   describe('the ledger', () => {
-    it('says that an offering was received once staff have seen it, and tells its people', async () => {
+    it('marks an offering as received once staff confirm it, and notifies both sides', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Secret Patron');
       const sent = await declared(patron, monastic.userId);
@@ -474,7 +474,7 @@ export function givingCases(getTarget: () => Target): void {
       ['no day', { decision: 'confirm' }, 'receivedOn'],
       ['nothing', { ...CONFIRM, amountCents: 0 }, 'amountCents'],
       ['no reason', { decision: 'return' }, 'note'],
-    ])('does not take %s', async (_name, body, field) => {
+    ])('refuses %s', async (_name, body, field) => {
       const monastic = await api.supported(TO_ENTITY);
       const { offeringId } = await declared(await api.member('patron'), monastic.userId);
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
@@ -483,7 +483,7 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.refused(400, 'bad_request', 'POST', path, ask))['field']).toBe(field);
     });
 
-    it('finds no money, hears from the patron again, and takes late money', async () => {
+    it('marks an offering as not found, lets the patron declare it again, and confirms late money', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
@@ -512,7 +512,7 @@ export function givingCases(getTarget: () => Target): void {
       ]);
     });
 
-    it('counts a second payment by another line, and never swallows it', async () => {
+    it('reports a second payment by another line', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const sent = await declared(patron, monastic.userId);
@@ -548,7 +548,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(figures.body).toMatchObject({ data: { offeringsConfirmed: 2 } });
     });
 
-    it('makes what staff send twice under one key once, and refuses the key for anything else', async () => {
+    it('makes a change of staff once per key, and refuses the key for another change', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       await giveTaxData(patron);
@@ -592,7 +592,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(await receiptsOf(patron)).toHaveLength(2);
     });
 
-    it('is read by state and by reference', async () => {
+    it('is filtered by state and by reference', async () => {
       const monastic = await api.supported();
       const sent = await declared(await api.member('patron'), monastic.userId);
       const find = async (query: string) => {
@@ -605,7 +605,7 @@ export function givingCases(getTarget: () => Target): void {
       expect((await find('status=declared'))[0]).toBe(reference);
     });
 
-    it('records what nobody declared, each line of a bank once', async () => {
+    it('records undeclared money, once per bank line', async () => {
       const monastic = await api.supported();
       const patron = await verified(await api.member('patron'));
       const lineId = crypto.randomUUID();
@@ -643,7 +643,7 @@ export function givingCases(getTarget: () => Target): void {
       await api.refused(409, 'wrong_state', 'POST', path, thanks);
     });
 
-    it('records gifts of patrons who have verified their address, and shows them first', async () => {
+    it('records gifts of patrons with a verified address, and shows them beforehand', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const squatter = await api.member('patron', 'Squatter');
       await giveTaxData(squatter);
@@ -681,7 +681,7 @@ export function givingCases(getTarget: () => Target): void {
       expect((await own()).body).toMatchObject({ total: 1 });
     });
 
-    it('counts a movement once, also in another export of the same month', async () => {
+    it('counts a movement once, even from another export of the same month', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const { reference } = await declared(patron, monastic.userId);
@@ -706,7 +706,7 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.ask('GET', '/offerings', patron)).body).toMatchObject({ total: 1 });
     });
 
-    it('matches lines of a bank with offerings; the same lines again change nothing', async () => {
+    it('matches bank lines with offerings, once', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const [good, other, third] = [
@@ -776,7 +776,7 @@ export function givingCases(getTarget: () => Target): void {
   });
 
   describe('receipts', () => {
-    it('are made of what the entity received, for who gives tax data, also later', async () => {
+    it('are issued for offerings to the entity, once the patron gives tax data', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const [first, second] = [
@@ -826,7 +826,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(await receiptsOf(patron)).toHaveLength(2);
     });
 
-    it('are not made of what a monastic received themselves', async () => {
+    it('are not issued for direct offerings', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
       await giveTaxData(patron);
@@ -839,7 +839,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(await receiptsOf(patron)).toEqual([]);
     });
 
-    it('are replaced, never changed: by one of nothing when the money goes back', async () => {
+    it('are never changed, and replaced by one of 0 when the money is returned', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       await giveTaxData(patron);
@@ -883,7 +883,7 @@ export function givingCases(getTarget: () => Target): void {
       ['a postal code of no province', { postalCode: '99999' }, 'postalCode'],
       ['a country that is none', { country: 'XX' }, 'country'],
       ['more than is asked', { phone: '600' }, 'phone'],
-    ])('are not made from %s', async (_name, changes, field) => {
+    ])('are not issued from %s', async (_name, changes, field) => {
       const { token } = await api.member('patron');
       const ask = { token, body: { ...TAX_DATA, ...changes } };
       const error = await api.refused(400, 'bad_request', 'PUT', '/tax-data', ask);
@@ -892,8 +892,8 @@ export function givingCases(getTarget: () => Target): void {
     });
   });
 
-  describe('what a monastic sees of their offerings', () => {
-    it('is what was declared and confirmed, without names', async () => {
+  describe("a monastic's list of offerings", () => {
+    it('has declared and confirmed ones, without names', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Secret Patron');
       const kept = await declared(patron, monastic.userId, { dedication: 'For Ana' });
@@ -929,7 +929,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(other.body).toMatchObject({ total: 0 });
     });
 
-    it('can be thanked for once, when it was received', async () => {
+    it('allows thanks once for each received one', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
@@ -952,7 +952,7 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.notices(patron)).filter((kind) => kind === 'thanked')).toHaveLength(1);
     });
 
-    it('has the name of who gives it, as long as they give it and nobody is blocked', async () => {
+    it('has the names of patrons who show them, unless one has blocked the other', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Ana Given');
       const { token } = patron;

@@ -24,7 +24,7 @@ export function headCases(getTarget: () => Target): void {
       return response.text();
     };
 
-    it('sets a name apart in the title that is written the other way', async () => {
+    it('isolates a right-to-left name in the title', async () => {
       const { profile } = await api.approved({ monasticName: 'שרה', honorific: '' });
       const head = await read(profile.slug, `${SITES}&locale=en`);
       expect(head).toContain('<title>\u2068שרה\u2069 · Almsway</title>');
@@ -34,7 +34,7 @@ export function headCases(getTarget: () => Target): void {
     it.each([
       ['en', 'Almsway', 'https://almsway.example', 'en_GB'],
       ['es', 'Sustento', 'https://sustento.example', 'es_ES'],
-    ])('names them, with a sentence and a picture, in %s', async (locale, brand, site, og) => {
+    ])('has name, description and picture in %s', async (locale, brand, site, og) => {
       const photo = dataUrlOf('image/jpeg', jpegOf(600, 600));
       const { profile } = await api.approved({ honorific: 'Ayya', summary: 'One line.', photo });
       const name = `Ayya ${String(profile['monasticName'])}`;
@@ -56,7 +56,7 @@ export function headCases(getTarget: () => Target): void {
       expect(head).not.toContain('Private');
     });
 
-    it('says the sentence in the language of the page where there is one', async () => {
+    it('has the description in the language of the page if there is one', async () => {
       const { token, userId, profile } = await api.approved({
         summary: 'Monja del bosque.',
         textLanguage: 'es',
@@ -70,7 +70,7 @@ export function headCases(getTarget: () => Target): void {
       );
     });
 
-    it('keeps text text, whatever the name', async () => {
+    it('escapes every name', async () => {
       const word = freshWord();
       const { profile } = await api.approved({
         monasticName: `${word} "><script>alert(1)</script>`,
@@ -82,7 +82,7 @@ export function headCases(getTarget: () => Target): void {
       expect(head.replaceAll(/<\/?(?:title|meta|link)\b/g, '')).not.toContain('<');
     });
 
-    it('has a picture of the site for who has none, and leaves out what nobody has told it', async () => {
+    it("uses the site's picture for a monastic without one, and leaves out unknown values", async () => {
       const { profile } = await api.approved();
       expect(await read(profile.slug)).toContain('https://almsway.example/share-en.png');
       const bare = await read(profile.slug, 'locale=es');
@@ -90,7 +90,7 @@ export function headCases(getTarget: () => Target): void {
       expect(bare).not.toMatch(/href=|og:image|og:url/);
     });
 
-    it('is not there for a profile that is not public, not even for its owner', async () => {
+    it('answers 404 for a profile that is not public, even for its owner', async () => {
       const person = await api.submitted();
       const { token } = person;
       const address = `/pages/monastics/${person.profile.slug}`;

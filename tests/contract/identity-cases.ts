@@ -270,7 +270,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(claimsOf(token.body['id_token'])['sub']).toBe(localId);
       });
 
-      it('keeps a name in any script through the token', async () => {
+      it('keeps a name in any script in the token', async () => {
         const { idToken, email } = await signUp();
         const displayName = 'Bhikkhu Ñāṇamoli 覚';
         const updated = await call(getOrigin(), 'update', { idToken, displayName });
@@ -289,7 +289,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(JSON.stringify(body)).not.toContain(PASSWORD);
       });
 
-      it('lets one of many sign-ups of the same address win', async () => {
+      it('accepts one of many concurrent sign-ups with the same address', async () => {
         const email = freshEmail();
         const answers = await Promise.all(
           Array.from({ length: 6 }, () =>
@@ -386,12 +386,12 @@ export function identityCases(getOrigin: () => string): void {
         expect(answer.status).toBe(413);
       });
 
-      it('takes nothing of a prototype from a body', async () => {
+      it('ignores prototype properties in a body', async () => {
         const answer = await call(getOrigin(), 'signUp', '{"__proto__":{"email":"a@example.org"}}');
         expect(answer.body['error']).toEqual(refusal('ADMIN_ONLY_OPERATION'));
       });
 
-      it('answers unknown addresses 404, wrong methods 405, a missing key 403', async () => {
+      it('answers unknown paths with 404, wrong methods with 405, a missing key with 403', async () => {
         const unknown = await send(
           getOrigin(),
           'POST',
@@ -410,7 +410,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(keyed.status).toBe(400);
       });
 
-      it('says what it has not: policies of passwords, and protection by reCAPTCHA', async () => {
+      it('reports that password policies and reCAPTCHA protection are not available', async () => {
         const v2 = '/identitytoolkit.googleapis.com/v2';
         for (const path of [`${v2}/passwordPolicy`, `${v2}/recaptchaConfig`]) {
           expect((await send(getOrigin(), 'GET', path)).status).toBe(403);
@@ -429,7 +429,7 @@ export function identityCases(getOrigin: () => string): void {
         });
       });
 
-      it('takes empty changes for none', async () => {
+      it('ignores empty changes', async () => {
         const { idToken, email } = await signUp();
         const body = { idToken, email: '', password: '', displayName: 'Named' };
         const answer = await call(getOrigin(), 'update', body);
@@ -437,7 +437,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(answer.body).not.toHaveProperty('idToken');
       });
 
-      it('hands a credential back only where it belongs to somebody', async () => {
+      it('returns a credential only if it belongs to an account', async () => {
         const google = (claims: object, more: object = {}) =>
           call(getOrigin(), 'signInWithIdp', {
             requestUri: 'http://localhost',
@@ -462,7 +462,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(refused.body['error']).toEqual(refusal('INVALID_ID_TOKEN'));
       });
 
-      it('does not let a person change what only staff may', async () => {
+      it('refuses changes that only administrators may make', async () => {
         const { idToken } = await signUp();
         const answer = await call(getOrigin(), 'update', { idToken, emailVerified: true });
         expect(answer.body['error']).toEqual(refusal('INSUFFICIENT_PERMISSION'));
@@ -483,7 +483,7 @@ export function identityCases(getOrigin: () => string): void {
         });
       });
 
-      it('refreshes by force', async () => {
+      it('forces a refresh', async () => {
         await sdk(async (auth) => {
           const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
           const token = await getIdToken(user, true);
@@ -491,7 +491,7 @@ export function identityCases(getOrigin: () => string): void {
         });
       });
 
-      it('ends the other sessions of a changed password, not its own', async () => {
+      it('ends other sessions, not its own, when the password changes', async () => {
         const { email, refreshToken, idToken } = await signUp();
         await sdk(async (auth) => {
           const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
@@ -507,7 +507,7 @@ export function identityCases(getOrigin: () => string): void {
         );
       });
 
-      it('deletes an account and forgets its tokens', async () => {
+      it('deletes an account and its tokens', async () => {
         const { email, refreshToken, idToken } = await signUp();
         await sdk(async (auth) => {
           const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
@@ -522,7 +522,7 @@ export function identityCases(getOrigin: () => string): void {
         await signUp(email);
       });
 
-      it('resets a password by the link that would have been mailed, once', async () => {
+      it('resets a password once by the link of the mail', async () => {
         const { email } = await signUp();
         await sdk(async (auth) => {
           auth.languageCode = 'es';
@@ -556,7 +556,7 @@ export function identityCases(getOrigin: () => string): void {
         });
       });
 
-      it('changes an address once the link to the new one is followed, and ends every session', async () => {
+      it('changes an address by the link sent to the new one, and ends every session', async () => {
         const { email, localId, refreshToken } = await signUp();
         const newEmail = freshEmail();
         await sdk(async (auth) => {
@@ -586,7 +586,7 @@ export function identityCases(getOrigin: () => string): void {
         );
       });
 
-      it('changes an address at once only without protection, and goes on with new tokens', async () => {
+      it('changes an address at once only without protection, and issues new tokens', async () => {
         const { email, refreshToken } = await signUp();
         const newEmail = freshEmail();
         await sdk(async (auth) => {
@@ -602,7 +602,7 @@ export function identityCases(getOrigin: () => string): void {
         );
       });
 
-      it('gives a password to a Google account, and takes Google from it', async () => {
+      it('adds a password to a Google account, and unlinks Google', async () => {
         const email = freshEmail();
         await sdk(async (auth) => {
           const { user } = await signInWithCredential(auth, googleCredential({ email }));
@@ -615,7 +615,7 @@ export function identityCases(getOrigin: () => string): void {
         });
       });
 
-      it('tells the sign-in methods of an address only without protection', async () => {
+      it('lists the sign-in methods of an address only without protection', async () => {
         const { email } = await signUp();
         await sdk(async (auth) => {
           expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([]);
@@ -642,7 +642,7 @@ export function identityCases(getOrigin: () => string): void {
         });
       });
 
-      it('gives an unverified password account to the Google person who owns its address', async () => {
+      it('transfers an unverified password account to the Google account with its address', async () => {
         const { email, localId, refreshToken } = await signUp();
         await sdk(async (auth) => {
           const { user } = await signInWithCredential(auth, googleCredential({ email }));
@@ -658,7 +658,7 @@ export function identityCases(getOrigin: () => string): void {
         );
       });
 
-      it('joins Google to a verified password account and keeps its password', async () => {
+      it('links Google to a verified password account and keeps its password', async () => {
         const { email, localId } = await signUp();
         await sdk(async (auth) => {
           const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
@@ -753,7 +753,7 @@ export function identityCases(getOrigin: () => string): void {
           expect(rowOf(reset)).toEqual(['auth/user-not-found', 'accountNotFound']);
         }));
 
-      it('no word about an unknown address when a reset is asked for under protection', () =>
+      it('no error for a reset of an unknown address under protection', () =>
         sdk(async (auth) => {
           await expect(sendPasswordResetEmail(auth, freshEmail())).resolves.toBeUndefined();
         }));
@@ -771,7 +771,7 @@ export function identityCases(getOrigin: () => string): void {
           await signInWithEmailAndPassword(auth, other.email, PASSWORD);
         }));
 
-      it('needConfirmation: the address is held by another method', () =>
+      it('needConfirmation: the address belongs to another method', () =>
         sdk(async (auth) => {
           const { email } = await signUp();
           const code = await codeOf(
@@ -792,7 +792,7 @@ export function identityCases(getOrigin: () => string): void {
           expect(rowOf(code)).toEqual(['auth/credential-already-in-use', 'googleInUse']);
         }));
 
-      it('EMAIL_EXISTS for an address of somebody else: told without protection, no mail under it', () =>
+      it('EMAIL_EXISTS for an address of another account without protection, no mail under protection', () =>
         sdk(async (auth) => {
           const { email: taken } = await signUp();
           const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
@@ -805,7 +805,7 @@ export function identityCases(getOrigin: () => string): void {
           expect(rowOf(code)).toEqual(['auth/email-already-in-use', 'emailInUse']);
         }));
 
-      it('EMAIL_EXISTS for a link that is followed when somebody else has the address', () =>
+      it('EMAIL_EXISTS for a link to an address that another account has taken', () =>
         sdk(async (auth) => {
           const email = freshEmail();
           const newEmail = freshEmail();
@@ -824,7 +824,7 @@ export function identityCases(getOrigin: () => string): void {
           expect(rowOf(code)).toEqual(['auth/invalid-new-email', 'emailInvalid']);
         }));
 
-      it('INVALID_LOGIN_CREDENTIALS and somebody else, when asked who it is', () =>
+      it('INVALID_LOGIN_CREDENTIALS, and another account, on reauthentication', () =>
         sdk(async (auth) => {
           const other = await signUp();
           const email = freshEmail();
@@ -843,7 +843,7 @@ export function identityCases(getOrigin: () => string): void {
           expect(auth.currentUser?.uid).toBe(user.uid);
         }));
 
-      it('methods that are there already, or not at all', () =>
+      it('already linked and missing methods', () =>
         sdk(async (auth) => {
           const email = freshEmail();
           const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -872,7 +872,7 @@ export function identityCases(getOrigin: () => string): void {
         }));
     });
 
-    describe('page of the mails', () => {
+    describe('page behind the links in mails', () => {
       it('shows a form in the language of the link', async () => {
         const { email, oobLink } = await resetCode();
         const page = await fetch(oobLink);
@@ -886,7 +886,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(spanish).toContain('Elige una contraseña nueva');
       });
 
-      it('sets the password, and says what is wrong with a short one', async () => {
+      it('sets the password, and explains why a short one is refused', async () => {
         const { email, oobLink } = await resetCode();
         const short = await submit(oobLink, '123');
         expect(short.status).toBe(400);
@@ -922,7 +922,7 @@ export function identityCases(getOrigin: () => string): void {
         expect(signedIn.body).toMatchObject({ localId, email: newEmail });
       });
 
-      it('does not lead to an address that is no web page', async () => {
+      it('does not link to URLs that are not web pages', async () => {
         const { oobLink } = await resetCode();
         const done = await submit(`${oobLink}&continueUrl=data:text/html,hello`, 'set on the page');
         expect(await done.text()).not.toContain('href="data:text');

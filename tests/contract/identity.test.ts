@@ -111,9 +111,9 @@ const signUp = async () => {
 const wordOf = ({ body }: { body: Record<string, unknown> }) =>
   (body['error'] as { message: string } | undefined)?.message;
 
-describe('identity provider, with its clock and data at hand', () => {
+describe('identity provider, with access to its clock and data', () => {
   const hour = 3_600_000;
-  it('saves before it answers a write, and only then', async () => {
+  it('saves before it answers a change, and not otherwise', async () => {
     saves = 0;
     const { email, idToken, refreshToken } = await signUp();
     expect(saves).toBe(1);
@@ -126,13 +126,13 @@ describe('identity provider, with its clock and data at hand', () => {
     expect(saves).toBe(4);
   });
 
-  it('keeps no password as it was typed', async () => {
+  it('never stores a password in plain text', async () => {
     const { email } = await signUp();
     expect(JSON.stringify(data.latest)).not.toContain(PASSWORD);
     expect(account(email).passwordHash).toMatch(/^[\w-]{43}$/);
   });
 
-  it('USER_DISABLED for every way in', async () => {
+  it('USER_DISABLED for every sign-in method', async () => {
     const { email, idToken, refreshToken } = await signUp();
     await data.change((draft) => {
       draft.accounts = draft.accounts.map((row) =>
@@ -160,14 +160,14 @@ describe('identity provider, with its clock and data at hand', () => {
     expect(wordOf(await call(origin, 'lookup', { idToken }))).toBe('USER_DISABLED');
   });
 
-  it('TOKEN_EXPIRED after an hour, while the refresh token goes on', async () => {
+  it('TOKEN_EXPIRED after an hour, while the refresh token stays valid', async () => {
     const { idToken, refreshToken } = await signUp();
     skewMs = hour + 1000;
     expect(wordOf(await call(origin, 'lookup', { idToken }))).toBe('TOKEN_EXPIRED');
     expect((await refresh(origin, refreshToken)).status).toBe(200);
   });
 
-  it('CREDENTIAL_TOO_OLD_LOGIN_AGAIN five minutes after the sign-in, however fresh the token', () =>
+  it('CREDENTIAL_TOO_OLD_LOGIN_AGAIN five minutes after the sign-in, even with a fresh token', () =>
     withSdk(origin, async (auth) => {
       const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
       skewMs = 6 * 60_000;
@@ -177,7 +177,7 @@ describe('identity provider, with its clock and data at hand', () => {
       expect(identityErrorOf(code)).toBe('recentSignInNeeded');
     }));
 
-  it('takes what it refused once the person has shown who they are', () =>
+  it('accepts the refused change after reauthentication', () =>
     withSdk(origin, async (auth) => {
       const email = freshEmail();
       const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -224,7 +224,7 @@ describe('identity provider, with its clock and data at hand', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('lets a person in again some minutes after too many wrong passwords', async () => {
+  it('allows sign-in again some minutes after too many wrong passwords', async () => {
     const { email } = await signUp();
     const attempt = (password: string) => call(origin, 'signInWithPassword', { email, password });
     for (let count = 0; count < 8; count += 1) await attempt('not it at all');
@@ -233,7 +233,7 @@ describe('identity provider, with its clock and data at hand', () => {
     expect((await attempt(PASSWORD)).status).toBe(200);
   });
 
-  it('counts wrong passwords sent all at once', async () => {
+  it('counts concurrent wrong passwords', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -244,7 +244,7 @@ describe('identity provider, with its clock and data at hand', () => {
     expect(words).toHaveLength(12);
   });
 
-  it('removes all accounts by the housekeeping route', async () => {
+  it("removes all accounts by the emulator's route", async () => {
     const { email, idToken, refreshToken } = await signUp();
     const path = `/emulator/v1/projects/${IDENTITY_PROJECT}`;
     const answer = await send(origin, 'DELETE', `${path}/accounts`);
@@ -258,7 +258,7 @@ describe('identity provider, with its clock and data at hand', () => {
     );
   });
 
-  it('keeps the switches that are not named, and refuses what it cannot do', async () => {
+  it('keeps settings that are left out, and refuses unsupported ones', async () => {
     await configure(origin, { signIn: { email: { enabled: false } } });
     const { body } = await configure(origin, {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },

@@ -33,7 +33,7 @@ export function naughtyCases(getTarget: () => Target): void {
   });
 
   describe('naughty strings', () => {
-    it('come back as they were written', async () => {
+    it('are returned as they were written', async () => {
       const monastic = await api.approved();
       const texts = NAUGHTY_STRINGS.map((text) => tidyText(text)).filter((text) => text.length > 2);
       const bodies: string[] = [];
@@ -59,7 +59,7 @@ export function naughtyCases(getTarget: () => Target): void {
       expect(kept.toReversed()).toEqual(bodies.map((body) => tidyText(body)));
     });
 
-    it('in an address are answered, and never by a fault', async () => {
+    it('in a URL never cause a 5xx', async () => {
       const [monastic, patron] = [await api.approved(), await api.member('patron')];
       const faults: string[] = [];
       const asks = async ({ method, who, body }: Endpoint, path: string) => {

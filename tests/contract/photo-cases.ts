@@ -29,7 +29,7 @@ export function photoCases(getTarget: () => Target): void {
     const edit = ({ userId, token }: Person, body: object) =>
       api.ask('PATCH', `/profiles/${userId}`, { token, body });
 
-    it('are addresses of images that never change, without what a camera tells', async () => {
+    it('have permanent URLs of images without camera metadata', async () => {
       const { profile } = await api.submitted({ photo: sent(96, 256, 640) });
       expect(profile['photo']).toMatch(/^[\w-]{43}$/);
       const response = await read(profile['photo'], 256);
@@ -45,7 +45,7 @@ export function photoCases(getTarget: () => Target): void {
       expect(bytes.includes(GPS)).toBe(false);
     });
 
-    it('come in the size that is nearest to the one asked for', async () => {
+    it('are returned in the size nearest to the requested one', async () => {
       const { profile } = await api.submitted({ photo: sent(96, 200) });
       const heights = await Promise.all(
         ([96, 256, 640] as const).map(async (size) => heightOf(await read(profile['photo'], size))),
@@ -56,7 +56,7 @@ export function photoCases(getTarget: () => Target): void {
       await api.refused(404, 'not_found', 'GET', photoPath('x'.repeat(43), 96));
     });
 
-    it('stay with their profile, give way to another, and go', async () => {
+    it('stay with their profile, are replaced, and are removed', async () => {
       const person = await api.approved({ photo: sent(96) });
       const { photo } = person.profile;
       expect((await edit(person, { summary: 'Another.', photo })).status).toBe(200);
@@ -75,7 +75,7 @@ export function photoCases(getTarget: () => Target): void {
       expect((await read(next)).status).toBe(404);
     });
 
-    it('are not taken from anybody else, and nothing else is taken for one', async () => {
+    it('cannot be taken from others, and invalid ones are refused', async () => {
       const { profile } = await api.approved({ photo: sent(96) });
       const person = await api.approved();
       const { userId, token } = await api.member('monastic');
@@ -91,7 +91,7 @@ export function photoCases(getTarget: () => Target): void {
       }
     });
 
-    it('stand in lists by their address alone', async () => {
+    it('appear in lists only by id', async () => {
       const { profile, userId } = await api.approved({ photo: sent(96, 256) });
       const { token } = await api.member('patron');
       await api.ask('PUT', `/follows/${userId}`, { token });
@@ -119,7 +119,7 @@ export function photoCases(getTarget: () => Target): void {
         return v.parse(updateListAnswerSchema, body).data;
       };
 
-      it('are shown wherever the update is, described, and without what a camera tells', async () => {
+      it('are shown with the update, with a description, and without camera metadata', async () => {
         const { token, userId, profile } = await api.approved({ photo: sent(96) });
         const patron = await api.member('patron');
         await api.ask('PUT', `/follows/${userId}`, patron);
@@ -148,7 +148,7 @@ export function photoCases(getTarget: () => Target): void {
         expect((await read(profile['photo'])).status).toBe(200);
       });
 
-      it('are published once under one key', async () => {
+      it('are published once per key', async () => {
         const { token } = await api.approved();
         const ask = {
           token,
@@ -160,7 +160,7 @@ export function photoCases(getTarget: () => Target): void {
         expect(await listed('/updates/mine', token)).toHaveLength(1);
       });
 
-      it('stay, are described otherwise, give way to another, and go with their update', async () => {
+      it('stay, get another description, are replaced, and are removed with their update', async () => {
         const { token, profile } = await api.approved({ photo: sent(96) });
         const published = await publish(token);
         const path = `/updates/${published.updateId}`;
@@ -194,7 +194,7 @@ export function photoCases(getTarget: () => Target): void {
         expect((await read(own?.photoId)).status).toBe(200);
       });
 
-      it('are refused when they are none, too large, another’s, or not described', async () => {
+      it('are refused if invalid, too large, of another update, or without description', async () => {
         const { token } = await api.approved();
         const other = await publish((await api.approved()).token);
         const { updateId } = await publish(token);
@@ -222,7 +222,7 @@ export function photoCases(getTarget: () => Target): void {
         expect(await listed('/updates/mine', token)).toHaveLength(1);
       });
 
-      it('leave with the account, which takes them along before', async () => {
+      it('are exported, and removed with the account', async () => {
         const { token, userId } = await api.approved();
         const { photo: own } = await publish(token);
         const exported = JSON.stringify((await api.ask('GET', '/export', { token })).body);
@@ -233,7 +233,7 @@ export function photoCases(getTarget: () => Target): void {
       });
     });
 
-    it('leave with the account, which takes them along before', async () => {
+    it('are exported, and removed with the account', async () => {
       const { profile, userId, token } = await api.approved({ photo: sent(96) });
       const exported = JSON.stringify((await api.ask('GET', '/export', { token })).body);
       expect(exported).toContain(`"photoId":"${String(profile['photo'])}"`);

@@ -30,7 +30,7 @@ export function privacyCases(getTarget: () => Target): void {
   };
 
   describe('needs', () => {
-    it('are taken on, given back, received and opened again', async () => {
+    it('are promised, given back, received and opened again', async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron', 'Secret Patron');
       const other = await api.member('patron');
@@ -72,7 +72,7 @@ export function privacyCases(getTarget: () => Target): void {
       await api.refused(409, 'wrong_state', 'DELETE', received, monastic);
     });
 
-    it('are edited and removed by their monastic, who learns a name that is given', async () => {
+    it("are edited and removed by their monastic, who sees the patron's name if it is shown", async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron', 'Alba Given');
       const needId = await added(monastic);
@@ -155,7 +155,7 @@ export function privacyCases(getTarget: () => Target): void {
     };
 
     it.each(['patron', 'monastic'] as const)(
-      'by the %s hides each from the other, silently, until it ends',
+      'by the %s hides both from each other, without notice, until it ends',
       async (who) => {
         const monastic = await api.approved({ monasticName: `Quiet ${freshWord()}` });
         const patron = await api.member('patron', 'Secret Patron');
@@ -212,7 +212,7 @@ export function privacyCases(getTarget: () => Target): void {
       },
     );
 
-    it('is of somebody who is there, and not of oneself', async () => {
+    it('needs an existing other user', async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron');
       const open = await added(monastic);
@@ -231,7 +231,7 @@ export function privacyCases(getTarget: () => Target): void {
   });
 
   describe('a muted follow', () => {
-    it('stays out of the feed and brings no notices', async () => {
+    it('stays out of the feed and causes no notifications', async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron');
       const path = `/follows/${monastic.userId}`;
@@ -254,7 +254,7 @@ export function privacyCases(getTarget: () => Target): void {
   });
 
   describe('preferences', () => {
-    it('are private and told of everything until somebody chooses', async () => {
+    it('hide the name and allow all notifications by default', async () => {
       const monastic = await api.approved();
       const { token } = monastic;
       const both = { app: true, email: true };
@@ -288,7 +288,7 @@ export function privacyCases(getTarget: () => Target): void {
   });
 
   describe('a report', () => {
-    it('reaches the desk without who made it, who is told once it was looked at', async () => {
+    it('reaches the desk without its reporter, who is notified once it was reviewed', async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron', 'Secret Patron');
       const word = freshWord();
@@ -329,7 +329,7 @@ export function privacyCases(getTarget: () => Target): void {
   });
 
   describe('an account', () => {
-    it('is taken along, and closed: nothing of it is left to others', async () => {
+    it('is exported and closed, and others see nothing of it any more', async () => {
       const monastic = await api.approved();
       const patron = await api.member('patron', 'Leaving Patron');
       const other = await api.member('patron');
@@ -377,7 +377,7 @@ export function privacyCases(getTarget: () => Target): void {
       expect((await api.notices(other))[0]).toBe('needRemoved');
     });
 
-    it('takes translations along: they are exported, and found by nobody once the account is closed', async () => {
+    it('has its translations in the export, and removed when it is closed', async () => {
       const monastic = await api.approved({ textLanguage: 'es' });
       const { token, userId } = monastic;
       const patron = await api.member('patron');

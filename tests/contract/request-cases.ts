@@ -11,7 +11,7 @@ export function requestCases(getTarget: () => Target): void {
     api = new ApiClient(getTarget());
   });
 
-  describe('bodies and addresses', () => {
+  describe('bodies and paths', () => {
     it.each([
       ['not JSON', '{"a":'],
       ['empty', ' '],
@@ -29,7 +29,7 @@ export function requestCases(getTarget: () => Target): void {
       await api.refused(400, 'bad_request', 'POST', '/profiles', { token, raw });
     });
 
-    it('takes JSON alone', async () => {
+    it('accepts only JSON', async () => {
       const person = await api.account();
       const { token } = person;
       const raw = JSON.stringify(newUser(person));
@@ -41,7 +41,7 @@ export function requestCases(getTarget: () => Target): void {
       expect((await api.ask('POST', '/users', { token, raw, headers })).status).toBe(201);
     });
 
-    it('takes bodies up to the limit', async () => {
+    it('accepts bodies up to the limit', async () => {
       const person = await api.member('monastic');
       const { token } = person;
       await api.refused(413, 'payload_too_large', 'POST', '/profiles', {
@@ -62,11 +62,11 @@ export function requestCases(getTarget: () => Target): void {
       '/users/a/b',
       '/Users/x',
       '//users/x',
-    ])('has nothing at %s', async (path) => {
+    ])('answers 404 for %s', async (path) => {
       await api.refused(404, 'not_found', 'GET', path);
     });
 
-    it('has no list of users, whatever is asked of it', async () => {
+    it('has no list of users with any method', async () => {
       const { token } = await api.member('patron');
       for (const path of ['/users', '/users?_embed=profiles', '/users?_expand=accounts&q=']) {
         const answer = await api.ask('GET', path, { token });
@@ -88,7 +88,7 @@ export function requestCases(getTarget: () => Target): void {
       expect((await api.ask('GET', `/users/${escaped}`, person)).status).toBe(200);
     });
 
-    it('answers HEAD as GET without a body, and OPTIONS with what is taken', async () => {
+    it('answers HEAD as GET without a body, and OPTIONS with the allowed methods', async () => {
       const person = await api.member('patron');
       const head = await api.ask('HEAD', `/users/${person.userId}`, person);
       expect(head.status).toBe(200);

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a database that is gone for ten seconds is told, waited for, and nothing is lost', async ({
+    test('a database outage of ten seconds is shown, survived, and loses no data', async ({
       page,
       text,
       watch,

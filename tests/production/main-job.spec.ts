@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
   test.describe(`the main job (${language})`, () => {
     test.use({ language });
 
-    test('from the sign-up of a monastic to the receipt of a patron', async ({
+    test('leads from the sign-up of a monastic to the receipt of a patron', async ({
       page,
       text,
       openContext,
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       const patron = freshPerson();
       const slug = `nanamoli-${language}`;
 
-      await test.step('a monastic joins, and answers what is asked', async () => {
+      await test.step('a monastic signs up and completes onboarding', async () => {
         const sent = page.waitForRequest(`${API_URL}/users`);
         await page.goto('/signup?type=monastic');
         await fillSignUp(page, text, monastic);
@@ -65,14 +65,14 @@ for (const language of LANGUAGES) {
         await expectMail(production, monastic.email, written.profileSubmitted.subject(plain));
       });
 
-      await test.step('the team approves, and a mail says so', async () => {
+      await test.step('the team approves, and the monastic gets a mail', async () => {
         expect(await review('approve', slug)).toBe(`${slug} is now approved.\n`);
         await expectMail(production, monastic.email, written.profileApproved.subject(plain));
         await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
         await arriveAt(page, '/dashboard');
       });
 
-      await test.step('the monastic says how to give', async () => {
+      await test.step('the monastic sets up ways to give', async () => {
         await page.goto(`/profile/${slug}`);
         await page
           .getByRole('button', {
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
 
       const theirs = await (await openContext()).newPage();
       const reference =
-        await test.step('a patron joins, finds the monastic, and gives', async () => {
+        await test.step('a patron signs up, finds the monastic, and gives', async () => {
           await signUp(theirs, text, 'patron', patron);
           await theirs.goto('/explore?q=nanamoli');
           await theirs
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
           return /M[A-Z0-9]{7}/.exec(told)?.[0] ?? '';
         });
 
-      await test.step('the team finds the money at the bank, and mails say so', async () => {
+      await test.step('the team imports the bank statement, and both get mails', async () => {
         const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
         const file = test.info().outputPath('bank.csv');
         const line = `${day}/${month}/${year};TRANSF. ${reference};25,00`;
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
         await expectMail(production, monastic.email, written.offeringReceived.subject(amount));
       });
 
-      await test.step('the patron gives the tax data, and has a receipt', async () => {
+      await test.step('the patron gives tax data, and gets a receipt', async () => {
         await theirs.goto('/offerings');
         const row = theirs.getByRole('listitem').filter({ hasText: reference });
         await expect(
@@ -141,7 +141,7 @@ for (const language of LANGUAGES) {
         await expectMail(production, patron.email, written.receiptMade.subject(plain));
       });
 
-      await test.step('and the monastic reads what has arrived', async () => {
+      await test.step('the monastic sees what has arrived', async () => {
         await page.goto('/dashboard?view=offerings');
         await expect(
           page.getByText(text('dashboard.offering.confirmed'), { exact: true }).first(),

@@ -41,7 +41,7 @@ const entries = async () => {
 };
 
 describe('the audit log in PostgreSQL', () => {
-  it('is written with its change, or not at all', async () => {
+  it('is written in one transaction with its change', async () => {
     const fault = new Error('half-way');
     await expect(suspend(fault)).rejects.toBe(fault);
     expect(await entries()).toBe(0);
@@ -55,7 +55,7 @@ describe('the audit log in PostgreSQL', () => {
     "update audit_log set reason = 'another'",
     'delete from audit_log',
     'truncate audit_log',
-  ])('refuses %s, also to its owner', async (statement) => {
+  ])('refuses %s, even by its owner', async (statement) => {
     await expect(database.pool().query(statement)).rejects.toThrow('stays as it was written');
     expect(await entries()).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('the audit log in PostgreSQL', () => {
     }
   });
 
-  it('shows what was changed behind its back', async () => {
+  it('reveals changes that bypassed it', async () => {
     await database
       .pool()
       .query('update users set suspended_at = null where user_id = $1', [person?.userId]);

@@ -14,7 +14,7 @@ import { signUpPeople } from '#tools/load/load-generator.ts';
 let database: TestDatabase | undefined;
 afterAll(() => database?.drop());
 
-it('measures each call of the store, and what people meet, without a failure', async () => {
+it('measures each call of the store, and requests of the API, without a failure', async () => {
   database = await testDatabase();
   const size = sizeOf(600);
   const dataSet = { size, url: database.url, pool: database.pool({ statementTimeoutMs: 0 }) };
@@ -33,7 +33,7 @@ it('measures each call of the store, and what people meet, without a failure', a
   expect(all.alone).toBeGreaterThan(0);
 }, 120_000);
 
-it('lets people of the load test send every kind of request without a failure', async () => {
+it('runs the load test with every kind of request without a failure', async () => {
   const name = `load_${crypto.randomUUID().replaceAll('-', '')}`;
   const postgres = inject('postgresUrl');
   const mails = await startMailServer();

@@ -29,7 +29,7 @@ function faultOf(env: Record<string, string | undefined>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('is read from the environment alone', () => {
+  it('is read only from the environment', () => {
     expect(readConfig({ ...WHOLE, PORT: '0', TRUSTED_PROXIES: '1' })).toEqual({
       databaseUrl: WHOLE.DATABASE_URL,
       firebaseProjectId: 'almsway-production',
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('asks staff for a second factor and for approval as it is told', () => {
+  it('sets whether staff need a second factor and approval', () => {
     const read = readConfig({
       ...WHOLE,
       STAFF_SECOND_FACTOR: 'required',
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('has an entity whole, or none', () => {
+  it('requires all settings of the entity, or none', () => {
     expect(readConfig({ ...WHOLE, ...ENTITY }).entity).toMatchObject({
       name: 'Fundación Ejemplo',
       iban: 'ES9121000418450200051332',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('has both parts of the links that stop mails, or neither', () => {
+  it('requires both settings of the links that stop mails, or neither', () => {
     const secret = 'x'.repeat(40);
     const both = { PUBLIC_API_URL: 'https://api.almsway.example/', UNSUBSCRIBE_SECRET: secret };
     expect(readConfig({ ...WHOLE, ...both }).unsubscribing).toEqual({
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     }
   });
 
-  it.each(Object.keys(WHOLE))('tells that %s is missing, on one line', (name) => {
+  it.each(Object.keys(WHOLE))('reports in one line that %s is missing', (name) => {
     for (const nothing of [undefined, '', '  ']) {
       const [line = '', ...more] = faultOf({ ...WHOLE, [name]: nothing });
       expect(line).toMatch(new RegExp(`^${name} is missing: [^\\n]+\\.$`));
@@ -126,14 +126,14 @@ describe('the configuration', () => {
     ['REQUESTS_PER_MINUTE', '1'],
     ['DATABASE_POOL_SIZE', '1'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
-  ])('tells that %s is wrong, without repeating it', (name, value) => {
+  ])('reports that %s is invalid, without repeating it', (name, value) => {
     const lines = faultOf({ ...WHOLE, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} is wrong: [^\\n]+\\.$`));
     expect(lines[0]).not.toContain('secret-word');
   });
 
-  it('tells all at once', () => {
+  it('reports all faults together', () => {
     expect(faultOf({ PORT: 'x' }).map((line) => line.split(' ', 1)[0])).toEqual([
       ...Object.keys(WHOLE),
       'PORT',

@@ -35,8 +35,8 @@ const idsIn = async (from: Database) => {
   return rows.map(({ userId }) => userId);
 };
 
-describe('an insert that answers with nothing', () => {
-  it('is there for what is asked after it, and when the transaction has ended', async () => {
+describe('an insert without a result', () => {
+  it('is visible to later queries, and after the transaction', async () => {
     const seen = await inTransaction(async (inside) => {
       await add(inside, user('a'));
       await add(inside, user('b'));
@@ -46,7 +46,7 @@ describe('an insert that answers with nothing', () => {
     expect(await idsIn(database)).toEqual(['a', 'b']);
   });
 
-  it('tells its own failure with the next question, and nothing is kept', async () => {
+  it('fails the next query, and rolls back', async () => {
     const asked = inTransaction(async (inside) => {
       await add(inside, user('a'));
       await add(inside, user('a'));
@@ -56,7 +56,7 @@ describe('an insert that answers with nothing', () => {
     expect(await idsIn(database)).toEqual([]);
   });
 
-  it('tells its own failure at the end, and nothing is kept', async () => {
+  it('fails the commit, and rolls back', async () => {
     const asked = inTransaction(async (inside) => {
       await add(inside, user('a'));
       await add(inside, user('b', 'abbot'));
@@ -66,7 +66,7 @@ describe('an insert that answers with nothing', () => {
     expect(await idsIn(database)).toEqual([]);
   });
 
-  it('is not kept, whatever became of it, when the work fails', async () => {
+  it('is rolled back when the work fails, even if it failed itself', async () => {
     const asked = inTransaction(async (inside) => {
       await add(inside, user('a'));
       await add(inside, user('a'));
@@ -81,7 +81,7 @@ describe('an insert that answers with nothing', () => {
 });
 
 describe('a connection', () => {
-  it('answers each of what is asked side by side, whatever becomes of the others', async () => {
+  it('answers each concurrent query, even if others fail', async () => {
     const asked = inTransaction(async (inside) => {
       const [users, follows] = await Promise.all([
         idsIn(inside),
@@ -99,7 +99,7 @@ describe('a connection', () => {
     await expect(asked).rejects.toThrow('rolled back instead of committed');
   });
 
-  it('says that the database is away when it goes in the middle of a transaction', async () => {
+  it('reports that the database is unavailable when it stops during a transaction', async () => {
     const asked = inTransaction(async (inside) => {
       await idsIn(inside);
       await pool.query(

@@ -247,7 +247,7 @@ const ROWS = Object.entries(ENDPOINTS).filter(([, { errors }]) =>
   (errors as readonly string[]).includes('consent_needed'),
 );
 
-describe('every call that keeps data which reveal belief', () => {
+describe('every call that stores data which reveals belief', () => {
   it('is in this table', () => {
     expect(Object.keys(REVEALING).toSorted()).toEqual(ROWS.map(([name]) => name).toSorted());
   });
@@ -290,8 +290,8 @@ const EARLIER: Readonly<Record<string, (records: object) => Promise<Stores>>> = 
   },
 };
 
-describe.each(Object.keys(EARLIER))('data from before, by %s', (way) => {
-  it('stays, and its people are asked at their next such action', async () => {
+describe.each(Object.keys(EARLIER))('data from before consents, by %s', (way) => {
+  it('stays, and its users are asked at their next such action', async () => {
     const { consents: _none, ...records } = recordsIn('neverGiven');
     const follow = { userId: PATRON, profileId: DIRECT, createdAt: NOW };
     const arrive = EARLIER[way] as (typeof EARLIER)[string];
@@ -329,7 +329,7 @@ describe.each(NAMES)('a consent, over %s', (store) => {
     expect(exported.data).toMatchObject({ consents: [{}, {}, { purpose: 'belief' }] });
   });
 
-  it('is not taken to another text, of another role, or from nobody', async () => {
+  it('is refused for another text, for another role, and without a token', async () => {
     const { ask, give } = await open(store, recordsIn('neverGiven'));
     const old = { purpose: 'belief', version: '2020-01-01', locale: 'en' };
     expect((await ask(PATRON, 'POST', '/consents', old)).error).toMatchObject({
@@ -339,7 +339,7 @@ describe.each(NAMES)('a consent, over %s', (store) => {
     expect((await give('unregistered', 'belief')).error).toMatchObject({ code: 'forbidden' });
   });
 
-  it('to publication unpublishes when it is withdrawn, and publishes when it is given again', async () => {
+  it('to publication unpublishes the profile when withdrawn, and publishes it when given again', async () => {
     const { ask, give } = await open(store, recordsIn('inForce'));
     const isPublic = async () =>
       (await ask(PATRON, 'GET', `/monastics/${BY_ENTITY}`)).status === 200;
@@ -360,7 +360,7 @@ describe.each(NAMES)('a consent, over %s', (store) => {
     expect(await isPublic()).toBe(true);
   });
 
-  it('to a review closes the profile to the desk when it is withdrawn', async () => {
+  it('to a review hides the profile from the desk when withdrawn', async () => {
     const { ask } = await open(store, recordsIn('inForce'));
     await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
     const waiting = () => ask('staff', 'GET', '/review/profiles');
@@ -372,7 +372,7 @@ describe.each(NAMES)('a consent, over %s', (store) => {
     expect(decided.error).toMatchObject({ code: 'wrong_state' });
   });
 
-  it('leaves a profile unpublished that is approved after it was withdrawn', async () => {
+  it('leaves a profile unpublished that is approved after withdrawal', async () => {
     const { ask } = await open(store, recordsIn('inForce'));
     await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
     await ask(NOVICE, 'DELETE', '/consents/publication');
@@ -394,8 +394,8 @@ const ACTS = {
 } as Readonly<Record<string, Revealing>>;
 type Act = 'follow' | 'prepare' | 'prepareDirect' | 'take' | 'declare' | 'give' | 'withdraw';
 
-describe.each(NAMES)('of a patron without consent, over %s', (store) => {
-  it('nothing is kept but what the law asks, which no call shows', async () => {
+describe.each(NAMES)('a patron without consent, over %s', (store) => {
+  it('has only the records that the law requires, which no call shows', async () => {
     const acts = fc.array(
       fc.constantFrom<Act>(
         'follow',

@@ -20,7 +20,7 @@ function clockOf(ahead: number) {
   return { clock: databaseClock(pool as pg.Pool), asked };
 }
 
-it('is not trusted before the database was asked', async () => {
+it('is not trusted before the first query', async () => {
   const { clock } = clockOf(0);
   expect(clock.isTrusted()).toBe(false);
   await clock.refresh();
@@ -40,7 +40,7 @@ it.each([
   expect(clock.isTrusted()).toBe(isTrusted);
 });
 
-it('goes on when the clock of the process jumps, and asks again until that is right', async () => {
+it('stays right when the clock of the process jumps, and queries again until that is right', async () => {
   const { clock, asked } = clockOf(0);
   await clock.refresh();
   const once = asked.mock.calls.length;
@@ -59,7 +59,7 @@ it('goes on when the clock of the process jumps, and asks again until that is ri
   expect(clock.now().getTime()).toBe(START + 10_000);
 });
 
-it('takes the time of the quickest of its answers', async () => {
+it('uses the fastest of its answers', async () => {
   const { clock, asked } = clockOf(0);
   for (const took of [400, 10, 200]) {
     asked.mockImplementationOnce(async () => {
@@ -71,7 +71,7 @@ it('takes the time of the quickest of its answers', async () => {
   expect(clock.now().getTime()).toBe(START + 610 + 5);
 });
 
-it('lets no token be judged before it is known', async () => {
+it('refuses to verify tokens before it is known', async () => {
   const { clock, asked } = clockOf(0);
   const verified = vi.fn(async () => undefined);
   const verifier = onceTimeIsKnown({ verify: verified }, clock);
@@ -82,7 +82,7 @@ it('lets no token be judged before it is known', async () => {
   expect(verified).toHaveBeenCalledWith('token');
 });
 
-it('asks again after a minute', async () => {
+it('queries again after a minute', async () => {
   const { clock, asked } = clockOf(0);
   await clock.refresh();
   const once = asked.mock.calls.length;

@@ -85,7 +85,7 @@ const records = {
 
 const STORES = bothStores(records);
 
-describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) => {
+describe.each(Object.keys(STORES))('the daily digest for staff, over %s', (name) => {
   let stores: Stores;
   let now: Date;
   let sent: MailMessage[];
@@ -131,7 +131,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
     sent = [];
   });
 
-  it('comes once a day, in the morning, to those for whom something is waiting', async () => {
+  it('is sent once a day, in the morning, to those with waiting work', async () => {
     await digest('2026-11-24T05:59:00.000Z');
     await post();
     expect(recipients()).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
     expect(recipients()).toHaveLength(6);
   });
 
-  it('says how much is waiting for each role and since when, and names nobody', async () => {
+  it('lists how much is waiting for each role and since when, without names', async () => {
     await digest(MORNING);
     await post();
     const textTo = (who: string) => sent.find(({ to }) => to.startsWith(who))?.text ?? '';
@@ -180,7 +180,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
     expect(recipients().filter((who) => who === 'sam')).toHaveLength(1);
   });
 
-  it('is in the language of the browser that a member of staff first came with, or as they set it', async () => {
+  it("is in the language of the staff member's first browser, or the one they set", async () => {
     now = new Date(MORNING);
     const headers = { Authorization: 'Bearer theo', 'Accept-Language': 'es-ES,es;q=0.9,en;q=0.8' };
     const me = async () => (await (await ask('GET', '/staff/me', headers)).json()) as object;

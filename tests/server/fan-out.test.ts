@@ -73,7 +73,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     );
   const never = new AbortController().signal;
 
-  it('is notified in part with the update, and the rest by a scheduled job, each once', async () => {
+  it('is notified partly with the update, the rest by a scheduled job, each once', async () => {
     const stores = await make();
     await publish(stores);
     const atOnce = await told(stores);
@@ -85,7 +85,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     expect(await stores.updates.byId('news')).toEqual(update);
   });
 
-  it('is told to its end by others, when a process ends between or within two portions', async () => {
+  it('is notified completely by other processes when one ends between or within batches', async () => {
     const stores = await make();
     await publish(stores);
     const crash = new Error('The process ends.');
@@ -105,7 +105,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
   });
 
-  it('is brought in portions what becomes of an update, and to its end by others', async () => {
+  it('gets changes of an update in batches, completed by other processes', async () => {
     const stores = await make();
     await publish(stores);
     await fanOutUpdates(stores, never);
@@ -141,7 +141,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     expect(await stores.transaction(({ notifications }) => notifications.carryOn(1))).toBe(false);
   });
 
-  it('is told the title of now, and nothing more of what is gone', async () => {
+  it('is notified with the current title, and not of removed updates', async () => {
     const stores = await make();
     await publish(stores);
     await stores.transaction(async ({ updates }) => {

@@ -26,7 +26,7 @@ const codeOf = async (response: Response) =>
   v.parse(apiErrorSchema, await response.json()).error.code;
 
 describe('pages of other origins', () => {
-  it('may use it when they are named, and are told so beforehand', async () => {
+  it('may use the API if allowed, and learn so by preflight requests', async () => {
     const { url } = await started();
     const preflight = await fetch(`${url}/profiles`, {
       method: 'OPTIONS',
@@ -45,7 +45,7 @@ describe('pages of other origins', () => {
   });
 
   it.each(['https://evil.example', 'http://almsway.example', 'null', `${SITE}.evil.example`])(
-    'may not when they are %s',
+    'may not use it if they are %s',
     async (origin) => {
       const { url } = await started();
       for (const method of ['GET', 'OPTIONS']) {
@@ -61,7 +61,7 @@ describe('pages of other origins', () => {
 });
 
 describe('every answer', () => {
-  it('is shut to frames and sniffing, and has an id of its own', async () => {
+  it('forbids framing and sniffing, and has its own id', async () => {
     const { url } = await started();
     const ids = new Set<string | null>();
     for (const path of ['/health', '/entity', '/nothing-here', '/users/me']) {
@@ -77,7 +77,7 @@ describe('every answer', () => {
     expect(ids).not.toContain('mine');
   });
 
-  it('takes on the request id of a balancer and logs the trace id, when they are well-formed', async () => {
+  it('uses the request id of a load balancer and logs the trace id, if they are well-formed', async () => {
     const { url, lines } = await started();
     const given = crypto.randomUUID();
     const idOf = async (id: string) =>
@@ -98,7 +98,7 @@ describe('every answer', () => {
     expect(lines.join('')).not.toContain(mail);
   });
 
-  it('has the policy also to what is no request', async () => {
+  it('has the policy even for malformed requests', async () => {
     const { listening } = await started();
     const socket = connect(listening.port, '127.0.0.1');
     socket.end('nonsense\r\n\r\n');
@@ -107,7 +107,7 @@ describe('every answer', () => {
     expect(answer).toContain('Permissions-Policy: ');
   });
 
-  it('ends a connection for good that sent no request, also when the client keeps its half', async () => {
+  it('closes a connection after a malformed request, even if the client keeps its side open', async () => {
     const { listening } = await started();
     const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
     socket.write('nonsense\r\n\r\n');
@@ -126,7 +126,7 @@ describe('every answer', () => {
     expect(await gone).toMatch(/^(?:EPIPE|ECONNRESET)$/);
   });
 
-  it('is compressed for whoever takes it so, where that is worth it', async () => {
+  it('is compressed for clients that accept it, if large enough', async () => {
     const { url, tokenOf } = await started();
     const Authorization = `Bearer ${await tokenOf('demo-patron')}`;
     const codingOf = async (path: string, accepted: string) => {
@@ -144,7 +144,7 @@ describe('every answer', () => {
     expect(await codingOf('/nothing-here', 'gzip')).toBeNull();
   });
 
-  it('is the API’s: OPTIONS, HEAD, wrong methods, malformed addresses', async () => {
+  it('comes from the API: OPTIONS, HEAD, wrong methods, malformed paths', async () => {
     const { url } = await started();
     const options = await fetch(`${url}/entity`, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -158,7 +158,7 @@ describe('every answer', () => {
 });
 
 describe('a body', () => {
-  it('that is too large costs the next request of its connection nothing', async () => {
+  it('that is too large does not affect the next request of its connection', async () => {
     const { url } = await started();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answerTo = (path: string, body?: string) =>
@@ -179,7 +179,7 @@ describe('a body', () => {
     agent.destroy();
   });
 
-  it('of 50 MB of bank lines is refused in our words, and changes nothing', async () => {
+  it("with 50 MB of bank lines gets the API's error, and changes nothing", async () => {
     const { url } = await started();
     const refused = await fetch(`${url}/review/bank-lines`, {
       method: 'POST',
@@ -190,7 +190,7 @@ describe('a body', () => {
     expect(await codeOf(refused)).toBe('payload_too_large');
   });
 
-  it('that is a flood is refused before it has arrived', async () => {
+  it('that is excessive is refused before it has arrived', async () => {
     const { url, tokenOf } = await started();
     const token = await tokenOf('demo-patron');
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -215,7 +215,7 @@ describe('a body', () => {
 });
 
 describe('staff', () => {
-  it('are admitted by the staff token or a staff record, and by no claim', async () => {
+  it('are admitted by the staff token or a staff record, not by a claim', async () => {
     const { url, tokenOf } = await started();
     const statusOf = async (authorization: string) =>
       (await fetch(`${url}/review/reports`, { headers: { Authorization: authorization } })).status;
@@ -226,7 +226,7 @@ describe('staff', () => {
     expect(await statusOf('Staff ')).toBe(401);
   });
 
-  it('are counted apart from visitors, and an address that guesses tokens has to wait', async () => {
+  it('are limited separately from visitors, and an IP address that guesses tokens has to wait', async () => {
     const { url } = await started({ limits: memoryLimits(30), trustedProxies: 1 });
     const ask = (token: string, address: string) =>
       fetch(`${url}/review/reports`, {
@@ -244,8 +244,8 @@ describe('staff', () => {
   });
 });
 
-describe('a person who has left', () => {
-  it('is refused with every token from before', async () => {
+describe('a closed account', () => {
+  it('refuses every earlier token', async () => {
     const { url, tokenOf } = await started();
     const now = Math.floor(Date.now() / 1000);
     const headers = { Authorization: `Bearer ${await tokenOf('demo-patron', { auth_time: now })}` };
@@ -266,7 +266,7 @@ describe('limits', () => {
   const limited = (url: string, headers: Record<string, string>) =>
     fetch(`${url}/entity`, { headers });
 
-  it('count a person, wherever they are, and a visitor by address', async () => {
+  it('count users by id, and visitors by IP address', async () => {
     const { url, tokenOf } = await started({ limits: memoryLimits(2), trustedProxies: 1 });
     const one = { Authorization: `Bearer ${await tokenOf('one')}` };
     const again = { Authorization: `Bearer ${await tokenOf('one', { name: 'else' })}` };
@@ -286,7 +286,7 @@ describe('limits', () => {
     expect((await limited(url, at('192.0.2.2'))).status).toBe(200);
   });
 
-  it('count a network of IPv6 as one address, and a bad token as nobody', async () => {
+  it('count an IPv6 network as one address, and ignore invalid tokens', async () => {
     const { url } = await started({ limits: memoryLimits(2), trustedProxies: 2 });
     const at = (address: string) => ({ 'X-Forwarded-For': `${address}, 10.0.0.1` });
     const bad = { Authorization: 'Bearer garbage' };
@@ -296,7 +296,7 @@ describe('limits', () => {
     expect((await limited(url, at('2001:db8:0:1::1'))).status).toBe(200);
   });
 
-  it('believe nobody’s word for an address, unless a proxy is named', async () => {
+  it('ignore forwarded addresses without a trusted proxy', async () => {
     const { url } = await started({ limits: memoryLimits(1) });
     expect((await limited(url, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200);
     expect((await limited(url, { 'X-Forwarded-For': '192.0.2.2' })).status).toBe(429);
@@ -304,8 +304,8 @@ describe('limits', () => {
   });
 });
 
-describe('a balancer', () => {
-  it('learns whether the process is alive, and whether it may be sent requests', async () => {
+describe('a load balancer', () => {
+  it('can check whether the process is alive, and whether it is ready', async () => {
     let notReadyReason: NotReadyReason | undefined;
     const { url } = await started({ notReadyReason: () => Promise.resolve(notReadyReason) });
     expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' });
@@ -317,8 +317,8 @@ describe('a balancer', () => {
   });
 });
 
-describe('its end', () => {
-  it('waits for what is under way, and takes nothing more', async () => {
+describe('closing', () => {
+  it('completes running requests, and accepts no more', async () => {
     const gate = deferred();
     const reached = deferred();
     const { url, listening } = await started({
@@ -344,7 +344,7 @@ describe('its end', () => {
     await closing;
   });
 
-  it('cuts off what does not end', async () => {
+  it('cuts off requests that do not end', async () => {
     const reached = deferred();
     const { url, listening } = await started({
       stores: (stores) => ({

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('take no more than the limit over several processes, and hardly less', async () => {
+it('allow no more than the limit over several processes, and hardly less', async () => {
   const processes = [1, 2, 3].map(() => postgresLimits(database.pool(), PER_MINUTE));
   let taken = 0;
   for (let turn = 0; turn < 2 * PER_MINUTE; turn += 1) {
@@ -25,7 +25,7 @@ it('take no more than the limit over several processes, and hardly less', async 
   expect(await processes[0]?.take('somebody else')).toBeUndefined();
 });
 
-it('write once for many requests of somebody', async () => {
+it('write once for many requests of one user', async () => {
   const pool = database.pool();
   const limits = postgresLimits(pool, PER_MINUTE);
   let asked = 0;
@@ -38,7 +38,7 @@ it('write once for many requests of somebody', async () => {
 it.each([
   ['an address', 1300],
   ['a person who has just arrived', 60],
-])('refuse nobody under the limit when calls arrive at once: %s', async (_who, calls) => {
+])('refuse no concurrent calls under the limit: %s', async (_who, calls) => {
   const perMinute = 600;
   const processes = [1, 2].map(() => postgresLimits(database.pool(), perMinute));
   const waits = await Promise.all(
@@ -50,7 +50,7 @@ it.each([
   expect(taken).toBeGreaterThanOrEqual(calls > perMinute ? 0.95 * perMinute : calls);
 });
 
-it('count by themselves when the common count does not answer', async () => {
+it('count per process when the shared counter does not answer', async () => {
   const [one, other] = [database.pool(), database.pool()];
   const limits = postgresLimits(one, PER_MINUTE);
   const holder = await other.connect();
@@ -64,7 +64,7 @@ it('count by themselves when the common count does not answer', async () => {
   }
 });
 
-it('count mistakes of an address in all processes together', async () => {
+it('count wrong tokens of an IP address over all processes', async () => {
   const [one, other] = [1, 2].map(() => postgresStrikes(database.pool(), 600));
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await one?.wait('somebody')).toBeUndefined();
@@ -76,7 +76,7 @@ it('count mistakes of an address in all processes together', async () => {
   expect(await other?.wait('somebody else')).toBeUndefined();
 });
 
-it('stay out of the common count while the clock of the process is wrong', async () => {
+it('do not use the shared counter while the clock of the process is wrong', async () => {
   const wrong = postgresLimits(database.pool(), PER_MINUTE, () => false);
   const right = postgresLimits(database.pool(), PER_MINUTE, () => true);
   vi.useFakeTimers({ now: Date.now() + 3 * 365 * 24 * 3_600_000, toFake: ['Date'] });

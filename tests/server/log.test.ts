@@ -25,7 +25,7 @@ const PRIVATE = {
 const SECRETS = [...Object.values(PRIVATE), 'person-of-the-log', '127.0.0.1', 'test-agent'];
 
 describe('requests', () => {
-  it('are told by their pattern, and by nothing that somebody wrote', async () => {
+  it('are logged by their pattern, without any text of users', async () => {
     host = await startHost({
       stores: (stores) => ({
         ...stores,
@@ -141,12 +141,12 @@ describe('the cause of a 5xx', () => {
       'Error',
       'other',
     ],
-  ])('tells %s apart', (_what, error, cause, kind) => {
+  ])('distinguishes %s', (_what, error, cause, kind) => {
     expect(causeOf(error)).toBe(cause);
     expect(kindOf(cause)).toBe(kind);
   });
 
-  it('has the answer of the mail server, and nothing else of it', () => {
+  it('has the response code of the mail server, and nothing else of it', () => {
     const lines: string[] = [];
     const error = Object.assign(new Error(`550 ${PRIVATE.email} unknown`), {
       code: 'EENVELOPE',
@@ -171,7 +171,7 @@ describe('faults', () => {
       'an error whose message was changed',
       Object.assign(new Error(`before\n    at ${PRIVATE.message}`), { message: 'after' }),
     ],
-  ])('are told without words, also of %s', (_what, error) => {
+  ])('are logged without messages, even %s', (_what, error) => {
     const lines: string[] = [];
     createLog({ write: (line) => lines.push(line) }).fault(error);
     expect(lines).toHaveLength(1);

@@ -56,7 +56,7 @@ describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {
     return { proxy, review, record, recorded };
   }
 
-  it('is sent again under its key, and made once', async () => {
+  it('is retried with its key, and made once', async () => {
     const { proxy, record, recorded } = await desk();
     proxy.lose(2);
     const done = await record();
@@ -68,7 +68,7 @@ describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {
     expect(await recorded()).toBe(2);
   });
 
-  it('says that the outcome is unknown, and is made once when it is run again by hand', async () => {
+  it('reports that the outcome is unknown, and is made once when repeated by hand', async () => {
     const { proxy, record, recorded } = await desk();
     proxy.lose(ATTEMPTS);
     const lost = await record();
@@ -86,7 +86,7 @@ describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {
 });
 
 describe('a command that never reached a server', () => {
-  it('says that no server answers, and leaves nothing behind', async () => {
+  it('reports that no server answers, and leaves no pending key', async () => {
     const folder = await freshFolder();
     ended.push(() => folder.remove());
     const url = `http://127.0.0.1:${await freePort()}`;

@@ -99,7 +99,7 @@ describe('mails of two processes', () => {
     expect((await fetch(forged)).status).toBe(404);
   });
 
-  it('are all sent when one is killed, again only those it could not say were sent', async () => {
+  it('are all sent when one is killed, twice only those it could not mark as sent', async () => {
     const dying = await started();
     const killed = new Promise<void>((resolve) => {
       server.beforeTaken = () => {

@@ -69,7 +69,7 @@ afterEach(async () => {
 
 describe('a mail', () => {
   it.each(LOCALES)(
-    'of every kind is whole in %s, as text and as a page, and names nobody else',
+    'of every kind is complete in %s, as text and HTML, without names of others',
     async (locale) => {
       await change(({ users }) => users.update({ ...PERSON, locale }));
       for (const kind of KINDS) {
@@ -130,7 +130,7 @@ describe('a mail', () => {
     },
   );
 
-  it('differs between the languages in every word', () => {
+  it('has different texts in each language', () => {
     const words = { amount: '1', day: '2' };
     for (const kind of KINDS) {
       const [en, es] = LOCALES.map((locale) => MAIL_TEXTS[locale][kind]);
@@ -140,7 +140,7 @@ describe('a mail', () => {
     }
   });
 
-  it('is written only to who wants it, and has an account', async () => {
+  it('is written only to users who want it', async () => {
     const notices = { ...DEFAULT_PREFERENCES.notices, offerings: { app: true, email: false } };
     await change(({ preferences }) =>
       preferences.put({ userId: PERSON.userId, givesName: false, notices }),
@@ -154,14 +154,14 @@ describe('a mail', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('is not sent to who has left', async () => {
+  it('is not sent to closed accounts', async () => {
     await write({ kind: 'newUpdate' });
     await change(({ personalData }) => personalData.erase(PERSON.userId));
     expect(await send()).toBe(0);
     expect(server.arrived).toEqual([]);
   });
 
-  it('goes to the address that its person has when it is sent', async () => {
+  it('is sent to the address that the user has at that time', async () => {
     await write({ kind: 'newUpdate' });
     await change(({ users }) => users.update({ ...PERSON, email: 'new@example.org' }));
     await send();
@@ -170,7 +170,7 @@ describe('a mail', () => {
 });
 
 describe('the outbox', () => {
-  it('sends each once, whoever looks into it and however often', async () => {
+  it('sends each mail once, even with several concurrent senders', async () => {
     for (let count = 0; count < 25; count += 1) await write({ kind: 'newUpdate' });
     const sent = await Promise.all([send(), send(), send()]);
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(25);
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  it('holds nothing of a change that was taken back', async () => {
+  it('contains no mail of a change that was rolled back', async () => {
     await change(async ({ mails }) => {
       await mails.insert(PERSON.userId, { kind: 'newUpdate' }, START);
       throw new Error('taken back');
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await send()).toBe(0);
   });
 
-  it('keeps what was under way when its process died, and sends it under the same id', async () => {
+  it('sends mails again, with the same id, whose process died while sending', async () => {
     await write({ kind: 'newUpdate' });
     // The mail is delivered, and the process ends before it can record it.
     const died = postBy(async (message) => {
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     expect(await send()).toBe(0);
   });
 
-  it('tries again, later and later, and gives up after days', async () => {
+  it('retries with growing delays, and gives up after days', async () => {
     await write({ kind: 'newUpdate' });
     server.refusal = { code: 451, text: 'Not now' };
     expect(await send()).toBe(0);
@@ -235,7 +235,7 @@ describe('the outbox', () => {
     expect(await send()).toBe(0);
   });
 
-  it('gives a mail up that is refused for good, and goes on with the next', async () => {
+  it('gives up a mail that is refused for good, and continues with the next', async () => {
     await write({ kind: 'newUpdate' });
     server.refusal = { code: 550, text: 'No such mailbox' };
     await send();
@@ -249,7 +249,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('waits while the mail server is away', async () => {
+  it('waits while the mail server is unreachable', async () => {
     await write({ kind: 'newUpdate' });
     const nowhere = smtpCarrier({ url: 'smtp://127.0.0.1:9', from: 'hello@almsway.example' });
     expect(await postBy(nowhere.carry).send()).toBe(0);
@@ -258,7 +258,7 @@ describe('the outbox', () => {
     expect(await send()).toBe(1);
   });
 
-  it('stops after the mails at hand', async () => {
+  it('stops after the claimed mails', async () => {
     for (let count = 0; count < 8; count += 1) await write({ kind: 'newUpdate' });
     const ending = new AbortController();
     server.beforeTaken = () => {
@@ -270,7 +270,7 @@ describe('the outbox', () => {
     expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(8);
   });
 
-  it('forgets what was sent a month ago, and nothing that waits', async () => {
+  it('deletes mails sent a month ago, but none that are waiting', async () => {
     await write({ kind: 'newUpdate' });
     await send();
     await write({ kind: 'newFollower' });
@@ -300,7 +300,7 @@ describe('a reminder', () => {
     );
   const reminders = () => data.latest.mails.filter(({ kind }) => kind === 'offeringDue');
 
-  it('is written once for each day that is due, however often is looked', async () => {
+  it('is written once per due day, even if run repeatedly', async () => {
     await intend('2026-10-22', 0);
     await Promise.all([remind(stores, clock), remind(stores, clock)]);
     await remind(stores, clock);
@@ -325,7 +325,7 @@ describe('a reminder', () => {
     expect(reminders()).toEqual([]);
   });
 
-  it('comes late when nobody looked for some days, and not for who is not listed', async () => {
+  it('is sent late after missed days, but not for unlisted profiles', async () => {
     await intend('2026-10-17', 0);
     const hidden = seed.profiles.find(({ status }) => status === 'submitted');
     await intend('2026-10-22', 0, hidden?.userId);

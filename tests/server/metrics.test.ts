@@ -69,7 +69,7 @@ const LABELS: Record<string, (value: string) => boolean> = {
 const LINE = { lineId: 'a'.repeat(64), amountCents: 100, bookedOn: '2026-11-20', text: 'Rent' };
 
 describe('metrics', () => {
-  it('are off unless a port is named, and on that port alone', async () => {
+  it('are served only on the configured port, if any', async () => {
     const { url, metrics } = await started();
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect(await metrics()).toContain('almsway_ready 1');
@@ -79,7 +79,7 @@ describe('metrics', () => {
     await plain.end('SIGKILL');
   });
 
-  it('have labels that nobody outside can make up', async () => {
+  it('have labels that clients cannot choose', async () => {
     const { url, metrics } = await started();
     const desk = { Authorization: `Staff ${ENVIRONMENT.STAFF_TOKEN}` };
     await fetch(`${url}/monastics/somebody-private`);
@@ -109,7 +109,7 @@ describe('metrics', () => {
     expect(text).toMatch(/almsway_last_bank_import_timestamp_seconds [1-9]/);
   });
 
-  it('count what waits in the database, and how far the clocks are apart', async () => {
+  it('count waiting records, and measure the difference of the clocks', async () => {
     const { metrics } = await started();
     const pool = database?.pool();
     await pool?.query(
@@ -136,7 +136,7 @@ interface Rule {
   readonly annotations: { readonly summary: string; readonly runbook: string };
 }
 
-describe('what watches the metrics', () => {
+describe('the alerts and the dashboard', () => {
   const names = async () => {
     const { metrics } = await started();
     return read(await metrics()).names;
@@ -144,7 +144,7 @@ describe('what watches the metrics', () => {
   const used = (expression: string) =>
     (expression.match(/\balmsway_\w+/g) ?? []).map((name) => name.replace(/_bucket$/, ''));
 
-  it('asks for metrics that there are, and each alert has its page in the runbook', async () => {
+  it('use existing metrics, and each alert has a page in the runbook', async () => {
     const file = await readFile(join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8');
     const { groups } = parse(file) as { groups: { rules: Rule[] }[] };
     const rules = groups.flatMap((group) => group.rules);
@@ -160,7 +160,7 @@ describe('what watches the metrics', () => {
     expect(headings).toEqual(rules.map(({ alert }) => alert));
   });
 
-  it('draws metrics that there are', async () => {
+  it('show existing metrics', async () => {
     const file = await readFile(join(ROOT, 'deploy/grafana/almsway.json'), 'utf8');
     const { panels } = JSON.parse(file) as { panels: { targets: { expr: string }[] }[] };
     const known = await names();

@@ -31,7 +31,7 @@ describe('an empty database', () => {
     database = await testDatabase({ isEmpty: true });
   });
 
-  it('is migrated once, also by several machines at once, and again without harm', async () => {
+  it('is migrated once, even by several machines concurrently or repeatedly', async () => {
     const pool = database.pool();
     expect(await schemaFault(pool)).toBe('migrations');
     const applied = await Promise.all(
@@ -43,7 +43,7 @@ describe('an empty database', () => {
     expect(await migrate(pool)).toEqual([]);
   });
 
-  it('is migrated by npm run api:migrate, which says what it did in a line', async () => {
+  it('is migrated by npm run api:migrate, which reports it in one line', async () => {
     const run = () => runScript('scripts/api/migrate.ts', [], { DATABASE_URL: database.url });
     expect(await run()).toMatchObject({
       code: 0,
@@ -64,7 +64,7 @@ describe('npm run api:migrate', () => {
     ['', /^DATABASE_URL must be/],
     ['mysql://localhost/x', /^DATABASE_URL must be/],
     ['postgres://127.0.0.1:1/x', /ECONNREFUSED/],
-  ])('says what is wrong with the address %j in one line', async (DATABASE_URL, reason) => {
+  ])('reports in one line what is wrong with the address %j', async (DATABASE_URL, reason) => {
     const { code, err } = await runScript('scripts/api/migrate.ts', [], { DATABASE_URL });
     expect(code).toBe(1);
     expect(err).toMatch(reason);
@@ -89,7 +89,7 @@ describe('files of migrations', () => {
     return folderOf(folder);
   };
 
-  it('wait for a lock a short time, let others pass, and try again', async () => {
+  it('wait briefly for a lock, let others pass, and retry', async () => {
     const pool = database.pool();
     await pool.query('create table things (name text)');
     const reader = await pool.connect();
@@ -115,7 +115,7 @@ describe('files of migrations', () => {
     expect(await migrating).toEqual(['0001-a.sql']);
   });
 
-  it('say which lock could not be had after the last attempt', async () => {
+  it('report the missing lock after the last attempt', async () => {
     const pool = database.pool();
     await pool.query('create table things (name text)');
     const reader = await pool.connect();
@@ -130,7 +130,7 @@ describe('files of migrations', () => {
     reader.release(true);
   });
 
-  it('create an index concurrently outside a transaction, also beside another machine', async () => {
+  it('create an index concurrently outside a transaction, even with another machine migrating', async () => {
     const folderUrl = await given({
       '0001-a.sql': 'create table things (name text);',
       '0002-b.sql': `-- outside a transaction
@@ -148,7 +148,7 @@ create index concurrently things_by_name on things (name);
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it('say from which version on the tables may be used, and older code stops', async () => {
+  it('set the oldest version that may use the tables, and older code stops', async () => {
     const pool = database.pool();
     const older = await given({ '0001-a.sql': 'create table things (name text, size integer);' });
     await migrate(pool, { folder: older });
@@ -174,7 +174,7 @@ create index concurrently things_by_name on things (name);
     );
   });
 
-  it('need a database in UTF8, and say so', async () => {
+  it('require a database in UTF8', async () => {
     const name = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
     const admin = database.pool();
     await admin.query(
@@ -213,11 +213,11 @@ describe('the files from 0010 on', () => {
     ['create table things (name text); create index a on things (name);', []],
     ['alter table things drop column size;', ['it does not say which code it needs']],
     ['-- least: 0010-a.sql\nalter table things drop column size;', []],
-  ])('are told apart: %s', (sql, faults) => {
+  ])('are classified: %s', (sql, faults) => {
     expect(faultsOf(sql)).toEqual(faults);
   });
 
-  it('hold no table up, and tell older code when something it uses goes', async () => {
+  it('block no table, and stop older code before something it uses is removed', async () => {
     const own = join(import.meta.dirname, '../../server/src/postgres/migrations');
     const names = (await readdir(own)).filter((name) => name >= '0010');
     const faults = await Promise.all(
@@ -230,14 +230,14 @@ describe('the files from 0010 on', () => {
   });
 });
 
-describe('photos that stood in profiles as text', () => {
+describe('photos stored in profiles as text', () => {
   let database: TestDatabase;
   afterAll(() => database.drop());
   beforeAll(async () => {
     database = await testDatabase();
   });
 
-  it('stand apart under their name, and what was none is left out', async () => {
+  it('become records with an id, without the invalid ones', async () => {
     const pool = database.pool();
     const picture = dataUrlOf('image/png', pngOf(256, 256));
     const photos = [picture, picture.replace(/=+$/, ''), 'data:image/png;base64,AAAAA', ''];
@@ -275,14 +275,14 @@ describe('photos that stood in profiles as text', () => {
   });
 });
 
-describe('profiles from before a search found towns and stories', () => {
+describe('profiles from before the search covered towns and stories', () => {
   let database: TestDatabase;
   afterAll(() => database.drop());
   beforeAll(async () => {
     database = await testDatabase();
   });
 
-  it('are found by them after the migration', async () => {
+  it('are found by these after the migration', async () => {
     const pool = database.pool();
     // Texts in further languages were added later.
     const approved = seed.profiles
@@ -341,7 +341,7 @@ describe('the tables', () => {
     ['reports', 'reason', REPORT_REASONS],
     ['consents', 'purpose', CONSENT_PURPOSES],
     ['consents', 'locale', LOCALES],
-  ])('take in %s.%s exactly what the contract lists', async (table, column, words) => {
+  ])('accept in %s.%s exactly the values of the contract', async (table, column, words) => {
     const { rows } = await database
       .pool()
       .query<{ rule: string }>(

@@ -56,8 +56,8 @@ async function naming(): Promise<string[]> {
 
 const sorted = (names: readonly string[]): string[] => [...names].toSorted();
 
-describe('what PostgreSQL keeps of a person', () => {
-  it('is in tables that are exported, every one of them', async () => {
+describe('personal data in PostgreSQL', () => {
+  it('is only in tables that are exported', async () => {
     const lists = KEPT_LISTS.map(tableOf);
     expect(await tables()).toEqual(sorted([...lists, ...Object.keys(OF_NOBODY)]));
     expect(await naming()).toEqual(sorted(lists));
@@ -65,7 +65,7 @@ describe('what PostgreSQL keeps of a person', () => {
     for (const list of KEPT_LISTS) expect(exported[list].length, list).toBeGreaterThan(0);
   });
 
-  it('is gone when they leave, but for what the table says stays', async () => {
+  it('is erased with the account, except where its table declares otherwise', async () => {
     await createPostgresStores(pool).transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];

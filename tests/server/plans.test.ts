@@ -130,7 +130,7 @@ const questions: Record<string, Question> = {
       ]),
     ),
   ),
-  'who asks for something': ({ profiles }) => profiles.asking(follower, 3),
+  'profiles with open needs': ({ profiles }) => profiles.asking(follower, 3),
   ...Object.fromEntries(
     [
       { q: commonWord },
@@ -161,7 +161,7 @@ const questions: Record<string, Question> = {
     await users.byId(follower),
     await users.byEmail('PATRON7@bench.example'),
   ],
-  'who waits for review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
+  'profiles in review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
   'yearly checks': async ({ profiles }) => [
     await walk(2, (page) => profiles.checkedBefore('2026-11-02T00:00:00.000Z', page)),
     await profiles.checksToAnnounce('2026-11-02T00:00:00.000Z', 50),
@@ -180,7 +180,7 @@ const questions: Record<string, Question> = {
     await walk(2, (page) => notifications.listOf(follower, page)),
     await notifications.unreadOf(follower),
   ],
-  'offerings of people': async ({ offerings }) => [
+  'offerings of users': async ({ offerings }) => [
     await offerings.figuresOf(monastic, '2026-10-01'),
     await offerings.byId('offering-7'),
     await offerings.draftOf(follower, monastic),
@@ -196,7 +196,7 @@ const questions: Record<string, Question> = {
     await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
-  'people and offerings by part of a name': async ({ users, offerings }) => [
+  'users and offerings by part of a name': async ({ users, offerings }) => [
     await users.search('TRON77', 20),
     await users.search('nobody of this name', 20),
     await offerings.inLedger({ status: undefined, reference: undefined, text: 'tron77' }, FIRST),
@@ -208,7 +208,7 @@ const questions: Record<string, Question> = {
     await receipts.lastPlaceIn(2026),
     await taxData.of(follower),
   ],
-  'what is to be given again': async ({ intentions }) => [
+  intentions: async ({ intentions }) => [
     await intentions.ofPatron(follower),
     await intentions.between(follower, monastic),
     await intentions.dueBetween('2026-11-01', '2026-11-02', undefined, 50),
@@ -225,8 +225,8 @@ const questions: Record<string, Question> = {
     await preferences.of(follower),
     await sessionEnds.of(follower),
   ],
-  'all of a person': ({ personalData }) => personalData.everythingOf(follower),
-  'a change and its notices': async ({
+  'all data of a user': ({ personalData }) => personalData.everythingOf(follower),
+  'a change and its notifications': async ({
     updates,
     notifications,
     mails,
@@ -249,12 +249,12 @@ const questions: Record<string, Question> = {
     await idempotencyKeys.find(follower, 'key-1');
     await follows.setMuted(follower, monastic, true);
   },
-  'somebody who leaves': ({ personalData }) => personalData.erase('patron-99'),
-  'a monastic who leaves': ({ personalData }) => personalData.erase('monastic-99'),
-  'two who part': ({ blocks }) => blocks.part(follower, monastic),
+  'erasing a patron': ({ personalData }) => personalData.erase('patron-99'),
+  'erasing a monastic': ({ personalData }) => personalData.erase('monastic-99'),
+  'a block between two users': ({ blocks }) => blocks.part(follower, monastic),
 };
 
-describe('no large table is read whole for', () => {
+describe('no large table is scanned for', () => {
   it.each(Object.entries(questions))('%s', async (_name, ask) => {
     const kept = new Error('taken back');
     const done = createPostgresStores(noting()).transaction(async (changes) => {
@@ -266,14 +266,14 @@ describe('no large table is read whole for', () => {
     expect(await readWhole()).toEqual([]);
   });
 
-  it('keys that are forgotten', async () => {
+  it('deleting old idempotency keys', async () => {
     const before = '2026-10-31T00:00:00.000Z';
     expect(await forgetIdempotencyKeys(noting(), before)).toBeGreaterThanOrEqual(0);
     expect(asked.length).toBeGreaterThan(0);
     expect(await readWhole()).toEqual([]);
   });
 
-  it('what references ask when a row goes: each has its index', async () => {
+  it('foreign keys when a row is deleted, which all have an index', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select conname as name from pg_constraint
       where contype = 'f' and not exists (
@@ -284,7 +284,7 @@ describe('no large table is read whole for', () => {
   });
 });
 
-it('sees a table that is read whole', async () => {
+it('detects a table scan', async () => {
   asked.push({ text: 'select count(*) from profiles where fields = $1', parameters: ['{}'] });
   expect(await readWhole()).toEqual([expect.stringMatching(/^profiles: /) as string]);
 });

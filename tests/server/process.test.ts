@@ -45,7 +45,7 @@ const newUser = (userId: string) => ({
 });
 
 describe('a start', () => {
-  it('ends with a line for everything that is missing or wrong', async () => {
+  it('ends with a line for everything that is missing or invalid', async () => {
     const { code, out, err } = await runApiProcess({ ...ENVIRONMENT, PORT: 'http', SMTP_URL: '' });
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trimEnd().split('\n')).toEqual([
@@ -55,7 +55,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('says which port is taken', async () => {
+  it('reports which port is in use', async () => {
     const { url: DATABASE_URL } = await database();
     const first = await started({ DATABASE_URL });
     const { port } = new URL(first.url);
@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(err).toBe(`HOST and PORT cannot be listened on: 127.0.0.1:${port} (EADDRINUSE).\n`);
   });
 
-  it('waits for the tables, and then needs no other', async () => {
+  it('waits until the database is migrated, and then serves without a restart', async () => {
     const { url: DATABASE_URL, pool } = await database({ isEmpty: true });
     const api = await started({ DATABASE_URL });
     expect(await statusOf(`${api.url}/health`)).toBe(200);
@@ -79,7 +79,7 @@ describe('a start', () => {
     expect(await statusOf(`${api.url}/monastics/nobody`)).toBe(404);
   });
 
-  it('says loudly that an emulator’s tokens are taken, and takes none without it', async () => {
+  it("warns that an emulator's tokens are accepted, and accepts none without the setting", async () => {
     const { url: DATABASE_URL } = await database();
     const open = await started({ DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     expect(open.lines.join('\n')).toContain('UNSIGNED TOKENS ARE TAKEN');
@@ -98,7 +98,7 @@ describe('a start', () => {
 
 describe('the end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'comes by %s, with nothing left behind',
+    'by %s is orderly, with nothing left behind',
     async (signal) => {
       const { url: DATABASE_URL } = await database();
       const api = await started({ DATABASE_URL });
@@ -111,7 +111,7 @@ describe('the end', () => {
 });
 
 describe('npm run api', () => {
-  it('passes SIGTERM on: the port is closed and no process is left', async () => {
+  it('forwards SIGTERM, after which the port is closed and no process is left', async () => {
     const { url: DATABASE_URL } = await database();
     const npm = spawn('npm', ['run', '--silent', 'api'], {
       env: { ...process.env, ...ENVIRONMENT, DATABASE_URL },
@@ -131,8 +131,8 @@ describe('npm run api', () => {
   });
 });
 
-describe('a process that ends', () => {
-  it('tells a balancer for some seconds, and serves meanwhile', async () => {
+describe('a process that is ending', () => {
+  it('reports it to load balancers for some seconds, and serves meanwhile', async () => {
     const { url: DATABASE_URL } = await database();
     const api = await started({ DATABASE_URL, DRAIN_SECONDS: '2' });
     expect(await statusOf(`${api.url}/ready`)).toBe(200);
@@ -147,8 +147,8 @@ describe('a process that ends', () => {
   });
 });
 
-describe('a table that somebody has locked', () => {
-  it('keeps neither readiness nor other calls waiting', async () => {
+describe('a locked table', () => {
+  it('does not delay readiness or other calls', async () => {
     const { url: DATABASE_URL, pool } = await database();
     const api = await started({
       DATABASE_URL,
@@ -188,8 +188,8 @@ describe('a table that somebody has locked', () => {
   });
 });
 
-describe('a database that goes', () => {
-  it('is told as 503 with Retry-After, and found again when it is back', async () => {
+describe('a database that stops', () => {
+  it('causes 503 with Retry-After, and is used again when it is back', async () => {
     const line = await lineTo((await database()).url);
     ends.push(() => line.cut());
     const env = { DATABASE_URL: line.url, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
@@ -229,7 +229,7 @@ describe('a database that goes', () => {
 });
 
 describe('two processes', () => {
-  it('count the requests of a person and of an address together', async () => {
+  it('count the requests of a user and of an IP address together', async () => {
     const { url: DATABASE_URL } = await database();
     const env = {
       DATABASE_URL,

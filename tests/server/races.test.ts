@@ -40,7 +40,7 @@ describe('through the API', () => {
     close();
   });
 
-  it('one of many gets a slug, and the others a free one', async () => {
+  it('one of many concurrent submissions gets a slug, and the others free ones', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => api.member('monastic')));
     const answers = await Promise.all(
       people.map(({ userId, token }) =>
@@ -57,7 +57,7 @@ describe('through the API', () => {
     }
   });
 
-  it('a profile is submitted once, a monastic is followed once, and told of it once', async () => {
+  it('a profile is submitted once, and a monastic is followed and notified of it once', async () => {
     const person = await api.member('monastic');
     const body = newProfile(person.userId);
     const made = await Promise.all(
@@ -74,7 +74,7 @@ describe('through the API', () => {
     expect(notices.filter((kind) => kind === 'newFollower')).toHaveLength(1);
   });
 
-  it('one draft is made, one key makes one change, and money is confirmed once', async () => {
+  it('one draft is created, a key makes one change, and money is confirmed once', async () => {
     const monastic = await api.supported();
     const patron = await api.member('patron');
     const draft = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
@@ -106,7 +106,7 @@ describe('through the API', () => {
 });
 
 describe('in the stores', () => {
-  it('receipts made at once are numbered without a gap', async () => {
+  it('receipts issued concurrently are numbered without gaps', async () => {
     await importAll(database.pool(), seed);
     const [given] = seed.receipts;
     if (!given) throw new Error('The seed has no receipts.');
@@ -126,7 +126,7 @@ describe('in the stores', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1));
   });
 
-  it('a receipt that leaves a gap, or would be changed, is refused by the database itself', async () => {
+  it('the database itself refuses gaps in the numbering, and changes of receipts', async () => {
     await importAll(database.pool(), seed);
     const [given] = seed.receipts;
     if (!given) throw new Error('The seed has no receipts.');
@@ -139,7 +139,7 @@ describe('in the stores', () => {
     await expect(pool.query('delete from receipts')).rejects.toThrow('stays');
   });
 
-  it('what two decide on what they read is decided one after the other', async () => {
+  it('two decisions based on the same data are made one after the other', async () => {
     const at = '2026-01-01T00:00:00.000Z';
     const user = { userId: 'one', role: 'patron', email: 'one@x.example', createdAt: at } as const;
     await stores[0].transaction(({ users }) => users.insert({ ...user, name: '0' }));
@@ -152,7 +152,7 @@ describe('in the stores', () => {
     expect((await stores[1].users.byId('one'))?.name).toBe('24');
   });
 
-  it('nothing is left of a change that was refused', async () => {
+  it('a refused change is rolled back completely', async () => {
     const at = '2026-01-01T00:00:00.000Z';
     const refused = stores[0].transaction(async ({ users }) => {
       await users.insert({ userId: 'x', role: 'patron', name: '', email: '', createdAt: at });
@@ -162,7 +162,7 @@ describe('in the stores', () => {
     expect(await stores[1].users.byId('x')).toBeUndefined();
   });
 
-  it('mails are taken once, and nobody waits for who takes others', async () => {
+  it('mails are claimed once, without waiting for processes that claim others', async () => {
     const at = '2026-01-01T00:00:00.000Z';
     await stores[0].transaction(async ({ users, mails }) => {
       await users.insert({ userId: 'x', role: 'patron', name: 'X', email: 'x@x', createdAt: at });
@@ -178,7 +178,7 @@ describe('in the stores', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  it('keys of changes are forgotten after their time, by whoever comes first', async () => {
+  it('expired idempotency keys are deleted once, by any process', async () => {
     await stores[0].transaction(async ({ idempotencyKeys }) => {
       for (const [key, createdAt] of [
         ['old', '2026-01-01T00:00:00.000Z'],

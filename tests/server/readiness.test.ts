@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 let database: TestDatabase | undefined;
 afterEach(() => database?.drop());
 
-it('costs one look at the database, also when a hundred ask at once', async () => {
+it('costs one database query, even for a hundred concurrent requests', async () => {
   database = await testDatabase();
   const pool = database.pool();
   let looks = 0;

@@ -61,7 +61,7 @@ describe('after a restore', () => {
     await expect(skipReceipts(pool, '12')).rejects.toThrow('is not the number of a receipt');
   });
 
-  it('the places of lost receipts go along with all data', async () => {
+  it('skipped numbers are exported and imported', async () => {
     await skipReceipts(database.pool(), '2031-000005');
     expect(await issue(stores)).toBe('2031-000006');
     let text = '';
@@ -76,8 +76,8 @@ describe('after a restore', () => {
   });
 });
 
-describe('a role that runs the API and owns nothing', () => {
-  it('issues receipts, and can neither change nor empty them, nor any table', async () => {
+describe('the role that runs the API', () => {
+  it('issues receipts, but can neither change receipts nor truncate tables', async () => {
     const owner = database.pool();
     const role = `runtime_${crypto.randomUUID().replaceAll('-', '')}`;
     await owner.query(`create role ${role} login password 'runtime'`);
@@ -108,7 +108,7 @@ describe('a role that runs the API and owns nothing', () => {
 });
 
 describe('a process whose clock is off', () => {
-  it('neither numbers a receipt nor deletes one', async () => {
+  it('neither issues nor deletes receipts', async () => {
     const clock = {
       now: () => new Date(),
       refresh: async () => undefined,
@@ -125,7 +125,7 @@ describe('a process whose clock is off', () => {
     expect(await issue(stores)).toBe('2031-000001');
   });
 
-  it('reports it at /ready, and leaves numbers and deletions to others', async () => {
+  it('reports it at /ready, and leaves numbering and deletion to other processes', async () => {
     // By the clock of the process, this user's data would be past its retention period.
     const { userId: left = '' } = seed.taxData.find((row) => row.userId !== GIVER) ?? {};
     await stores.transaction(({ personalData }) => personalData.erase(left));

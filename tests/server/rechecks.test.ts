@@ -85,7 +85,7 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
     expect(await listed()).toEqual(['overdue', 'dueSoon']);
   });
 
-  it('is announced once to each monastic whom it concerns, in the app and by mail', async () => {
+  it('is announced once to each monastic concerned, in the app and by mail', async () => {
     await Promise.all([announceChecks(stores, clock), announceChecks(stores, clock)]);
     now = new Date('2026-12-24T10:00:00.000Z');
     await announceChecks(stores, clock);
@@ -99,7 +99,7 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
     ]);
   });
 
-  it('is recorded, shown to everybody, and announced again before the next one', async () => {
+  it('is recorded, shown publicly, and announced again before the next one', async () => {
     const before = (await ask('GET', '/monastics/overdue')).data;
     expect(before).toMatchObject({ lastVerifiedAt: '2025-01-01T10:00:00.000Z' });
     expect((await check('overdue')).data).toMatchObject({ checkNotifiedAt: '' });

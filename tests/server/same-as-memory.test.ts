@@ -96,8 +96,8 @@ async function change(work: (changes: Changes) => Promise<unknown>): Promise<voi
 
 const everythingOf = (userId: string) => (reads: Reads) => reads.personalData.everythingOf(userId);
 
-describe('what is asked', () => {
-  it('of profiles is answered alike: by words, filters, orders and pages', async () => {
+describe('a query', () => {
+  it('of profiles is answered alike, by words, filters, orders and pages', async () => {
     const words = [
       '',
       'zen',
@@ -152,7 +152,7 @@ describe('what is asked', () => {
     await expectAlike(({ profiles }) => profiles.takenSlugs([]));
   });
 
-  it('of people is answered alike', async () => {
+  it('of users is answered alike', async () => {
     for (const userId of SOME) {
       const other = EVERYBODY[(EVERYBODY.indexOf(userId) + 7) % EVERYBODY.length] ?? '';
       await expectAlike(async (reads) => [
@@ -224,8 +224,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is changed', () => {
-  it('is changed alike', async () => {
+describe('a change', () => {
+  it('has the same effect', async () => {
     const [profile] = seed.profiles;
     if (!profile) throw new Error('The seed has no profiles.');
     const { userId } = profile;
@@ -319,7 +319,7 @@ describe('what is changed', () => {
     for (const id of SOME.filter((one) => one !== userId)) await expectAlike(everythingOf(id));
   });
 
-  it('is forgotten alike, person by person', async () => {
+  it('that erases users has the same effect', async () => {
     const leaving = [
       'demo-monastic-approved',
       'demo-monastic-second',

@@ -47,7 +47,7 @@ const records = {
 
 const STORES = bothStores(records);
 
-describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
+describe.each(Object.keys(STORES))('the mail to a steward, over %s', (name) => {
   let stores: Stores;
   let now: Date;
   let sent: MailMessage[];
@@ -119,7 +119,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     at(SENT_AT);
   });
 
-  it('by an email in the monastic’s language that names amount, reference and monastic, not the patron', async () => {
+  it("is in the monastic's language and has amount, reference and monastic, not the patron", async () => {
     const offeringId = await declared();
     const row = await stores.offerings.byId(offeringId);
     const [mail, ...others] = toSteward();
@@ -142,12 +142,12 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     });
   });
 
-  it('only about what goes to them', async () => {
+  it('is only about offerings that the steward receives', async () => {
     await declared({ method: 'bank' });
     expect(toSteward()).toEqual([]);
   });
 
-  it('and confirms it, once, as the monastic would', async () => {
+  it('lets them confirm it, once, as the monastic would', async () => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     at('2026-11-03T10:00:00.000Z');
@@ -171,7 +171,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(await notices('lucia')).toEqual(['offeringConfirmed']);
   });
 
-  it('and reads the name of a patron who gives it', async () => {
+  it('leads to the name of a patron who shows it', async () => {
     await declared();
     await stores.transaction(({ preferences }) =>
       preferences.put({ userId: 'lucia', ...DEFAULT_PREFERENCES, givesName: true }),
@@ -180,7 +180,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(data).toMatchObject({ patronName: 'Name of lucia' });
   });
 
-  it('and says that it is not for them: the monastic reads that, and can still confirm it', async () => {
+  it('lets them say that it is not for them, after which the monastic can still confirm it', async () => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     expect((await ask('POST', path, { answer: 'notOurs' })).data).toMatchObject({
@@ -196,7 +196,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect((await ask('GET', path)).data).toMatchObject({ state: 'arrived' });
   });
 
-  it('again after a week, once, with the same link', async () => {
+  it('is repeated after a week, once, with the same link', async () => {
     await declared();
     at('2026-11-08T09:59:00.000Z');
     await remindStewards(stores, clock, 'secret');
@@ -217,7 +217,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(linkIn(reminder)).toBe(linkIn(first));
   });
 
-  it('again a week after "not yet", and not about what has arrived', async () => {
+  it('is repeated a week after "not yet", and not once it has arrived', async () => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     at('2026-11-07T10:00:00.000Z');
@@ -234,7 +234,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(toSteward()).toHaveLength(1);
   });
 
-  it('by a link that ends after 60 days, with the steward, or with what it is about', async () => {
+  it('has a link that expires after 60 days, with the steward, or with the offering', async () => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     at('2026-12-31T10:00:00.000Z');
@@ -256,12 +256,12 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect((await ask('GET', questionOf('0'.repeat(32)))).status).toBe(404);
   });
 
-  it('not more often in a day than anybody wants to read', async () => {
+  it('is sent only so many times a day', async () => {
     for (let number = 0; number < 25; number += 1) await declared();
     expect(toSteward()).toHaveLength(20);
   });
 
-  it('nor when a patron takes each offering back and declares another', async () => {
+  it('is limited even if a patron cancels each offering and declares another', async () => {
     for (let number = 0; number < 25; number += 1) {
       const offeringId = await declared();
       await ask('POST', `/offerings/${offeringId}/cancel`, undefined, 'lucia');
@@ -269,22 +269,22 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect(toSteward()).toHaveLength(20);
   });
 
-  it('however much goes to the monastic or the team on the same day', async () => {
+  it('is not limited by offerings to the monastic or the entity on the same day', async () => {
     for (let number = 0; number < 25; number += 1) await declared({ method: 'bank' });
     await declared();
     expect(toSteward()).toHaveLength(1);
   });
 
-  it('and the monastic reads whether they were', async () => {
+  it('is shown to the monastic as sent or not', async () => {
     for (let number = 0; number < 21; number += 1) await declared();
-    // One page of twenty: the last, about which the steward is not asked, and those before.
+    // A page of twenty: the latest, about which the steward was not asked, and nineteen before it.
     const { data } = await ask('GET', '/dashboard/offerings', undefined, 'ayya');
     const rows = data as unknown as { isStewardAsked: boolean }[];
     expect(rows.filter(({ isStewardAsked }) => isStewardAsked)).toHaveLength(19);
     expect(rows[0]?.isStewardAsked).toBe(false);
   });
 
-  it('and can correct that it is not for them', async () => {
+  it('lets them correct that it is not for them', async () => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     await ask('POST', path, { answer: 'notOurs' });
@@ -296,7 +296,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect((await stores.offerings.byId(offeringId))?.offering.status).toBe('confirmed');
   });
 
-  it('again by the same link when the patron declares again what was not found', async () => {
+  it('is sent again with the same link when the patron declares an offering again that was not found', async () => {
     const offeringId = await declared();
     await lose(offeringId);
     at('2026-11-20T10:00:00.000Z');
@@ -307,7 +307,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect((await ask('GET', questionOf(linkIn(first)))).data).toMatchObject({ state: 'open' });
   });
 
-  it('but not again about what they said is not for them', async () => {
+  it('is not sent again about an offering that the steward said is not for them', async () => {
     const offeringId = await declared();
     const path = questionOf(linkIn(toSteward()[0]));
     await ask('POST', path, { answer: 'notOurs' });
@@ -318,7 +318,7 @@ describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
     expect((await ask('GET', path)).data).toMatchObject({ state: 'notOurs' });
   });
 
-  it('at the new address when it is corrected, and the link to the old one ends', async () => {
+  it('is sent to a corrected address, and the link in the old mail expires', async () => {
     await declared();
     const arrived = await declared();
     await ask('POST', `/dashboard/offerings/${arrived}/arrival`, undefined, 'ayya');

@@ -72,8 +72,8 @@ async function leftOf(stores: Stores, userId: string) {
   };
 }
 
-describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
-  it('stays as long as the law asks, and goes on the day after', async () => {
+describe.each(kinds)('a retained offering, %s,', (_name, make) => {
+  it('stays for the retention period, and is deleted on the day after', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
     expect(await look(stores, LAST)).toEqual({ marked: 0, ...NOTHING });
@@ -83,7 +83,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     expect(await forgetPastTerms(stores, OVER)).toEqual(NOTHING);
   });
 
-  it('is marked first, and stays when the clock that marked it was wrong', async () => {
+  it('is marked first, and stays if the clock that marked it was wrong', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
     expect(await look(stores, OVER)).toEqual({ marked: 1, ...NOTHING });
@@ -96,7 +96,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     expect(await leftOf(stores, LEAVES)).toEqual({ offerings: 1, receipts: 1 });
   });
 
-  it('stays for whoever has not left', async () => {
+  it('stays while the patron has an account', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
     const before = await leftOf(stores, STAYS);
@@ -105,7 +105,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     expect(before).toMatchObject({ receipts: 1 });
   });
 
-  it('is counted from the end of the year in which the last thing happened to it', async () => {
+  it('has a retention period from the end of the year in which it last changed', async () => {
     const lists = twoPeople();
     const later = `${HAPPENED_IN + 1}-01-01T00:00:00.000Z`;
     const [stores] = await make({
@@ -121,7 +121,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     expect(await forgetPastTerms(stores, aYearOn)).toEqual({ offerings: 1, receipts: 1 });
   });
 
-  it('stays as a whole while a receipt of it, made later, has its years to go', async () => {
+  it('stays completely while a later receipt of it is retained', async () => {
     const lists = twoPeople();
     const [first] = lists.receipts.filter(({ userId }) => userId === LEAVES);
     if (!first) throw new Error('Nobody has a receipt.');
@@ -139,7 +139,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     expect(await forgetPastTerms(stores, afterBoth)).toEqual({ offerings: 1, receipts: 2 });
   });
 
-  it('goes once, however many processes look, and in portions', async () => {
+  it('is deleted once, in batches, even by several processes', async () => {
     const lists = twoPeople();
     const [given] = lists.offerings.filter(({ offeringId }) => offeringId === 'given-1');
     if (!given) throw new Error('Nobody has given.');
@@ -159,7 +159,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
 });
 
 describe('PostgreSQL', () => {
-  it('lets no receipt go but by its term', async () => {
+  it('allows deleting receipts only after their retention period', async () => {
     const database = await testDatabase();
     ended.push(() => database.drop());
     const pool = database.pool();

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a token', () => {
-  it('speaks for its person', async () => {
+  it('identifies its user', async () => {
     const token = await signed(key(first), claimsOf('somebody', now));
     expect(await verifier.verify(token)).toEqual({
       userId: 'somebody',
@@ -79,13 +79,13 @@ describe('a token', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
-  it('is taken when the clocks differ a little', async () => {
+  it('is accepted when the clocks differ a little', async () => {
     const at = { iat: seconds(START) + 60, auth_time: seconds(START) + 60 };
     const token = await signed(key(first), claimsOf('somebody', now, at));
     expect(await verifier.verify(token)).toMatchObject({ userId: 'somebody' });
   });
 
-  it('that is known from before ends with its time', async () => {
+  it('that is cached expires in time', async () => {
     const token = await signed(key(first), claimsOf('somebody', now));
     const caller = await verifier.verify(token);
     wait(3_569_000);
@@ -94,7 +94,7 @@ describe('a token', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
-  it('that nobody signed, or somebody else, is refused', async () => {
+  it('that is unsigned, or signed by another key, is refused', async () => {
     const claims = claimsOf('somebody', now);
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const whole = await signed(key(first), claims);
@@ -121,7 +121,7 @@ describe('a token', () => {
 describe('the keys', () => {
   const tokenOf = (made: typeof first) => signed(key(made), claimsOf('somebody', now));
 
-  it('are looked up once for many who wait, and kept as long as their headers say', async () => {
+  it('are fetched once for concurrent requests, and cached as long as their headers say', async () => {
     const token = await tokenOf(first);
     await Promise.all(Array.from({ length: 20 }, () => verifier.verify(token)));
     wait(19_000_000);
@@ -132,7 +132,7 @@ describe('the keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('are looked up anew for an id that is not known, though not at once again', async () => {
+  it('are fetched again for an unknown id, with a cooldown', async () => {
     await verifier.verify(await tokenOf(first));
     server.keys = [key(first), key(second)];
     expect(await verifier.verify(await tokenOf(second))).toBeUndefined();
@@ -142,7 +142,7 @@ describe('the keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('that are published no longer are not taken', async () => {
+  it('that are no longer published are refused', async () => {
     server.maxAge = undefined;
     const token = await tokenOf(first);
     await verifier.verify(token);
@@ -153,7 +153,7 @@ describe('the keys', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
-  it('outlive their time while their publisher is away', async () => {
+  it('are used past their expiry while their publisher is unreachable', async () => {
     await verifier.verify(await tokenOf(first));
     server.isBroken = true;
     wait(20_000_000);
@@ -170,7 +170,7 @@ describe('the keys', () => {
     expect(await verifier.verify(await tokenOf(first))).toBeDefined();
   });
 
-  it('that never came leave nobody judged', async () => {
+  it('that are not available cause 503', async () => {
     server.isBroken = true;
     await expect(verifier.verify(await tokenOf(first))).rejects.toMatchObject({
       code: 'unavailable',

@@ -28,7 +28,7 @@ const run = (command: 'import' | 'export', args: readonly string[]) =>
 const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...lists } = seed;
 
 describe('api:import and api:export', () => {
-  it('bring all data in and out again as it was, but for accounts', async () => {
+  it('import and export all data unchanged, except accounts', async () => {
     const file = join(folder, 'all.json');
     const imported = await run('import', ['db.json']);
     expect(imported).toMatchObject({ code: 0, err: '' });
@@ -58,7 +58,7 @@ describe('api:import and api:export', () => {
     expect((await run('export', ['--all', '--out', file])).err).toMatch(/EEXIST/);
   });
 
-  it('give one person what is kept of them, as they get it themselves', async () => {
+  it('export the data of one user, as the user gets it', async () => {
     const name = new URL(database.url).pathname.slice(1);
     await importAll(database.pool(), seed, { replace: true, database: name });
     const { code, out } = await run('export', ['--person', 'demo-patron-second']);
@@ -79,14 +79,14 @@ describe('api:import and api:export', () => {
   it.each([
     [['--all', '--person', 'x'], /^Usage: /],
     [['--everything'], /^Usage: /],
-  ])('say how they are used: export %j', async (args, reason) => {
+  ])('print their usage: export %j', async (args, reason) => {
     const { code, err } = await run('export', args);
     expect(code).toBe(1);
     expect(err).toMatch(reason);
   });
 });
 
-describe('data that is not right', () => {
+describe('invalid data', () => {
   const user = { userId: 'one', role: 'patron', name: 'One', email: 'one@x.example' };
   const good = { ...user, createdAt: '2026-01-01T00:00:00.000Z' };
   const follow = { userId: 'one', profileId: 'nobody', createdAt: good.createdAt };
@@ -111,7 +111,7 @@ describe('data that is not right', () => {
       { users: [good], follows: [follow] },
       /follows\[0\].*foreign key/,
     ],
-  ])('is refused, whole, with its place: %s', async (_name, data, reason) => {
+  ])('is refused completely, with its position: %s', async (_name, data, reason) => {
     const file = join(folder, 'wrong.json');
     await writeFile(file, JSON.stringify(data));
     const pool = database.pool();
