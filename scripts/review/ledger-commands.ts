@@ -10,6 +10,7 @@ import {
   type OfferingState,
 } from '@almsway/contract/giving/ledger';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
+import { referencesNear } from '@almsway/contract/giving/reference';
 
 import { readBankList, type BankList } from './bank-list.ts';
 import { DeskError, printable, UsageError } from './desk-errors.ts';
@@ -183,24 +184,31 @@ export async function match(
   isApplied: boolean,
   { say, t }: Pick<CommandContext, 'say' | 't'>,
 ): Promise<void> {
-  const matched: { line: BankLine; outcome: MatchOutcome; references: readonly string[] }[] = [];
+  const matched: {
+    line: BankLine;
+    outcome: MatchOutcome;
+    references: readonly string[];
+    near: readonly string[];
+  }[] = [];
   const confirmed = new Set<string>();
   for (const chunk of linesInCalls(lines)) {
     const rows = await ledger.match({ isDryRun: !isApplied, lines: chunk });
-    for (const [index, { outcome, references }] of rows.entries()) {
+    for (const [index, { outcome, references, candidates }] of rows.entries()) {
       const line = chunk[index];
       if (!line) continue;
       const [reference = ''] = references;
       // In a dry run the server does not store earlier batches, so it cannot detect this.
       const isTwice = outcome === 'confirmed' && confirmed.has(reference);
       if (outcome === 'confirmed') confirmed.add(reference);
-      matched.push({ line, references, outcome: isTwice ? 'alreadyReceived' : outcome });
+      const possible = new Set(outcome === 'unknown' ? referencesNear(line.text) : []);
+      const near = candidates.map((each) => each.reference).filter((each) => possible.has(each));
+      matched.push({ line, references, near, outcome: isTwice ? 'alreadyReceived' : outcome });
     }
   }
 
   const count = (wanted: MatchOutcome) => matched.filter((row) => row.outcome === wanted).length;
-  for (const { line, outcome, references } of matched) {
-    const toDo = t.toDo[outcome];
+  for (const { line, outcome, references, near } of matched) {
+    const toDo = near.length > 0 ? t.near : t.toDo[outcome];
     const facts = [line.bookedOn, `${signed(line.amountCents)} €`, line.text].map(printable);
     if (outcome === 'confirmed')
       say(`${isApplied ? t.confirmedLine : t.fits}\t${facts.join('\t')}`);
@@ -211,7 +219,8 @@ export async function match(
       say(`  npm run review -- record ${await recipientOf(t, ledger, references)} ${what}`);
       continue;
     }
-    for (const reference of references) say(`  npm run review -- confirm ${reference} ${what}`);
+    for (const reference of [...references, ...near])
+      say(`  npm run review -- confirm ${reference} ${what}`);
     if (outcome !== 'amountDiffers') say(`  npm run review -- record <slug> ${what}`);
   }
   for (const { row, why } of unread) say(`\n${t.rowNotRead(row, printable(why))}`);

@@ -106,6 +106,19 @@ export const FileAppliedAlready = screenStory(atDesk('/desk/bank'), async (conte
   await expect(mocksOf(context).backend.data.latest.offerings).toBe(before);
 });
 
+/** One character of the reference is missing: the offering is suggested, and a person chooses it. */
+export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, page, sees } = personOf(context);
+  const [{ reference, amountCents } = { reference: '', amountCents: 0 }] = declaredOf(seed);
+  const row = `20/11/2026;Gracias ${reference.slice(0, -1)};${amountOf(amountCents)}`;
+  await drops('desk.bank.file', csv('november.csv', `${HEAD}${row}`));
+  const why = personOf(context).text('desk.bank.why.near', { references: reference });
+  await expect(await page.findByText(why, { exact: false })).toBeVisible();
+  const [first] = page.getAllByRole('button', { name: new RegExp(reference) });
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await sees('desk.bank.applyHint');
+});
+
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = atDesk('/desk/bank', (db: Db) => {
   Object.assign(db, structuredClone(BUSY.db));

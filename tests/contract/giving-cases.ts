@@ -745,6 +745,16 @@ export function givingCases(getTarget: () => Target): void {
       expect(tried.map(({ outcome }) => outcome)).toEqual(outcomes);
       expect(tried.map(({ lineId }) => lineId)).toEqual(lines.map(({ lineId }) => lineId));
       expect(tried[2]?.references).toEqual([other.reference, third.reference]);
+      const mistyped = { ...line(other.reference.slice(0, -1), 2500), lineId: crypto.randomUUID() };
+      const { body } = await api.staff('POST', '/review/bank-lines', {
+        isDryRun: false,
+        lines: [mistyped],
+      });
+      // Never confirmed by itself: a person decides.
+      const [suggested] = v.parse(matchAnswerSchema, body).data;
+      expect(suggested?.outcome).toBe('unknown');
+      expect(suggested?.candidates[0]?.reference).toBe(other.reference);
+
       const path = `/offerings/${good.offeringId}`;
       expect(read(await api.ask('GET', path, patron))).toEqual(good);
 

@@ -20,7 +20,7 @@ import {
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
 import { isDeductible } from '@almsway/contract/giving/methods';
-import { referencesIn } from '@almsway/contract/giving/reference';
+import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { nextDay, startOfDay } from '#api/calendar.ts';
@@ -45,7 +45,7 @@ import {
   isDecided,
   notifyReceived,
 } from './deciding.ts';
-import { matched } from './matching.ts';
+import { awaitsLine, matched } from './matching.ts';
 
 /**
  * The ledger of offerings, for staff. Results of changes are stored under their idempotency key, so they
@@ -267,18 +267,27 @@ const WITH_CANDIDATES: ReadonlySet<MatchOutcome> = new Set([
 
 async function candidatesOf(
   reads: Reads,
-  { amountCents }: BankLine,
+  { amountCents, text }: BankLine,
   references: readonly string[],
 ): Promise<DeskOffering[]> {
-  const named = await Promise.all(
-    (await reads.offerings.named(references, [])).map(({ offeringId }) =>
-      offeringOf(reads, offeringId),
-    ),
+  const named =
+    references.length > 0
+      ? await reads.offerings.named(references, [])
+      : (await reads.offerings.named(referencesNear(text), []))
+          .filter(awaitsLine)
+          .toSorted((a, b) => isOther(a, amountCents) - isOther(b, amountCents));
+  const first = await Promise.all(
+    named.slice(0, CANDIDATES).map(({ offeringId }) => offeringOf(reads, offeringId)),
   );
-  const known = new Set(named.map(({ offering }) => offering.offeringId));
+  const known = new Set(named.map(({ offeringId }) => offeringId));
   const waiting = await reads.offerings.waitingFor(amountCents, CANDIDATES);
   const others = waiting.filter(({ offering }) => !known.has(offering.offeringId));
-  return deskOfferings(reads, [...named, ...others].slice(0, CANDIDATES));
+  return deskOfferings(reads, [...first, ...others].slice(0, CANDIDATES));
+}
+
+// Sorts offerings of this amount before others.
+function isOther(offering: OfferingRecord, amountCents: number): number {
+  return Number(offering.amountCents !== amountCents);
 }
 
 function causeOf(

@@ -18,6 +18,11 @@ interface Matched {
  */
 const WAITING: readonly OfferingState[] = ['draft', 'declared', 'notFound', 'cancelled'];
 
+/** Whether a line can confirm this offering. */
+export function awaitsLine({ status, receiver }: OfferingRecord): boolean {
+  return WAITING.includes(status) && !isDirect(receiver);
+}
+
 /** Other data about lines and offerings. */
 interface Known {
   /** Lines that staff have set aside. */
@@ -50,8 +55,7 @@ export function matched(
     if (others.length > 0) return outcomeOf('ambiguous');
     const hasLine = isReceived(offering.status) && offering.bankLineId !== undefined;
     if (hasLine || confirmed.has(offering)) return outcomeOf('alreadyReceived');
-    if (!WAITING.includes(offering.status) || isDirect(offering.receiver))
-      return outcomeOf('ambiguous');
+    if (!awaitsLine(offering)) return outcomeOf('ambiguous');
     if (line.amountCents !== offering.amountCents) return outcomeOf('amountDiffers');
     if (needsApproval(offering)) return outcomeOf('needsApproval');
     usedLines.add(line.lineId);

@@ -224,8 +224,8 @@ export const matchAnswerSchema = v.object({
       /** Known references found in the line. */
       references: v.array(v.string()),
       /**
-       * Offerings that the line may be meant for, the likeliest first, at most 5: those of its references,
-       * then declared ones with this amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`,
+       * Offerings that the line may be meant for, the likeliest first, at most 5: those of its references or,
+       * without a known one, of references one character away; then declared ones with this amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`,
        * `alreadyReceived` and `unknown`.
        */
       candidates: v.fallback(listOf(deskOfferingSchema), []),

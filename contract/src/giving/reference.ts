@@ -42,3 +42,36 @@ export function referencesIn(text: string): string[] {
   const found = text.toUpperCase().slice(0, 1000).matchAll(WRITTEN);
   return [...new Set([...found].map(([, match = '']) => match.replace(/[ .\-/]/g, '')))];
 }
+
+/**
+ * All references that a word in the text of a transfer, or two words that a blank divides, would be with one
+ * character changed, added or left out, or two neighbours exchanged.
+ */
+export function referencesNear(text: string): string[] {
+  const words =
+    text
+      .toUpperCase()
+      .slice(0, 1000)
+      .replace(/[.\-/]/g, '')
+      .match(/[A-Z0-9]+/g) ?? [];
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  const near = [...words, ...pairs]
+    .filter(({ length }) => Math.abs(length - 1 - SIGNS) <= 1)
+    .flatMap(withOneChange)
+    .filter(isReference);
+  return [...new Set(near)];
+}
+
+function withOneChange(word: string): string[] {
+  return Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    return [
+      `${before}${after}`,
+      `${before}${after.slice(0, 1)}${here}${after.slice(1)}`,
+      ...[...REFERENCE_ALPHABET].flatMap((sign) => [
+        `${before}${sign}${after}`,
+        `${before}${sign}${here}${after}`,
+      ]),
+    ];
+  }).flat();
+}

@@ -208,6 +208,7 @@ Fields: ${fields}.`,
   rowNotRead: (row: number, why: string) => `Row ${row} was not read: ${why}.`,
   confirmedLine: 'Confirmed',
   fits: 'Fits',
+  near: 'No known reference, but one character away from an offering that waits. If it is the same:',
   toDo: {
     amountDiffers: 'The amount differs from the declared one. If it is the same offering:',
     alreadyReceived:

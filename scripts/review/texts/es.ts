@@ -218,6 +218,7 @@ Campos: ${fields}.`,
   rowNotRead: (row, why) => `No se ha leído la fila ${row}: ${why}.`,
   confirmedLine: 'Confirmada',
   fits: 'Coincide',
+  near: 'Ninguna referencia conocida, pero a un carácter de una ofrenda que espera. Si es la misma:',
   toDo: {
     amountDiffers: 'El importe no es el declarado. Si es la misma ofrenda:',
     alreadyReceived:

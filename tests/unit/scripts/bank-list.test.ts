@@ -239,6 +239,28 @@ describe('matching a list', () => {
   }
   const file = (rows: readonly string[]) => read(['Fecha;Concepto;Importe', ...rows].join('\n'));
 
+  it('suggests the offering whose reference is one character away', async () => {
+    const { ledger } = ledgerOf([]);
+    const said: string[] = [];
+    const near: typeof ledger = {
+      ...ledger,
+      match: async (body) =>
+        (await ledger.match(body)).map((row) => ({
+          ...row,
+          candidates: [
+            { ...OFFERING, reference: 'MK7R2WQ9' },
+            { ...OFFERING, reference: 'MXT4H8BD' },
+          ],
+        })),
+    };
+    const list = await file(['20/11/2026;MK7R2WQ8;25,00']);
+    await match(list, near, false, { say: (text) => said.push(text), t: en });
+    const all = said.join('\n');
+    expect(all).toContain('one character away');
+    expect(all).toMatch(/confirm MK7R2WQ9 --amount 25\.00/);
+    expect(all).not.toContain('MXT4H8BD');
+  });
+
   it('reports matches, and what to do about each other line', async () => {
     const { ledger, asked } = ledgerOf(['MK7R2WQ9', 'MXT4H8BD']);
     const said: string[] = [];

@@ -12,7 +12,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
 import { LineFacts } from './line-facts.tsx';
-import type { Choice, PreviewLine } from './matching.ts';
+import { nearReferencesOf, type Choice, type PreviewLine } from './matching.ts';
 import { SetAsideForm, SetAsideNote } from './set-aside.tsx';
 
 /** Id of the button of a line's first candidate, which gets the focus when the previous line is settled. */
@@ -38,13 +38,23 @@ export function DoubtfulLine({
   const intl = useIntl();
   const [isSettingAside, setIsSettingAside] = useState(false);
   const { lineId, line, outcome, candidates } = preview;
-  const why = WHY[outcome];
+  const near = nearReferencesOf(preview);
+  const why = near.length > 0 ? 'desk.bank.why.near' : WHY[outcome];
   const chosenId = choice?.kind === 'offering' ? choice.offering.offeringId : undefined;
   return (
     <Card as="li">
       <div data-line={lineId}>
         <Stack gap="3">
-          <LineFacts line={line} note={why && intl.formatMessage({ id: why })} />
+          <LineFacts
+            line={line}
+            note={
+              why &&
+              intl.formatMessage(
+                { id: why },
+                { references: intl.formatList(near, { type: 'disjunction' }) },
+              )
+            }
+          />
           <Stack as="ul" gap="2">
             {candidates.map((offering, index) => (
               <li key={offering.offeringId}>

@@ -4,6 +4,7 @@ import type {
   MatchedLine,
   MatchOutcome,
 } from '@almsway/contract/desk/desk-ledger';
+import { referencesNear } from '@almsway/contract/giving/reference';
 
 /** A line of a bank statement with the server's answer. */
 export interface PreviewLine extends MatchedLine {
@@ -35,6 +36,13 @@ const GROUP_OF: Readonly<Record<MatchOutcome, Group>> = {
 export function groupOf({ outcome, candidates }: PreviewLine): Group {
   const group = GROUP_OF[outcome];
   return group === 'unknown' && candidates.length > 0 ? 'doubtful' : group;
+}
+
+/** References of candidates that are one character away from what an unknown line says. */
+export function nearReferencesOf({ line, outcome, candidates }: PreviewLine): string[] {
+  if (outcome !== 'unknown') return [];
+  const near = new Set(referencesNear(line.text));
+  return candidates.map(({ reference }) => reference).filter((reference) => near.has(reference));
 }
 
 /** A matched line that needs approval is confirmed on its own, which requests the approval. */

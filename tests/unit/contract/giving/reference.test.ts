@@ -3,6 +3,7 @@ import {
   newReference,
   REFERENCE_ALPHABET,
   referencesIn,
+  referencesNear,
 } from '@almsway/contract/giving/reference';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -68,4 +69,21 @@ describe('a reference', () => {
       expect(referencesIn(text)).toEqual([]);
     },
   );
+
+  it.each([
+    ['another character', 'M35ST2UX'],
+    ['a letter for a digit', 'M3SST2UW'],
+    ['a character left out', 'M35ST2W'],
+    ['a character too many', 'M35ST2UUW'],
+    ['neighbours exchanged', 'M53ST2UW'],
+    ['blanks and lower case', 'm35s t2ux'],
+    ['other words', 'TRANSFERENCIA DE ANA M35ST2UX GRACIAS'],
+  ])('is near a text with %s', (_error, text) => {
+    expect(referencesNear(text)).toContain('M35ST2UW');
+  });
+
+  it('is not near a text with two errors, or without a word of its length', () => {
+    expect(referencesNear('M35ST2XU')).not.toContain('M35ST2UW');
+    expect(referencesNear('Gracias por todo')).toEqual([]);
+  });
 });
