@@ -246,7 +246,7 @@ describe('time', () => {
   test.each([
     ['a read', () => get()],
     ['a write', () => post({})],
-  ])('F5: %s without an answer is given up after ten to twelve seconds', async (_name, call) => {
+  ])('F5: %s without an answer times out after ten to twelve seconds', async (_name, call) => {
     const seen = useSilence();
     const { ms, error } = await patience(call());
     expect(error).toMatchObject({ type: 'NETWORK_ERROR' });
@@ -709,7 +709,7 @@ describe('a user’s profile', () => {
     ['../admin', '/base/users/..%2Fadmin'],
     ['ñ ?#', '/base/users/%C3%B1%20%3F%23'],
     ['%2e%2e', '/base/users/%252e%252e'],
-  ])('is asked for under an id that is encoded once: %s', async (uid, url) => {
+  ])('is requested with an id that is encoded once: %s', async (uid, url) => {
     server.answer({ body: { success: true, user: { ...user, userId: uid } } });
     await fetchUser(api, uid);
     expect(server.received[0]?.url).toBe(url);

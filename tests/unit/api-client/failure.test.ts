@@ -20,7 +20,7 @@ test.each([
   [429, 'rate_limited', 'error.rateLimited'],
   [503, 'unavailable', 'error.unknown'],
   [500, 'internal', 'error.unknown'],
-])('a %i of the API is told in its own words', (status, code, message) => {
+])('a %i of the API has a message of its own', (status, code, message) => {
   expect(messageOfError(refused(status, code))).toBe(message);
 });
 

@@ -289,8 +289,11 @@ const EXACT: Record<string, readonly [string, string]> = {
 };
 
 describe('the error catalogue', () => {
-  it.each(Object.entries(EXACT))('says exactly what was decided: %s', (id, [english, spanish]) => {
-    expect(allMessages('en').get(id)).toBe(english);
-    expect(allMessages('es').get(id)).toBe(spanish);
-  });
+  it.each(Object.entries(EXACT))(
+    'has exactly the prescribed text: %s',
+    (id, [english, spanish]) => {
+      expect(allMessages('en').get(id)).toBe(english);
+      expect(allMessages('es').get(id)).toBe(spanish);
+    },
+  );
 });

@@ -300,7 +300,7 @@ describe('odd spellings of a path', () => {
     ['/monastic/a%2Fb', 'a/b'],
     ['/monastic/__proto__', '__proto__'],
     ['/monastic/%E9%87%8B', '釋'],
-  ])('%s has one name and settles', (path, name) => {
+  ])('%s has one canonical spelling and settles', (path, name) => {
     const resolution = resolve(path, SESSIONS.signedOut);
     expect(resolution.match).toMatchObject({ id: 'monastic' });
     expect(resolution.match?.params['name']).toBe(name);

@@ -87,7 +87,7 @@ describe('an intent', () => {
     '/explore?do=follow',
     '//evil.example/monastic/tenzin-pema?do=follow',
     'https://evil.example/monastic/tenzin-pema?do=follow',
-  ])('is not seen in %j', (address) => {
+  ])('is not found in %j', (address) => {
     expect(intentOf(address)).toBeNull();
   });
 

@@ -110,7 +110,7 @@ describe('a query', () => {
     '_limit=1.5',
     '_limit=101',
     'sort=income',
-  ])('that cannot be meant is refused: %s', (sent) => {
+  ])('with an invalid value is refused: %s', (sent) => {
     expect(v.is(query, readQuery(new URLSearchParams(sent)))).toBe(false);
   });
 

@@ -44,7 +44,7 @@ describe('the bell', () => {
     { kind: null },
     { createdAt: null },
     { notificationId: 7 },
-  ])('loses one row that cannot be read, and rings for the others: %j', (odd) => {
+  ])('skips a row that cannot be parsed, and keeps the others: %j', (odd) => {
     const rows = [notification(), notification({ notificationId: 'n2', ...odd })];
     expect(list(rows, 2)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
   });
@@ -68,7 +68,7 @@ describe.each([
   ['the review desk', ENDPOINTS.getDeskProfiles],
 ])('%s', (_name, row) => {
   test.each([null, 'Ana', {}, profile({ slug: null }), profile({ monasticName: 5 })])(
-    'loses one row that cannot be read, and keeps the number of all: %j',
+    'skips a row that cannot be parsed, and keeps the total: %j',
     (odd) => {
       expect(read(row, { data: [odd, profile()], total: 9 })).toMatchObject({
         data: [{ userId: 'u1' }],
@@ -95,7 +95,7 @@ describe.each([
   ['the updates of a monastic', ENDPOINTS.getMonasticUpdates],
 ])('%s', (_name, row) => {
   test.each([null, update({ title: null }), update({ author: null })])(
-    'loses one row that cannot be read: %j',
+    'skips a row that cannot be parsed: %j',
     (odd) => {
       const author = { slug: 'ana', monasticName: 'Ana', photo: null };
       expect(read(row, { data: [odd, update({ author })], next: 'here' })).toMatchObject({

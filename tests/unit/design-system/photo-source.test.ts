@@ -18,13 +18,10 @@ describe('a picture', () => {
     [2, 128, '/256'],
     [3, 128, '/640'],
     [9, 128, '/640'],
-  ])(
-    'on a screen of density %s, %s px wide, is as large as it has to be',
-    (density, width, address) => {
-      vi.stubGlobal('devicePixelRatio', density);
-      expect(photoSource(photo, width)).toBe(address);
-    },
-  );
+  ])('on a screen of density %s, %s px wide, is as large as needed', (density, width, address) => {
+    vi.stubGlobal('devicePixelRatio', density);
+    expect(photoSource(photo, width)).toBe(address);
+  });
 
   test('without a screen, as on a server, is that for a phone', () => {
     expect(photoSource(photo, 72)).toBe('/256');

@@ -29,7 +29,7 @@ describe('the crop square of a picture', () => {
     [256, 1],
     [512, 2],
     [8000, 4],
-  ])('of a picture %i pixels high is enlarged up to %f times', (height, zoom) => {
+  ])('of a picture %i pixels high is zoomed up to %f times', (height, zoom) => {
     expect(mostZoomOf({ width: 9000, height })).toBe(zoom);
   });
 

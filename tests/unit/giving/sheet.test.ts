@@ -48,7 +48,7 @@ describe('choices in an address', () => {
     ['amount=0', 'amount'],
     ['amount=2500', 'way'],
     ['amount=2500&step=nowhere', 'way'],
-  ])('opens where it leads to: %j', (query, step) => {
+  ])('opens at the default step: %j', (query, step) => {
     expect(stepOf(new URLSearchParams(query))).toBe(step);
   });
 
@@ -59,7 +59,7 @@ describe('choices in an address', () => {
     'amount=0',
     'amount=999999999999',
     'amount=%00',
-  ])('is not made by %s', (query) => {
+  ])('is not read from %s', (query) => {
     expect(choiceOf(new URLSearchParams(query)).cents).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('the QR code of a transfer', () => {
   it.each([
     ['Fundación Sustento (ejemplo)', 'Ayya Sujātā', 'Ayya Sujata'],
     ['Ω'.repeat(70), 'ş'.repeat(200), 's'.repeat(200)],
-  ])('says what the standard asks for: %s', (holder, monasticName, purpose) => {
+  ])('has the lines of the standard: %s', (holder, monasticName, purpose) => {
     const bank = { bic: '', holder, iban: 'ES8399990001490000000042' };
     const details = { method: 'bank', receiver: 'entity', ...bank } as const;
     const reference = 'M7K2QXRA';
@@ -126,7 +126,7 @@ describe('a link of a profile', () => {
     ['https://example.org/a%20b', 'example.org/a%20b'],
     ['https://example.org/%E2%80%AEgro', 'example.org/%E2%80%AEgro'],
     ['https://example.org/%ff', 'example.org/%ff'],
-  ])('%s is read as %s', (link, text) => {
+  ])('%s is shown as %s', (link, text) => {
     expect(safeLinks([link])).toEqual([{ href: new URL(link).href, text }]);
   });
 });

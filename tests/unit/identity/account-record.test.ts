@@ -24,7 +24,7 @@ describe('the record of an account', () => {
   test.each([
     [true, 'tab'],
     [false, 'device'],
-  ])('survives the page, and says whether it is the tab’s own: %s', (isOfTab) => {
+  ])('survives the page, and records whether it is the tab’s own: %s', (isOfTab) => {
     open().write(person('u1', { methods: ['google.com'] }), isOfTab);
     const record = open();
     expect(record.read()).toEqual(person('u1', { methods: ['google.com'] }));
@@ -89,7 +89,7 @@ describe('a token without a record, left by a version that kept none,', () => {
   test.each([
     ['of the device', () => localStorage, false],
     ['of the tab', () => sessionStorage, true],
-  ])('%s may be somebody’s', (_name, area, isOfTab) => {
+  ])('%s may belong to somebody', (_name, area, isOfTab) => {
     area().setItem('jwt', 'token');
     const record = open();
     expect([record.hasAny(), record.read(), record.isOfTab()]).toEqual([true, null, isOfTab]);

@@ -101,7 +101,7 @@ describe('the error catalogue', () => {
     ['auth/invalid-credential', undefined],
     ['auth/too-many-requests', undefined],
     ['auth/network-request-failed', undefined],
-  ])('puts %s at %s', (code, field) => {
+  ])('assigns %s to %s', (code, field) => {
     expect(fieldOfFailure(failureOf(new IdentityFailure(code)))).toBe(field);
   });
 
@@ -115,7 +115,7 @@ describe('the error catalogue', () => {
     [new TypeError('x is not a function'), 'error.default'],
     ['a text', 'error.default'],
     [undefined, 'error.default'],
-  ])('tells anything thrown: %s', (error, message) => {
+  ])('has a message for anything thrown: %s', (error, message) => {
     expect(messageOfError(error)).toBe(message);
   });
 

@@ -83,7 +83,7 @@ describe('a recorded account with a valid token', () => {
     ['does not say when it runs out', tokenOf('u1')],
     ['cannot be read', 'garbage'],
     ['is missing', null],
-  ])('is asked about when the token %s', async (_name, token) => {
+  ])('is checked when the token %s', async (_name, token) => {
     openRecord().write(ANA, false);
     if (token !== null) localStorage.setItem('jwt', token);
     sdk.keep(ANA);

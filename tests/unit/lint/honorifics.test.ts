@@ -16,7 +16,7 @@ describe('a monastic’s name in a text', () => {
     'const { monasticName: name, slug } = profile;',
     '{ name: monastic.monasticName, slug }',
     "subjectLabel: monastic?.monasticName ?? '',",
-  ])('is not named by %s', (line) => {
+  ])('lacks the honorific in %s', (line) => {
     expect(WITHOUT_HONORIFIC.test(line)).toBe(true);
   });
 

@@ -155,7 +155,7 @@ describe('a refusal of the server itself', () => {
   it.each([
     ['a body that is too large', { ...POST_JSON, body: 'x'.repeat(BODY_LIMIT_BYTES + 1) }, 413],
     ['a page of another origin', { headers: { Origin: 'https://evil.test' } }, 403],
-  ] as const)('has the shape of whoever was asked: %s', async (_name, asked, status) => {
+  ] as const)('has the format of the API it was sent to: %s', async (_name, asked, status) => {
     const ofProvider = await ask(SIGN_IN, asked);
     expect(ofProvider.status).toBe(status);
     expect(JSON.parse(ofProvider.body)).toMatchObject({ error: { code: status, errors: [{}] } });
@@ -208,7 +208,7 @@ describe('every answer', () => {
   });
 
   it.each(['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nLong: ${'x'.repeat(20_000)}\r\n\r\n`])(
-    'also to what is no request',
+    'to an invalid request has it too',
     async (bytes) => {
       const socket = connect(server.port, '127.0.0.1');
       socket.end(bytes);

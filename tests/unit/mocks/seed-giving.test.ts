@@ -41,7 +41,7 @@ const inForce = (receipts: readonly ReceiptRecord[]) =>
 
 describe('payment methods in the seed', () => {
   it.each([...listed.values()].map((profile) => [profile.slug, profile] as const))(
-    'of %s are as their monastic would have kept them',
+    'of %s could have been saved by their monastic',
     (_slug, { handlesMoney, methods, supportMethods, stewardName }) => {
       expect(v.parse(methodsSchema, { handlesMoney, methods })).toEqual({ handlesMoney, methods });
       expect(supportMethods).toEqual(completeMethods(methods, DEMO_ENTITY));
@@ -109,7 +109,7 @@ describe('the ledger of the seed', () => {
   });
 
   it.each(seed.offerings.map((offering) => [offering.reference, offering] as const))(
-    'keeps %s as the server would',
+    'has %s in the form that the server stores',
     (_reference, offering) => {
       const { amountCents, method, cadence, dedication, events, receiver, status } = offering;
       const sent = { amountCents, method, cadence, dedication };

@@ -49,7 +49,7 @@ describe('the seed', () => {
   });
 
   it.each(seed.profiles.map((profile) => [profile.slug, profile] as const))(
-    'holds %s as onboarding would have made it',
+    'has %s as onboarding would have created it',
     (slug, profile) => {
       const whole = { ...profile, ...AGREED };
       expect({

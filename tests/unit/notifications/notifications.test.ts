@@ -147,6 +147,6 @@ test.each([
   ['2026-10-25T10:00:00.000Z', { unit: 'day', value: 7 }],
   ['2026-10-24T10:00:00.000Z', { unit: 'date' }],
   ['2026-11-01T10:05:00.000Z', { unit: 'minute', value: 0 }],
-] as const)('%s is told in its largest unit', (createdAt, age) => {
+] as const)('%s is given in its largest unit', (createdAt, age) => {
   expect(ageOf(createdAt, Date.parse('2026-11-01T10:00:00.000Z'))).toEqual(age);
 });

@@ -56,7 +56,7 @@ describe('a faulty device', () => {
     '{}',
     '{"values":{"legalName":1},"savedAt":1}',
     '{"values":{"legalName":"x"},"savedAt":"now"}',
-  ])('a corrupt draft counts as none: %s', (text) => {
+  ])('a corrupt draft is ignored: %s', (text) => {
     device.setItem(draftKey('ana'), text);
     expect(drafts.read('ana')).toBeNull();
   });

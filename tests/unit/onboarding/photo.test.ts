@@ -34,7 +34,7 @@ describe('the default crop of a picture', () => {
         [640, 640],
       ],
     ],
-  ])('%i pixels: a side for each size that it is large enough for', (side, expected) => {
+  ])('%i pixels: each size that it is large enough for', (side, expected) => {
     expect(sidesOf(side).map((each) => [each.size, each.side])).toEqual(expected);
   });
 

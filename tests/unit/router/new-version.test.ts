@@ -72,7 +72,7 @@ describe('a missing chunk', () => {
   it.each([
     ['the version is the same', 'a'],
     ['the server cannot be reached', new TypeError('Failed to fetch')],
-  ])('leaves the page when %s', async (_when, version) => {
+  ])('does not reload when %s', async (_when, version) => {
     const { tab, page } = openTab(version);
     expect(await reloadForNewVersion(page)).toBe(false);
     expect(tab.reloads).toBe(0);

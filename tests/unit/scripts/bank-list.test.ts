@@ -73,7 +73,7 @@ describe("a bank's list", () => {
     ['commas', ',', '"1,025.50"'],
     ['semicolons', ';', '1025.50'],
     ['tabs', '\t', '€1,025.50'],
-  ])('is read with English names and %s', async (_name, mark, amount) => {
+  ])('is parsed with English names and %s', async (_name, mark, amount) => {
     const rows = [
       ['Booking Date', 'Payee', 'Remittance information', 'Amount (EUR)'],
       ['2026-11-20', 'Ana', 'MK7R2WQ9', amount],

@@ -10,7 +10,7 @@ import {
 
 describe('a licence', () => {
   test.each(['MIT', '(MIT OR CC0-1.0)', 'MIT or MPL-2.0', 'GPL-3.0 OR ISC', 'MIT AND ISC'])(
-    '%s lets work ship',
+    '%s allows shipping',
     (expression) => expect(isCompatible(expression)).toBe(true),
   );
 

@@ -20,7 +20,7 @@ test.each([
   ['::', '192.168.1.20'],
   ['192.168.1.9', '192.168.1.9'],
   ['fe80::1', '[fe80::1]'],
-])('what listens on %s is opened as %s', (host, name) => {
+])('an address listening on %s is opened as %s', (host, name) => {
   expect(nameOf(host, NETWORK)).toBe(name);
 });
 

@@ -57,7 +57,7 @@ describe('the element with the answers of a page', () => {
     '<!--<script>',
     '$& $1 \u2028 "quoted" \\',
     '</SCRIPT ><img src=x onerror=alert(1)>',
-  ])('gives back %j as it was written, and nothing of it is markup', (text) => {
+  ])('gives back %j unchanged, and contains no markup of it', (text) => {
     const answers = { 'http://api/monastics/ayya': JSON.stringify({ text }) };
     const html = answersElement(answers);
     // A data element ends at the first closing tag, whatever its content.

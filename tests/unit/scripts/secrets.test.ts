@@ -32,6 +32,6 @@ test.each([
   'postgres://${USER}:${PASSWORD}@db.almsway.org',
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMjM0NTY3ODkwIn0.',
   'VITE_FIREBASE_API_KEY=web-key-of-a-test',
-])('%s is none', (line) => {
+])('%s is not a secret', (line) => {
   expect(secretsIn(line)).toEqual([]);
 });

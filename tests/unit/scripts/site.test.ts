@@ -261,7 +261,7 @@ describe('precompressed files', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip'],
-  ])('is sent as %s to who takes %s', async (coding, accepted) => {
+  ])('is sent as %s to clients that accept %s', async (coding, accepted) => {
     const headers = { 'Accept-Encoding': accepted };
     const { headers: answered, body } = await ask('/assets/text-abc.js', { headers });
     expect(body).toBe(`as ${coding}`);

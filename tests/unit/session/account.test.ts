@@ -138,7 +138,7 @@ describe('Google’s window', () => {
   test.each([
     [true, 'error.network'],
     [false, 'error.default'],
-  ])('fails in words of its own (by a window: %s)', async (isByWindow, message) => {
+  ])('fails with a message of its own (by a window: %s)', async (isByWindow, message) => {
     provider.failures.set('addGoogle', 'auth/internal-error');
     const failure = await tab.session.changeIdentity({
       send: (identity) => identity.addGoogle('en'),
@@ -186,7 +186,7 @@ describe('a new email', () => {
   test.each([
     ['is not verified', { email: 'new@example.org' }],
     ['differs by its case alone', { email: 'U1@Example.org', isEmailVerified: true }],
-  ])('that %s stays the old one', async (_name, facts) => {
+  ])('that %s leaves the old one', async (_name, facts) => {
     provider.keep(person('u1', facts));
     tab = openTab({ api, provider });
     await tab.boot();

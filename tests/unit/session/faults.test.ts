@@ -241,7 +241,7 @@ describe("Google's window, left open,", () => {
   test.each<[string, () => Promise<unknown>]>([
     ['signed in by email', () => tab.signIn()],
     ['signed in elsewhere', () => Promise.resolve(provider.change(person('u1')))],
-  ])('swaps nobody who has %s meanwhile', async (_name, enter) => {
+  ])('does not replace a user who has %s meanwhile', async (_name, enter) => {
     const window = gate();
     provider.gates.set('signInWithGoogle', window.promise);
     const popup = tab.signInWithGoogle();

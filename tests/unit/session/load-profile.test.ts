@@ -152,7 +152,7 @@ describe('a stored token', () => {
   });
 
   test.each(['garbage', 'a.b.c', signed(null), signed('u1'), signed({}), signed({ user_id: 7 })])(
-    'is replaced when it is nobody’s: %s',
+    'is replaced when it is another user’s: %s',
     async (token) => {
       localStorage.setItem('jwt', token);
       await tab.boot();

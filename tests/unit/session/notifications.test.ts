@@ -57,7 +57,7 @@ describe('the error dialog', () => {
       () => answerOf(200, '<html>'),
       { type: 'UNKNOWN', message: 'error.unknown', detail: 'error.profileFetchFailed' },
     ],
-  ])('tells of %s', async (_name, fault, told) => {
+  ])('reports %s', async (_name, fault, told) => {
     provider.keep(person('u1'));
     api.faults.set('GET users', fault);
     // An unavailable service is retried for a while.

@@ -56,7 +56,7 @@ describe('a user', () => {
   test.each([
     ['their session is taken away', KEPT],
     ['everything is taken away', null],
-  ])('is gone a second after %s', async (_name, key) => {
+  ])('is signed out a second after %s', async (_name, key) => {
     isWritten(key);
     await passes(999);
     expect(tab.guard).toEqual({ kind: 'patron' });

@@ -237,7 +237,7 @@ describe('signing in', () => {
     ['auth/user-disabled', 'error.identity.accountDisabled'],
     ['auth/network-request-failed', 'error.network'],
     ['auth/weather', 'error.default'],
-  ])('that the provider refuses by %s says so and asks no API', async (code, message) => {
+  ])('that the provider refuses with %s reports it and calls no API', async (code, message) => {
     provider.failures.set('signIn', code);
     const failure = await tab.signIn();
     expect(failure && messageOfFailure(failure)).toBe(message);
@@ -320,7 +320,7 @@ describe('Google', () => {
     ['a page', () => answerOf(200, '<html>')],
     ['a foreign 404', () => answerOf(404, '<h1>Not Found</h1>')],
     ['no connection', unreachable],
-  ])('F20: with %s for a profile makes no patron of a monastic', async (_name, fault) => {
+  ])('F20: with %s for a profile creates no patron for a monastic', async (_name, fault) => {
     api.add('u1', 'monastic');
     provider.next = google();
     api.faults.set('GET users', fault);

@@ -49,7 +49,7 @@ describe("Google's window, left open,", () => {
     ['a sign-out', () => tab.logOut()],
     ['a sign-out everywhere of nobody', () => tab.logOutEverywhere()],
     ['the end of a session that is no good', () => tab.store.set(logOutSilentlyAtom)],
-  ])('is given up for %s', async (_name, act) => {
+  ])('is abandoned for %s', async (_name, act) => {
     provider.failures.set('signIn', 'auth/wrong-password');
     provider.failures.set('signUp', 'auth/email-already-in-use');
     await settled(act());

@@ -130,7 +130,7 @@ describe('to replace a refused token', () => {
   test.each([
     ['the refused one', tokenOf('u1')],
     ['somebody else’s', tokenOf('u2', 5)],
-  ])('a new one is made while %s is kept', async (_whose, token) => {
+  ])('a new one is requested while %s is stored', async (_whose, token) => {
     keep(token);
     expect(await tokens.inPlaceOf(tokenOf('u1'), ana)).toBe(tokenOf('u1', 1));
     expect(kept()).toBe(tokenOf('u1', 1));

@@ -11,7 +11,7 @@ describe('a Bizum', () => {
     ['03456', '03456'],
     ['00007', '00007'],
     ['00 123', '00123'],
-  ])('of %s is kept as %s', (typed, kept) => {
+  ])('of %s is stored as %s', (typed, kept) => {
     expect(tidyBizum(typed)).toBe(kept);
     const bizum = { receiver: 'monastic', holder: 'A', number: typed };
     expect(v.parse(methodSchemas.bizum, bizum).number).toBe(kept);

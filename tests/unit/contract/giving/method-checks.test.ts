@@ -53,7 +53,7 @@ describe('an IBAN', () => {
     'NO9386011117947',
     'SM86U0322509800000000270100',
     'XK051212012345678906',
-  ])('of the registry is taken in any spelling, where SEPA reaches: %s', (typed) => {
+  ])('of the registry is accepted in any spelling, within SEPA: %s', (typed) => {
     const expected = typed.startsWith('XK') ? 'ibanNotSepa' : undefined;
     expect(ibanIssue(typed)).toBe(expected);
     expect(tidyIban(typed)).toMatch(/^[A-Z0-9]+$/);
@@ -118,7 +118,7 @@ describe('a PayPal.me', () => {
     ['https://paypal.me/almsway', 'almsway'],
     ['www.paypal.me/Almsway1/', 'Almsway1'],
     ['http://PayPal.Me/almsway', 'almsway'],
-  ])('of %s is named %s', (typed, name) => {
+  ])('of %s has the name %s', (typed, name) => {
     expect(tidyPaypal(typed)).toBe(name);
     expect(paypalIssue(typed)).toBeUndefined();
   });

@@ -52,7 +52,7 @@ describe('a name', () => {
     'x'.repeat(100),
     '釋'.repeat(100),
     '😀'.repeat(100),
-  ])('is kept as it is: %s', (name) => {
+  ])('is unchanged: %s', (name) => {
     expect(judged(nameSchema, name)).toEqual({ ok: name.normalize('NFC') });
   });
 
@@ -121,7 +121,7 @@ describe('an email address', () => {
     '\u200Ba@b.co',
     'a\uD800@b.co',
     'a@b\u200B.co',
-  ])('that is none is refused: %j', (email) => {
+  ])('that is invalid is refused: %j', (email) => {
     expect(judged(emailSchema, email)).toEqual({ issues: ['emailInvalid'] });
   });
 
@@ -134,7 +134,7 @@ describe('an email address', () => {
     // Whether these are valid is for the provider to decide.
     ['üser@exämple.es', 'üser@exämple.es'],
     ['а@b.co', 'а@b.co'],
-  ])('is trimmed and otherwise kept: %j', (typed, kept) => {
+  ])('is trimmed and otherwise unchanged: %j', (typed, kept) => {
     expect(judged(emailSchema, typed)).toEqual({ ok: kept });
   });
 });

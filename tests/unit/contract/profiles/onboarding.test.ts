@@ -97,7 +97,7 @@ describe('step 1', () => {
     { legalName: 'Ñi' },
     { phone: '+34 600 100 200' },
     { links: ['HTTPS://A.org', `https://a.org/${'x'.repeat(286)}`] },
-  ])('is taken: %j', (change) => {
+  ])('is accepted: %j', (change) => {
     expect(step1Issues(change)).toEqual({});
   });
 

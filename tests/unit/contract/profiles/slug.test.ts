@@ -75,7 +75,7 @@ describe('a slug', () => {
     ['釋證嚴', 'monastic-8l9mt3'],
     ['釋丼一', 'monastic-0j3ep2'],
     ['', 'monastic-ztntfp'],
-  ])('of %j is the same for ever, as links lead to it', (name, slug) => {
+  ])('of %j never changes, because links lead to it', (name, slug) => {
     expect(slugOfName(name)).toBe(slug);
   });
 
@@ -84,7 +84,7 @@ describe('a slug', () => {
     ['a'.repeat(32), `${'a'.repeat(30)}-2`],
     [`${'a'.repeat(29)}-bc`, `${'a'.repeat(29)}-2`],
     [`a-${'b'.repeat(20)}`, `a-${'b'.repeat(20)}-2`],
-  ])('%s that is taken has %s for a variant', (slug, variant) => {
+  ])('%s that is taken has the variant %s', (slug, variant) => {
     expect(slugSuggestions(slug, () => false, 1)).toEqual([variant]);
   });
 
