@@ -50,6 +50,9 @@ const CHECKED_CODE = [
   'server',
   'site',
   'stories',
+  'tests/e2e',
+  'tests/engines',
+  'tests/support',
   'tests/unit',
 ];
 

@@ -87,7 +87,7 @@ function recordsOf(userId: string, other: string, place: number): Lists {
     follows: [{ userId, profileId: other, createdAt: AT }],
     notifications: [
       { ...notice, notificationId: `own-${place}`, userId, kind: 'welcome' },
-      // What somebody else was told about them: by the address of their page, and by their name.
+      // What others know about them: the address of their page, and their name.
       {
         ...notice,
         notificationId: `about-${place}`,
