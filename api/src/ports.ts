@@ -307,7 +307,7 @@ export interface NotificationChanges extends Notifications {
   carryOn(portion: number): Promise<boolean>;
   /** Marks all, or those with these ids; ids of other users and removed ones are ignored. */
   markRead(userId: string, ids: readonly string[] | 'all'): Promise<void>;
-  /** Removes one, or restores it (undefined). Returns undefined if the user has no such notification. */
+  /** Sets the time of removal; undefined restores it. Returns undefined if the user has no such notification. */
   setRemoved(
     userId: string,
     notificationId: string,

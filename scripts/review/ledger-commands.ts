@@ -197,7 +197,7 @@ export async function match(
       const line = chunk[index];
       if (!line) continue;
       const [reference = ''] = references;
-      // In a dry run the server does not store earlier batches, so it cannot detect this.
+      // A dry run stores nothing, so the server cannot know the offerings confirmed by earlier batches.
       const isTwice = outcome === 'confirmed' && confirmed.has(reference);
       if (outcome === 'confirmed') confirmed.add(reference);
       const possible = new Set(outcome === 'unknown' ? referencesNear(line.text) : []);

@@ -19,8 +19,8 @@ export async function totalOf<Table extends keyof Tables>(
 }
 
 /**
- * Number of rows of a query, up to the limit of counting; undefined for later pages. A query in the order
- * of an index is counted in it.
+ * Number of rows of a query, up to the limit of counting; undefined for later pages. If the query is sorted
+ * by an index, counting only reads the index.
  */
 export async function countOf(
   database: Database,
