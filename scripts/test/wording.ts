@@ -45,15 +45,11 @@ const CHECKED_CODE = [
   'design-system',
   'lint',
   'mocks',
-  'scripts/pictures',
-  'scripts/setup',
+  'scripts',
   'server',
   'site',
   'stories',
-  'tests/e2e',
-  'tests/engines',
-  'tests/support',
-  'tests/unit',
+  'tests',
 ];
 
 const CODE = /\.(?:[jt]sx?|mjs)$/;
