@@ -4,7 +4,7 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { atDesk, DESK_META, entryOf, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
-import { screenStory } from '../support/screen-story.tsx';
+import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // Outcomes of decisions: made, waiting for approval, or overtaken by a colleague.
@@ -57,6 +57,17 @@ export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async
   await isToldWhoWasFirst(context, COLLEAGUE);
   await keeps('desk.decide.reason', REASON);
 });
+/** On a phone the decision comes after all claims; a button at the bottom leads to it. */
+export const ProfileOnAPhone = {
+  ...screenStory(atDesk(PROFILE_PATH), async (context) => {
+    const { presses, page, text } = personOf(context);
+    await presses('button', 'desk.decide.goTo');
+    const title = page.getByRole('heading', { name: text('desk.decide.title') });
+    await expect(title).toHaveFocus();
+    await expect(title.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+  }),
+  globals: SMALL,
+};
 /** An offering with a receipt and a correction that waits for a second treasurer. */
 export const ReceiptCorrectionWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),

@@ -9,7 +9,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useSetAtom } from 'jotai';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
@@ -53,6 +53,7 @@ const WORDS = {
 } as const satisfies Record<string, Record<'choose' | 'send' | 'done', MessageId>>;
 
 interface DecisionFormProps {
+  headingRef: Ref<HTMLHeadingElement>;
   review: ProfileReview;
   points: readonly Point[];
   onPoints: (points: readonly Point[]) => void;
@@ -66,6 +67,7 @@ interface DecisionFormProps {
  * chooses and a second confirms. Typed text stays until the decision is made.
  */
 export function DecisionForm({
+  headingRef,
   review: { profile, latestEntryId },
   points,
   onPoints,
@@ -130,7 +132,7 @@ export function DecisionForm({
   return (
     <Card as="section" labelledBy={headingId}>
       <Stack gap="4">
-        <Heading level={2} size={3} id={headingId}>
+        <Heading level={2} size={3} id={headingId} ref={headingRef} tabIndex={-1}>
           <FormattedMessage id="desk.decide.title" />
         </Heading>
         <Cluster>

@@ -8,10 +8,11 @@ import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { TextLink } from '@almsway/design-system/link';
+import { ActionBar } from '@almsway/design-system/patterns/action-bar';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
@@ -50,6 +51,8 @@ export function ProfileReviewView({
   const openBy = useOpenBy(profile.userId, review.openBy);
   const [mode, setMode] = useState<DecisionMode>(null);
   const [points, setPoints] = useState<readonly Point[]>([]);
+  // In a narrow window the decision comes after all claims.
+  const decision = useRef<HTMLHeadingElement>(null);
   const ask = (field: OnboardingField) => {
     setMode('requestChanges');
     setPoints((asked) =>
@@ -84,6 +87,7 @@ export function ProfileReviewView({
           <Stack gap="4">
             <Evidence review={review} />
             <DecisionForm
+              headingRef={decision}
               review={review}
               points={points}
               onPoints={setPoints}
@@ -98,6 +102,11 @@ export function ProfileReviewView({
           </Stack>
         }
       />
+      <ActionBar>
+        <Button onClick={() => decision.current?.focus()}>
+          <FormattedMessage id="desk.decide.goTo" />
+        </Button>
+      </ActionBar>
     </Stack>
   );
 }
