@@ -5,7 +5,7 @@ import {
   type ReceivedOffering,
 } from '@almsway/contract/giving/offerings';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
-import { characterCount, tidyText } from '@almsway/contract/text';
+import { tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
@@ -20,6 +20,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -59,7 +60,6 @@ export function ThankDialog({
   const text = useWatch({ control, name: 'text' });
   const { patronName, offeringId, amountCents } = offering;
   const max = GIVING_LIMITS.thanks;
-  const count = characterCount(tidyText(text));
   const issue = ISSUES[formState.errors.text?.message as GivingIssue];
   const isSaid = failure?.kind === 'client' && failure.error.code === 'wrong_state';
 
@@ -108,11 +108,7 @@ export function ThankDialog({
           label={intl.formatMessage({ id: 'dashboard.thank.label' })}
           hint={intl.formatMessage({ id: 'dashboard.thank.hint' })}
           error={issue && intl.formatMessage({ id: issue }, { max })}
-          counter={{
-            value: count,
-            max,
-            label: intl.formatMessage({ id: 'dashboard.thank.counter' }, { count, max }),
-          }}
+          counter={counterOf(intl, tidyText(text), max)}
         />
         <LiveRegion isVisible politeness="assertive">
           {failure && (

@@ -5,7 +5,7 @@ import {
   type NeedIssue,
 } from '@almsway/contract/giving/needs';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
-import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
+import { tidyLine, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
@@ -19,6 +19,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { createKeys } from '#app/browser/new-key.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { keepNeedAtom } from './needs.ts';
@@ -57,11 +58,6 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
     issue !== undefined && Object.hasOwn(ISSUE_TEXTS, issue)
       ? intl.formatMessage({ id: ISSUE_TEXTS[issue as NeedIssue] })
       : undefined;
-  const counterOf = (count: number, max: number) => ({
-    value: count,
-    max,
-    label: intl.formatMessage({ id: 'needs.characters' }, { count, max }),
-  });
 
   return (
     <Dialog
@@ -91,7 +87,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
           hint={intl.formatMessage({ id: 'needs.field.titleHint' })}
           requiredText={intl.formatMessage({ id: 'common.required' })}
           error={errorOf(formState.errors.title?.message)}
-          counter={counterOf(characterCount(tidyLine(title)), MAX.title)}
+          counter={counterOf(intl, tidyLine(title), MAX.title)}
         />
         <TextArea
           {...register('details')}
@@ -102,7 +98,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
           hint={intl.formatMessage({ id: 'needs.field.detailsHint' })}
           optionalText={intl.formatMessage({ id: 'common.optional' })}
           error={errorOf(formState.errors.details?.message)}
-          counter={counterOf(characterCount(tidyText(details)), MAX.details)}
+          counter={counterOf(intl, tidyText(details), MAX.details)}
         />
         {failure === null ? null : (
           <Callout tone="error" role="alert">

@@ -6,7 +6,7 @@ import {
 } from '@almsway/contract/privacy/privacy';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { characterCount, tidyText } from '@almsway/contract/text';
+import { tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
@@ -22,6 +22,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -62,7 +63,6 @@ export function ReportDialog({
   });
   const typed = useWatch({ control, name: 'text' });
   const { errors } = formState;
-  const count = characterCount(tidyText(typed));
 
   const submit = handleSubmit(async (said) => {
     setFailure(null);
@@ -115,14 +115,7 @@ export function ReportDialog({
           error={
             errors.text && intl.formatMessage({ id: 'safety.report.tooLong' }, { max: REPORT_MAX })
           }
-          counter={{
-            value: count,
-            max: REPORT_MAX,
-            label: intl.formatMessage(
-              { id: 'safety.report.characters' },
-              { count, max: REPORT_MAX },
-            ),
-          }}
+          counter={counterOf(intl, tidyText(typed), REPORT_MAX)}
         />
         <Text variant="small" tone="muted">
           <FormattedMessage id="safety.report.next" />

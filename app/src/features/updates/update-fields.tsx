@@ -1,4 +1,4 @@
-import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
+import { tidyLine, tidyText } from '@almsway/contract/text';
 import {
   newUpdateSchema,
   UPDATE_LIMITS,
@@ -14,6 +14,7 @@ import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook
 import { useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 import { writtenLanguageChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -79,11 +80,6 @@ export function UpdateFields({
     issue !== undefined && Object.hasOwn(ISSUE_TEXTS, issue)
       ? intl.formatMessage({ id: ISSUE_TEXTS[issue as UpdateIssue] })
       : undefined;
-  const counterOf = (count: number, max: number) => ({
-    value: count,
-    max,
-    label: intl.formatMessage({ id: 'updates.characters' }, { count, max }),
-  });
   const requiredText = intl.formatMessage({ id: 'common.required' });
   return (
     <>
@@ -95,7 +91,7 @@ export function UpdateFields({
         label={intl.formatMessage({ id: 'updates.title' })}
         requiredText={requiredText}
         error={errorOf(formState.errors.title?.message)}
-        counter={counterOf(characterCount(tidyLine(title)), UPDATE_LIMITS.title.max)}
+        counter={counterOf(intl, tidyLine(title), UPDATE_LIMITS.title.max)}
       />
       <TextArea
         {...register('body')}
@@ -106,7 +102,7 @@ export function UpdateFields({
         label={intl.formatMessage({ id: 'updates.body' })}
         requiredText={requiredText}
         error={errorOf(formState.errors.body?.message)}
-        counter={counterOf(characterCount(tidyText(body)), UPDATE_LIMITS.body.max)}
+        counter={counterOf(intl, tidyText(body), UPDATE_LIMITS.body.max)}
       />
       <Select
         {...field}

@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@almsway/contract/profiles/photo';
-import { characterCount, tidyLine } from '@almsway/contract/text';
+import { tidyLine } from '@almsway/contract/text';
 import {
   UPDATE_LIMITS,
   type NewUpdate,
@@ -16,6 +16,7 @@ import { useIntl } from 'react-intl';
 
 import { chosenPhotoSource } from '#app/api/photo-address.ts';
 import { updatePhotoOf, type PhotoProblem } from '#app/features/photos/photo-file.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
@@ -76,7 +77,6 @@ export function UpdatePhotoInput({
     | { readonly image?: { message?: string }; readonly description?: { message?: string } }
     | undefined;
   const { max } = UPDATE_LIMITS.description;
-  const count = characterCount(tidyLine(photo?.description ?? ''));
   return (
     <Stack gap="4">
       <PhotoField
@@ -113,11 +113,7 @@ export function UpdatePhotoInput({
             }
             disabled={photo.isDecorative}
             error={errorOf(issues?.description?.message)}
-            counter={{
-              value: count,
-              max,
-              label: intl.formatMessage({ id: 'updates.characters' }, { count, max }),
-            }}
+            counter={counterOf(intl, tidyLine(photo?.description ?? ''), max)}
             value={photo.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
             onBlur={onBlur}

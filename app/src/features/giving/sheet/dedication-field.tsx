@@ -6,6 +6,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { counterOf } from '#app/i18n/character-counter.ts';
+
 const MAX = GIVING_LIMITS.dedication;
 
 /** Whether the dedication is short enough to be sent. */
@@ -59,14 +61,7 @@ export function DedicationField({ id, text, onType, name }: DedicationFieldProps
           ? undefined
           : intl.formatMessage({ id: 'support.dedication.tooLong' }, { max: MAX })
       }
-      counter={{
-        value: characterCount(tidyText(text)),
-        max: MAX,
-        label: intl.formatMessage(
-          { id: 'support.dedication.counter' },
-          { count: characterCount(tidyText(text)), max: MAX },
-        ),
-      }}
+      counter={counterOf(intl, tidyText(text), MAX)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { PAUSE_REASON_MAX } from '@almsway/contract/profiles/monastic-profile';
-import { characterCount } from '@almsway/contract/text';
 import { DatePartsField } from '@almsway/design-system/date-parts-field';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { FieldGroup } from '@almsway/design-system/form-field';
@@ -15,6 +14,7 @@ import {
   partsOfDate,
   typedDate,
 } from '#app/features/profile/fields/date-parts.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { PauseIssue, PauseValues } from './pause-values.ts';
@@ -43,8 +43,6 @@ export function PauseFields({ control }: { control: Control<PauseValues> }) {
   const intl = useIntl();
   const isPaused = useController({ control, name: 'isPaused' }).field;
   const reason = useController({ control, name: 'pauseReason' });
-  const count = characterCount(reason.field.value);
-  const limit = { max: PAUSE_REASON_MAX };
   return (
     <>
       <Switch
@@ -65,14 +63,10 @@ export function PauseFields({ control }: { control: Control<PauseValues> }) {
           optionalText={intl.formatMessage({ id: 'profile.optional' })}
           error={
             reason.fieldState.invalid
-              ? intl.formatMessage({ id: ISSUES.tooLong }, limit)
+              ? intl.formatMessage({ id: ISSUES.tooLong }, { max: PAUSE_REASON_MAX })
               : undefined
           }
-          counter={{
-            value: count,
-            ...limit,
-            label: intl.formatMessage({ id: 'profile.counter' }, { count, ...limit }),
-          }}
+          counter={counterOf(intl, reason.field.value, PAUSE_REASON_MAX)}
         />
       )}
       <FieldGroup

@@ -1,5 +1,4 @@
 import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
-import { characterCount } from '@almsway/contract/text';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { TextLink } from '@almsway/design-system/link';
 import { Prose } from '@almsway/design-system/prose';
@@ -9,6 +8,7 @@ import { TextArea } from '@almsway/design-system/text-area';
 import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import {
@@ -146,8 +146,6 @@ function LongText({
     name,
     rules: { validate: (text) => isShortEnough(text) },
   });
-  const count = characterCount(field.value);
-  const limit = { max: ABOUT_MAX };
   return (
     <TextArea
       {...field}
@@ -159,14 +157,10 @@ function LongText({
       optionalText={intl.formatMessage({ id: 'common.optional' })}
       error={
         fieldState.invalid
-          ? intl.formatMessage({ id: 'onboarding.issue.tooLong' }, limit)
+          ? intl.formatMessage({ id: 'onboarding.issue.tooLong' }, { max: ABOUT_MAX })
           : undefined
       }
-      counter={{
-        value: count,
-        max: ABOUT_MAX,
-        label: intl.formatMessage({ id: 'onboarding.summary.counter' }, { count, ...limit }),
-      }}
+      counter={counterOf(intl, field.value, ABOUT_MAX)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { FIELDS } from '@almsway/contract/profiles/field-table';
 import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
-import { characterCount } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { FieldGroup } from '@almsway/design-system/form-field';
@@ -10,6 +9,7 @@ import { TextArea } from '@almsway/design-system/text-area';
 import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { counterOf } from '#app/i18n/character-counter.ts';
 import { languageName } from '#app/i18n/display-names.ts';
 
 import type { TranslationsValues } from './translation-values.ts';
@@ -115,7 +115,6 @@ function TranslatedText({
 }) {
   const intl = useIntl();
   const { field, fieldState } = useController({ control, name: `translations.${index}.${name}` });
-  const count = characterCount(field.value);
   const isRequired = name === 'summary';
   return (
     <TextArea
@@ -140,11 +139,7 @@ function TranslatedText({
               { max },
             )
       }
-      counter={{
-        value: count,
-        max,
-        label: intl.formatMessage({ id: 'onboarding.summary.counter' }, { count, max }),
-      }}
+      counter={counterOf(intl, field.value, max)}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { fieldRow } from '@almsway/contract/profiles/fields';
-import { characterCount } from '@almsway/contract/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { TextField } from '@almsway/design-system/text-field';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import type { OnboardingValues, TextName } from '#app/features/profile/fields/form-values.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
@@ -36,16 +36,8 @@ export function TextInput({
   const { field, fieldState } = useController<OnboardingValues, TextName>({ name });
   const fieldTexts = useFieldTexts(props, fieldState.error?.message);
   const followJoined = useJoinedFields(name);
-  const count = characterCount(field.value);
   const max = fieldRow(name).limits?.max;
-  const counter =
-    hasCounter && max !== undefined
-      ? {
-          value: count,
-          max,
-          label: intl.formatMessage({ id: 'onboarding.summary.counter' }, { count, max }),
-        }
-      : undefined;
+  const counter = hasCounter && max !== undefined ? counterOf(intl, field.value, max) : undefined;
   const shared = {
     ...fieldTexts,
     ...field,
