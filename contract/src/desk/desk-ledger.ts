@@ -225,8 +225,8 @@ export const matchAnswerSchema = v.object({
       references: v.array(v.string()),
       /**
        * Offerings that the line may be meant for, the likeliest first, at most 5: those of its references or,
-       * without a known one, of references one character away; then declared ones with this amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`,
-       * `alreadyReceived` and `unknown`.
+       * without a known one, of references that differ by one typing error; then declared ones with this
+       * amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`, `alreadyReceived` and `unknown`.
        */
       candidates: v.fallback(listOf(deskOfferingSchema), []),
     }),

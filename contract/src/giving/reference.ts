@@ -44,8 +44,8 @@ export function referencesIn(text: string): string[] {
 }
 
 /**
- * All references that a word in the text of a transfer, or two words that a blank divides, would be with one
- * character changed, added or left out, or two neighbours exchanged.
+ * All references that differ by one typing error from a word in the text of a transfer, or from two words
+ * joined: one character changed, added or left out, or two neighbouring characters swapped.
  */
 export function referencesNear(text: string): string[] {
   const words =
