@@ -119,8 +119,8 @@ export function givingCases(getTarget: () => Target): void {
       ['no amount', { amountCents: 0 }, 'amountCents'],
       ['parts of a cent', { amountCents: 10.5 }, 'amountCents'],
       ['a negative amount', { amountCents: -100 }, 'amountCents'],
-      ['more than a transfer carries', { amountCents: 100_000_000_000 }, 'amountCents'],
-      ['more than a Bizum carries', { amountCents: 100_001, method: 'bizum' }, 'amountCents'],
+      ['more than a transfer allows', { amountCents: 100_000_000_000 }, 'amountCents'],
+      ['more than Bizum allows', { amountCents: 100_001, method: 'bizum' }, 'amountCents'],
       ['an unknown method', { method: 'cash' }, 'method'],
       ['an unknown cadence', { cadence: 'weekly' }, 'cadence'],
       ['a long dedication', { dedication: 'x'.repeat(281) }, 'dedication'],
@@ -466,13 +466,13 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it.each([
-      ['a day that has not come', { ...CONFIRM, receivedOn: '2999-01-01' }, 'receivedOn'],
-      ['a day that is none', { ...CONFIRM, receivedOn: '2026-02-30' }, 'receivedOn'],
+      ['a future day', { ...CONFIRM, receivedOn: '2999-01-01' }, 'receivedOn'],
+      ['an invalid day', { ...CONFIRM, receivedOn: '2026-02-30' }, 'receivedOn'],
       ['the year 0', { ...CONFIRM, receivedOn: '0000-01-01' }, 'receivedOn'],
       ['a day before the service', { ...CONFIRM, receivedOn: '1999-12-31' }, 'receivedOn'],
       ['the day after tomorrow', { ...CONFIRM, receivedOn: IN_TWO_DAYS }, 'receivedOn'],
       ['no day', { decision: 'confirm' }, 'receivedOn'],
-      ['nothing', { ...CONFIRM, amountCents: 0 }, 'amountCents'],
+      ['an amount of 0', { ...CONFIRM, amountCents: 0 }, 'amountCents'],
       ['no reason', { decision: 'return' }, 'note'],
     ])('refuses %s', async (_name, body, field) => {
       const monastic = await api.supported(TO_ENTITY);
@@ -888,11 +888,11 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it.each([
-      ['a tax number whose letter is wrong', { taxId: '12345678A' }, 'taxId'],
+      ['a tax number with a wrong letter', { taxId: '12345678A' }, 'taxId'],
       ['no name', { name: ' ' }, 'name'],
-      ['a postal code of no province', { postalCode: '99999' }, 'postalCode'],
-      ['a country that is none', { country: 'XX' }, 'country'],
-      ['more than is asked', { phone: '600' }, 'phone'],
+      ['an invalid postal code', { postalCode: '99999' }, 'postalCode'],
+      ['an invalid country', { country: 'XX' }, 'country'],
+      ['an unknown field', { phone: '600' }, 'phone'],
     ])('are not issued from %s', async (_name, changes, field) => {
       const { token } = await api.member('patron');
       const ask = { token, body: { ...TAX_DATA, ...changes } };

@@ -98,7 +98,7 @@ function peopleOf(
         garbage: 'garbage',
         unsigned: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims(person))}.`,
         'signed by another key': await signed(other, claims(person)),
-        'of a key nobody knows': await signed({ ...other, kid: 'two' }, claims(person)),
+        'of an unknown key': await signed({ ...other, kid: 'two' }, claims(person)),
         'of another project': await signed(key, claims(person, { aud: 'another-project' })),
         'from the future': await signed(key, claims(person, at(now + HOUR_SECONDS))),
         expired: await signed(key, claims(person, at(now - 2 * HOUR_SECONDS))),

@@ -36,8 +36,8 @@ it('write once for many requests of one user', async () => {
 });
 
 it.each([
-  ['an address', 1300],
-  ['a person who has just arrived', 60],
+  ['an IP address', 1300],
+  ['a new user', 60],
 ])('refuse no concurrent calls under the limit: %s', async (_who, calls) => {
   const perMinute = 600;
   const processes = [1, 2].map(() => postgresLimits(database.pool(), perMinute));

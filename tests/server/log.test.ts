@@ -129,14 +129,14 @@ describe('the cause of a 5xx', () => {
       'pool',
     ],
     [
-      'a database that is away',
+      'an unreachable database',
       refused(new AggregateError([coded('ECONNREFUSED')])),
       'ECONNREFUSED',
       'connection',
     ],
-    ['a fault of the code', new TypeError(PRIVATE.message), 'TypeError', 'other'],
+    ['a bug', new TypeError(PRIVATE.message), 'TypeError', 'other'],
     [
-      'something written',
+      'an error with text in its code',
       Object.assign(new Error('x'), { code: PRIVATE.message }),
       'Error',
       'other',

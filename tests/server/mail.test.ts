@@ -318,7 +318,7 @@ describe('a reminder', () => {
   it.each([
     ['tomorrow', '2026-10-23', 0],
     ['a week ago', '2026-10-15', 0],
-    ['a day that was passed over', '2026-10-22', 1],
+    ['a skipped day', '2026-10-22', 1],
   ])('is not written for %s', async (_when, startedOn, turns) => {
     await intend(startedOn, turns);
     await remind(stores, clock);

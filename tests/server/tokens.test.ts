@@ -68,12 +68,12 @@ describe('a token', () => {
     ['that never expires', { exp: undefined }],
     ['from the future', { iat: seconds(START) + HOUR, exp: seconds(START) + 2 * HOUR }],
     ['of a sign-in in the future', { auth_time: seconds(START) + HOUR }],
-    ['of no sign-in', { auth_time: undefined }],
-    ['of a sign-in that is no time', { auth_time: 'yesterday' }],
-    ['of nobody', { sub: '' }],
+    ['without a sign-in time', { auth_time: undefined }],
+    ['with an invalid sign-in time', { auth_time: 'yesterday' }],
+    ['with an empty subject', { sub: '' }],
     ['without a subject', { sub: undefined }],
-    ['of an endless subject', { sub: 'x'.repeat(129) }],
-    ['whose email is none', { email: { $ne: '' } }],
+    ['with a subject that is too long', { sub: 'x'.repeat(129) }],
+    ['with an invalid email', { email: { $ne: '' } }],
   ])('%s is refused', async (_what, other) => {
     const token = await signed(key(first), claimsOf('somebody', now, other));
     expect(await verifier.verify(token)).toBeUndefined();

@@ -93,24 +93,20 @@ describe('invalid data', () => {
 
   it.each([
     ['a list', [], /not an object of lists/],
-    ['a list that is unknown', { users: [], posts: [] }, /There is no list "posts"/],
-    ['a list that is none', { users: {} }, /"users" is not a list/],
+    ['an unknown list', { users: [], posts: [] }, /There is no list "posts"/],
+    ['a list of the wrong type', { users: {} }, /"users" is not a list/],
     ['without users', { profiles: [] }, /no list "users"/],
-    ['a record that is none', { users: [good, null] }, /users\[1\] is not a record/],
+    ['a record of the wrong type', { users: [good, null] }, /users\[1\] is not a record/],
     [
-      'a role that is unknown',
+      'an unknown role',
       { users: [good, { ...good, userId: 'two', role: 'x' }] },
       /users\[1\].*role/,
     ],
     ['a record without a field', { users: [user] }, /users\[0\].*created_at/],
-    ['a field that is unknown', { users: [{ ...good, admin: true }] }, /users\[0\]: admin/],
-    ['a name of another kind', { users: [{ ...good, name: 5 }] }, /users\[0\]: name/],
-    ['a record twice', { users: [good, good] }, /users\[1\].*duplicate/],
-    [
-      'somebody who is not there',
-      { users: [good], follows: [follow] },
-      /follows\[0\].*foreign key/,
-    ],
+    ['an unknown field', { users: [{ ...good, admin: true }] }, /users\[0\]: admin/],
+    ['a name of the wrong type', { users: [{ ...good, name: 5 }] }, /users\[0\]: name/],
+    ['a duplicate record', { users: [good, good] }, /users\[1\].*duplicate/],
+    ['a missing user', { users: [good], follows: [follow] }, /follows\[0\].*foreign key/],
   ])('is refused completely, with its position: %s', async (_name, data, reason) => {
     const file = join(folder, 'wrong.json');
     await writeFile(file, JSON.stringify(data));
