@@ -28,7 +28,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: SHARED_BY_SOME,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
+    entriesAwareMergeThreshold: 10_000,
   },
 ];
 
