@@ -46,7 +46,7 @@ const meta = {
     ],
   },
   parameters: notes({
-    whatFor: 'Before a long list: a few people by what may lead somebody to them.',
+    whatFor: 'Beside or among a long list: a few people by what may lead somebody to them.',
     whenNot: 'For results of a search: profile cards.',
     keyboard: 'Tab goes from person to person; the columns of a small window scroll along.',
     accessibility: 'Each column has a heading; a row is one target, its name the link.',
@@ -58,6 +58,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
+/** Below the filters of explore. */
+export const Stacked: Story = { args: { isStacked: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
 export const Loading: Story = {
   render: () => <PeopleColumnsSkeleton label="Loading suggestions" columns={3} people={3} />,

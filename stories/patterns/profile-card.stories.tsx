@@ -2,7 +2,6 @@ import { Button } from '@almsway/design-system/button';
 import { Grid } from '@almsway/design-system/grid';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HandHeart, Landmark } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
@@ -22,8 +21,8 @@ const meta = {
     tags: ['English', 'Nepali'],
     tagsLabel: 'Languages',
     signs: [
-      { id: 'bank', icon: <Landmark />, label: 'Bank' },
-      { id: 'kind', icon: <HandHeart />, label: 'In kind' },
+      { id: 'bank', label: 'Bank' },
+      { id: 'kind', label: 'In kind' },
     ],
     signsLabel: 'Ways of offering',
     actions: <Button variant="secondary">Follow Ayya Sujata</Button>,

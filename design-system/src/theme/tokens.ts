@@ -130,9 +130,10 @@ export const sizes = {
   pageWide: '1120px',
   measure: '66ch',
   aside: '320px',
+  asideNarrow: '240px',
   story: '42rem',
   columnSmall: '11.25rem',
-  columnCompact: '13.75rem',
+  columnCompact: '14.375rem',
   columnMedium: '16.25rem',
   columnLarge: '21.25rem',
 

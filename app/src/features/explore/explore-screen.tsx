@@ -42,6 +42,9 @@ import { useSearchText } from './use-search-text.ts';
 /** Number of skeleton cards, about as many as fit on a screen. */
 const SKELETON_CARDS = 6;
 
+/** Number of cards above the highlights, where there is no room for them beside the list. */
+const CARDS_BEFORE_HIGHLIGHTS = 4;
+
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
 export function ExploreScreen() {
   const intl = useIntl();
@@ -81,6 +84,8 @@ export function ExploreScreen() {
     />
   );
 
+  const highlights = <HighlightsPanel onSeeAll={changeFromResults} isBeside={isWide} />;
+
   const main = (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
       <Stack direction="row" align="baseline" gap="3" wrap>
@@ -103,9 +108,17 @@ export function ExploreScreen() {
         {(answer) => {
           const profiles = rowsOfPages(answer.pages, ({ userId }) => userId);
           if (profiles.length > 0) {
+            const drawn = rowsToDraw(profiles, hasRest);
+            const before = isPlain && !isWide ? CARDS_BEFORE_HIGHLIGHTS : drawn.length;
             return (
               <Stack gap="5">
-                <MonasticGrid profiles={rowsToDraw(profiles, hasRest)} />
+                <MonasticGrid profiles={drawn.slice(0, before)} />
+                {before < drawn.length && (
+                  <>
+                    {highlights}
+                    <MonasticGrid profiles={drawn.slice(before)} />
+                  </>
+                )}
                 {hasRest && (
                   <MoreOfList
                     query={list}
@@ -214,18 +227,21 @@ export function ExploreScreen() {
         }
       />
       <FilterSheet atoms={atoms} onApply={change} />
-      {isPlain && <HighlightsPanel onSeeAll={changeFromResults} />}
       {isWide ? (
         <SplitLayout
           asideSide="start"
+          asideKind="controls"
           isAsideFirstOnSmall
           aside={
             hasRest && (
-              <FilterPart
-                filters={filters}
-                onChange={(changed) => change({ ...filters, ...changed })}
-                countriesAtom={atoms.countriesAtom}
-              />
+              <Stack gap="7">
+                <FilterPart
+                  filters={filters}
+                  onChange={(changed) => change({ ...filters, ...changed })}
+                  countriesAtom={atoms.countriesAtom}
+                />
+                {isPlain && highlights}
+              </Stack>
             )
           }
           main={main}

@@ -25,13 +25,15 @@ const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== 
 interface HighlightsProps {
   /** Called with the filters that show all profiles of a group. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
+  /** Whether it is beside the list, below the filters, rather than among the cards. */
+  readonly isBeside: boolean;
 }
 
 /**
  * A few profiles in each group: with open needs, nearby, new. If they cannot be loaded the panel renders
  * nothing, because all profiles are in the list below.
  */
-export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
+export function HighlightsPanel({ onSeeAll, isBeside }: HighlightsProps) {
   const intl = useIntl();
   const country = useAtomValue(nearbyCountryAtom);
   const { data, isError } = useAtomValue(highlightsAtom);
@@ -42,6 +44,7 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
         label={intl.formatMessage({ id: 'explore.loading' })}
         columns={country === '' ? 2 : 3}
         people={HIGHLIGHTED}
+        isStacked={isBeside}
       />
     );
   }
@@ -98,5 +101,7 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
       action: seeAll(newest, { sort: 'newest' }),
     },
   ].filter(({ people }) => people.length > 0);
-  return columns.length === 0 ? null : <PeopleColumns columns={columns} />;
+  return columns.length === 0 ? null : (
+    <PeopleColumns columns={columns} level={isBeside ? 2 : 3} isStacked={isBeside} />
+  );
 }

@@ -1,7 +1,6 @@
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
-import { HandHeart } from 'lucide-react';
 import { useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
@@ -14,15 +13,15 @@ import { monasticPath } from '#app/navigation/routes.ts';
 import { spokenLanguages, traditionText } from './profile-texts.ts';
 import { toneOf } from './tradition-tone.ts';
 
-/** Icons with a short label for what a monastic accepts. */
+/** A short label for each thing that a monastic accepts. */
 function signsOf(intl: IntlShape, profile: ListedProfile) {
   const signs = profile.supportMethods.map((method) => {
-    const { icon: Icon, sign } = METHOD_LABELS[method];
-    return { id: method, icon: <Icon />, label: intl.formatMessage({ id: sign }) };
+    const { sign } = METHOD_LABELS[method];
+    return { id: method, label: intl.formatMessage({ id: sign }) };
   });
   if (!profile.acceptsNonMonetary) return signs;
   const label = intl.formatMessage({ id: 'monastic.card.nonMonetarySign' });
-  return [...signs, { id: 'nonMonetary' as const, icon: <HandHeart />, label }];
+  return [...signs, { id: 'nonMonetary' as const, label }];
 }
 
 interface MonasticCardProps {

@@ -45,8 +45,10 @@ export function MonasticGridSkeleton({ label, count }: MonasticGridSkeletonProps
         {Array.from({ length: count }, (_, index) => (
           <Card key={index}>
             <Stack gap="3">
-              <Skeleton shape="portrait" />
-              <Skeleton shape="heading" />
+              <Stack direction="row" align="center" gap="3">
+                <Skeleton shape="circle" />
+                <Skeleton shape="heading" />
+              </Stack>
               <Skeleton lines={4} />
             </Stack>
           </Card>

@@ -35,16 +35,20 @@ export type PeopleColumnsProps = {
     people: readonly PersonRow[];
     action?: ReactNode | undefined;
   }[];
+  /** Level of the headings; default 2. */
+  level?: 2 | 3 | undefined;
+  /** One below the other, for a narrow part beside a list. */
+  isStacked?: boolean | undefined;
 };
 
 /** Groups of a few people side by side. In small windows the columns scroll horizontally. */
-export function PeopleColumns({ columns }: PeopleColumnsProps) {
+export function PeopleColumns({ columns, level = 2, isStacked = false }: PeopleColumnsProps) {
   return (
-    <Columns>
+    <Columns isStacked={isStacked}>
       {columns.map(({ id, title, people, action }) => (
         <Column key={id}>
           <Head>
-            <Heading level={2} size={3}>
+            <Heading level={level} size={3}>
               {title}
             </Heading>
             {action}
@@ -80,13 +84,20 @@ export type PeopleColumnsSkeletonProps = {
   columns: number;
   /** Number of people per column. */
   people: number;
+  /** As in `PeopleColumns`. */
+  isStacked?: boolean | undefined;
 };
 
 /** Skeleton of `PeopleColumns`. */
-export function PeopleColumnsSkeleton({ label, columns, people }: PeopleColumnsSkeletonProps) {
+export function PeopleColumnsSkeleton({
+  label,
+  columns,
+  people,
+  isStacked = false,
+}: PeopleColumnsSkeletonProps) {
   return (
     <SkeletonGroup label={label}>
-      <Columns>
+      <Columns isStacked={isStacked}>
         {Array.from({ length: columns }, (_, column) => (
           <Column key={column}>
             <Head>
@@ -111,16 +122,23 @@ export function PeopleColumnsSkeleton({ label, columns, people }: PeopleColumnsS
 
 const Columns = styled('div', {
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: `minmax(min(85%, ${theme.sizes.columnLarge}), 1fr)`,
   gap: theme.space[6],
-  overflowX: 'auto',
-  scrollSnapType: 'x proximity',
-  scrollPaddingInline: theme.space[1],
-  // Space for focus rings, which a scroll container would clip.
-  margin: `calc(-1 * ${theme.space[1]})`,
-  padding: theme.space[1],
-  '@large': { gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'visible' },
+  variants: {
+    isStacked: {
+      true: {},
+      false: {
+        gridAutoFlow: 'column',
+        gridAutoColumns: `minmax(min(85%, ${theme.sizes.columnLarge}), 1fr)`,
+        overflowX: 'auto',
+        scrollSnapType: 'x proximity',
+        scrollPaddingInline: theme.space[1],
+        // Space for focus rings, which a scroll container would clip.
+        margin: `calc(-1 * ${theme.space[1]})`,
+        padding: theme.space[1],
+        '@large': { gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'visible' },
+      },
+    },
+  },
 });
 
 const Column = styled('section', { minWidth: 0, scrollSnapAlign: 'start' });

@@ -1,4 +1,3 @@
-import { Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
@@ -33,8 +32,8 @@ export type ProfileCardProps = {
   tags?: readonly string[] | undefined;
   /** Accessible name of the tags. */
   tagsLabel?: string | undefined;
-  /** What the person accepts, such as payment methods: icons with a word each. */
-  signs?: readonly { id: string; icon: ReactNode; label: string }[] | undefined;
+  /** What the person accepts, such as payment methods, a word each. */
+  signs?: readonly { id: string; label: string }[] | undefined;
   /** Accessible name of the signs. */
   signsLabel?: string | undefined;
   /** Buttons, the main one first; they are not part of the link. */
@@ -56,7 +55,7 @@ export function ProfileCard({
   place,
   summary,
   summaryLang,
-  tags,
+  tags = [],
   tagsLabel,
   signs = [],
   signsLabel,
@@ -69,7 +68,7 @@ export function ProfileCard({
     <Card as={as} isInteractive={link !== undefined}>
       <Inner>
         <Head>
-          <Avatar name={name} photoUrl={photoUrl} size="portrait" tone={avatarTone} />
+          <Avatar name={name} photoUrl={photoUrl} size="large" tone={avatarTone} />
           <Names>
             <Heading level={level} size={3}>
               {link === undefined ? (
@@ -80,42 +79,34 @@ export function ProfileCard({
                 </FilledLink>
               )}
             </Heading>
+            {isEmpty(subtitle) && isEmpty(place) ? null : (
+              <Where>
+                {[subtitle, place]
+                  .filter((part) => !isEmpty(part))
+                  .map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+              </Where>
+            )}
           </Names>
         </Head>
-        {isEmpty(subtitle) && isEmpty(place) ? null : (
-          <Where>
-            {isEmpty(subtitle) ? null : <span>{subtitle}</span>}
-            {isEmpty(place) ? null : (
-              <Fact>
-                <MapPin aria-hidden />
-                {place}
-              </Fact>
-            )}
-          </Where>
-        )}
         {isEmpty(summary) ? null : (
           <Summary dir="auto" lang={summaryLang}>
             {summary}
           </Summary>
         )}
-        {tags === undefined || tags.length === 0 ? null : (
-          <Fact>
-            <Languages aria-hidden />
-            <span>
-              {tagsLabel === undefined ? null : <VisuallyHidden>{tagsLabel} </VisuallyHidden>}
-              {tags.join(', ')}
-            </span>
-          </Fact>
-        )}
-        {signs.length === 0 && isNothing(actions) ? null : (
+        {tags.length + signs.length === 0 && isNothing(actions) ? null : (
           <Foot>
+            {tags.length === 0 ? null : (
+              <Tags>
+                {tagsLabel === undefined ? null : <VisuallyHidden>{tagsLabel} </VisuallyHidden>}
+                {tags.join(', ')}
+              </Tags>
+            )}
             {signs.length === 0 ? null : (
               <Signs role="list" aria-label={signsLabel}>
-                {signs.map(({ id, icon, label }) => (
-                  <Sign key={id}>
-                    <SignIcon aria-hidden="true">{icon}</SignIcon>
-                    {label}
-                  </Sign>
+                {signs.map(({ id, label }) => (
+                  <li key={id}>{label}</li>
                 ))}
               </Signs>
             )}
@@ -146,10 +137,17 @@ const Head = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${theme.space[2]} ${theme.space[4]}`,
+  gap: `${theme.space[2]} ${theme.space[3]}`,
 });
 
-const Names = styled('div', { display: 'grid', flex: '1 1 6em', gap: theme.space[1], minWidth: 0 });
+/** Beside the portrait; below it in a narrow card. */
+const Names = styled('div', {
+  display: 'grid',
+  flex: '1 1 9.5em',
+  gap: theme.space[1],
+  minWidth: 0,
+  overflowWrap: 'break-word',
+});
 
 const linkStyles = css({
   color: 'inherit',
@@ -167,56 +165,49 @@ const linkStyles = css({
   },
 });
 
-const Where = styled('div', {
-  display: 'grid',
-  gap: theme.space[1],
-  fontWeight: theme.fontWeights.medium,
+/** Text that ends after some lines, so that the cards of a row stay level. */
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  '@print': { display: 'block' },
 });
 
-const Fact = styled('div', {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.space[2],
+/** Separated by dots that are seen, not read out. */
+const dotted = { '& > * + *::before': { content: "' · ' / ''" } };
+
+const Where = styled('p', {
+  ...clamped(2),
+  ...dotted,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
-  fontWeight: theme.fontWeights.regular,
-  lineHeight: 1.45,
-  '& svg': { flexShrink: 0, width: '1.2em', height: '1.2em', marginTop: '0.1em' },
+  lineHeight: theme.lineHeights.snug,
 });
 
-const Summary = styled('p', { color: theme.colors.text, lineHeight: 1.5 });
+const Summary = styled('p', {
+  ...clamped(3),
+  color: theme.colors.text,
+  lineHeight: theme.lineHeights.snug,
+});
 
 const Foot = styled('div', {
   display: 'grid',
-  gap: theme.space[4],
+  gap: theme.space[1],
   marginTop: 'auto',
-  paddingTop: theme.space[1],
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
 });
 
+const Tags = styled('p', clamped(1));
+
 const Signs = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${theme.space[1]} ${theme.space[3]}`,
+  ...dotted,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
-
-const Sign = styled('li', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.space[1],
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.tiny,
-  fontWeight: theme.fontWeights.medium,
-  lineHeight: 1.5,
-});
-
-const SignIcon = styled('span', {
-  display: 'inline-flex',
-  flex: 'none',
-  color: theme.colors.secondaryText,
-  '& svg': { width: '1.2em', height: '1.2em' },
+  '& > li': { display: 'inline' },
 });
 
 /** Above the link that covers the card. */
@@ -227,6 +218,7 @@ const Actions = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space[3],
+  marginTop: theme.space[2],
   justifySelf: 'start',
   '&:empty': { display: 'none' },
 });

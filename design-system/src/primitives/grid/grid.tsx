@@ -6,7 +6,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface GridProps {
   /** Cells; in a list, `<li>` elements. */
   children: ReactNode;
-  /** Minimum width of a column: 180, 220, 260 or 340 px at the default text size; default `medium`. */
+  /** Minimum width of a column: 180, 230, 260 or 340 px at the default text size; default `medium`. */
   min?: 'small' | 'compact' | 'medium' | 'large' | undefined;
   /** HTML element; default `div`. Lists have no markers. */
   as?: 'div' | 'ul' | 'ol' | undefined;
@@ -18,18 +18,18 @@ export interface GridProps {
 export interface SplitLayoutProps {
   /** The wide part, first in reading order by default. */
   main: ReactNode;
-  /** The narrow part, 320 px wide in windows from 960 px. */
+  /** The narrow part, 320 px wide in windows from 960 px, or 240 px for `controls`. */
   aside: ReactNode;
   /** Side of the narrow part in wide windows; default `end`. */
   asideSide?: 'start' | 'end' | undefined;
   /** Puts the narrow part first in the document, and thereby also on small screens and for screen readers. */
   isAsideFirstOnSmall?: boolean | undefined;
   /**
-   * Kind of the narrow part: default `content`. An `index` of links into the main part comes first and stays
+   * Kind of the narrow part: default `content`. `controls`, such as filters, leave more room to the wide part. An `index` of links into the main part comes first and stays
    * in view beside it; where there is no room, it is hidden unless it is first on small screens. An `action`
    * stays in view beside a long text of constant line length.
    */
-  asideKind?: 'content' | 'index' | 'action' | undefined;
+  asideKind?: 'content' | 'controls' | 'index' | 'action' | undefined;
   /** Hides the wide part where there is no room beside it; the narrow part is the whole page there. */
   isMainOnlyBeside?: boolean | undefined;
 }
@@ -87,6 +87,12 @@ const SplitRoot = styled('div', {
         },
       },
     },
+    isNarrow: {
+      true: {
+        '@large': { gridTemplateColumns: `${theme.sizes.asideNarrow} minmax(0, 1fr)` },
+      },
+      false: {},
+    },
     isStory: {
       true: {
         '@large': {
@@ -113,6 +119,7 @@ const Aside = styled('div', {
   variants: {
     kind: {
       content: {},
+      controls: {},
       index: {
         '@large': {
           position: 'sticky',
@@ -154,7 +161,11 @@ export function SplitLayout({
 }: SplitLayoutProps) {
   const isFirst = isAsideFirstOnSmall || asideKind === 'index';
   return (
-    <SplitRoot asideSide={asideSide} isStory={asideKind === 'action'}>
+    <SplitRoot
+      asideSide={asideSide}
+      isNarrow={asideKind === 'controls'}
+      isStory={asideKind === 'action'}
+    >
       {isFirst ? (
         <Aside kind={asideKind} isOnlyBeside={asideKind === 'index' && !isAsideFirstOnSmall}>
           {aside}
