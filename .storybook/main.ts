@@ -43,6 +43,8 @@ const config: StorybookConfig = {
     { from: './brand.svg', to: '/brand.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Storybook's own introduction would come before the welcome page of this book.
+  features: { sidebarOnboardingChecklist: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: ({ plugins = [], ...viteConfig }) =>
     mergeConfig(viteConfig, {

@@ -1,9 +1,11 @@
 import '@almsway/design-system/theme/fallback-fonts.css';
 import '@almsway/design-system/theme/fonts.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
+import { fonts } from '@almsway/design-system/theme/tokens';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
+import { create } from 'storybook/theming';
 
 import { withForcedColours } from './decorators/with-forced-colours.tsx';
 import { loadTexts, withLocale } from './decorators/with-locale.tsx';
@@ -56,7 +58,11 @@ const preview: Preview = {
     a11y: { test: 'error', options: A11Y_OPTIONS },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true, page: DocsPage },
+    docs: {
+      toc: true,
+      page: DocsPage,
+      theme: create({ base: 'light', fontBase: fonts.body }),
+    },
     options: {
       storySort: {
         order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'],
