@@ -1,11 +1,12 @@
 /**
  * `npm run pictures` photographs every story that shows a screen with its data, at 360, 768 and 1280 px or in the
  * window that the story is about, in both themes and both languages. It writes a sheet, pictures/index.html, and
- * the picture of the README, docs/picture.png. PICTURES_STORIES selects stories by the beginnings of their ids
- * (`screens-home,screens-sign`), and leaves the picture of the README as it is.
+ * the picture of the README, docs/picture.png. `--stories` selects stories by the beginnings of their ids, and
+ * leaves the picture of the README as it is.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
@@ -19,7 +20,17 @@ import { isFilledScreen, readStories } from './stories.ts';
 import { buildStorybook, serveStorybook } from './storybook.ts';
 
 const folder = join(root, 'pictures');
-const wanted = process.env['PICTURES_STORIES']?.split(',');
+const { values } = parseArgs({
+  options: { stories: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(`Photographs every screen into pictures/index.html.
+
+  npm run pictures                                       all screens, and docs/picture.png
+  npm run pictures -- --stories screens-home,screens-tax only stories whose ids begin so`);
+  process.exit();
+}
+const wanted = values.stories?.split(',');
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
