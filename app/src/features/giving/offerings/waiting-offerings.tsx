@@ -98,9 +98,14 @@ function WaitingCard({ title, body, note = '', actions }: WaitingCardProps) {
         <Heading level={3}>{title}</Heading>
         <Text>{body}</Text>
         {note === '' ? null : (
-          <Prose preserveLines isFullWidth>
-            {note}
-          </Prose>
+          <Stack gap="1">
+            <Text variant="small" tone="muted">
+              <FormattedMessage id="offerings.teamNote" />
+            </Text>
+            <Prose preserveLines isFullWidth>
+              {note}
+            </Prose>
+          </Stack>
         )}
         <Stack direction="row" gap="3" wrap>
           {actions}
