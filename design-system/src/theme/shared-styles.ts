@@ -22,3 +22,8 @@ export const chosenWhenForced = {
   color: 'HighlightText',
   boxShadow: 'none',
 } as const;
+
+/** A px token as a number, for an image's `width` and `height`. */
+export function pixels(length: `${number}px`): number {
+  return Number.parseFloat(length);
+}

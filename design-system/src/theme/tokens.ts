@@ -308,8 +308,3 @@ export const breakpoints = {
 
 /** A whole step of the space scale. */
 export type Space = `${Exclude<keyof typeof space, 'half'>}`;
-
-/** A px token as a number, for an image's `width` and `height`. */
-export function pixels(length: `${number}px`): number {
-  return Number.parseFloat(length);
-}

@@ -5,8 +5,9 @@ import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar
 import { DropdownMenu } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { pixels } from '#design-system/theme/shared-styles.ts';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
-import { pixels, sizes } from '#design-system/theme/tokens.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 import { BarDrawer } from './bar-drawer.tsx';
 import { BarFrame, type BarFrameProps } from './bar-frame.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { pixels } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-import { pixels, sizes } from '#design-system/theme/tokens.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 import { initialsOf } from './initials.ts';
 import { photoSource, type PhotoAddress } from './photo-source.ts';

@@ -6,8 +6,9 @@ import { Button } from '#design-system/primitives/button/button.tsx';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
 import { Spinner } from '#design-system/primitives/spinner/spinner.tsx';
+import { pixels } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
-import { pixels, sizes } from '#design-system/theme/tokens.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `PhotoField`. */
 export type PhotoFieldProps = FieldTexts & {

@@ -1,6 +1,7 @@
 import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import { pixels } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-import { pixels, sizes } from '#design-system/theme/tokens.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `Picture`. */
 export interface PictureProps {
