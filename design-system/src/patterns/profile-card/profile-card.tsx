@@ -165,12 +165,17 @@ const linkStyles = css({
   },
 });
 
-/** Text that ends after some lines, so that the cards of a row stay level. */
+/**
+ * Text that ends after some lines where cards are side by side, so that the cards of a row stay level. On phones
+ * and with larger text it is whole.
+ */
 const clamped = (lines: number) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical' as const,
-  WebkitLineClamp: lines,
+  '@medium': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical' as const,
+    WebkitLineClamp: lines,
+  },
   '@print': { display: 'block' },
 });
 
