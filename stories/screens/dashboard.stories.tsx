@@ -21,6 +21,15 @@ const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it
 
 const UNFINISHED = JSON.stringify({ draft: { title: TITLE, body: BODY }, edit: null, sent: null });
 
+/** The form grows when its only line gets the focus. */
+const beginsToWrite = async (context: PlayContext) => {
+  const { page, text } = personOf(context);
+  const title = await page.findByRole('textbox', {
+    name: (name) => name.startsWith(text('updates.title')),
+  });
+  await expect(page.queryByRole('button', { name: text('updates.publish') })).toBeNull();
+  await context.userEvent.click(title);
+};
 const publishes = async (context: PlayContext) => {
   await personOf(context).types('updates.title', TITLE);
   await personOf(context).types('updates.body', BODY);
@@ -36,13 +45,25 @@ export const MonasticFilled = screenStory(AT_DASHBOARD);
 export const OfferingsFilled = screenStory(AT_OFFERINGS);
 export const OwnPageFilled = screenStory(AT_PAGE);
 /** Right after the approval: nothing has been set up yet. */
-export const FirstDay = screenStory({
+const FIRST_DAY = {
   ...AT_DASHBOARD,
   state: 'empty',
-  arrange: ({ profiles }) => {
+  arrange: ({ profiles }: Db) => {
     for (const profile of profiles) Object.assign(profile, { methods: {}, about: '' });
   },
   sees: 'dashboard.first.receiveAction',
+} as const;
+export const FirstDay = screenStory(FIRST_DAY);
+/** On the first day the form comes later, unless the monastic wants to write first. */
+export const WritingFirst = screenStory(FIRST_DAY, async (context) => {
+  const { page, presses, text } = personOf(context);
+  const write = { name: text('updates.write') };
+  await expect(page.queryByRole('heading', write)).toBeNull();
+  await presses('button', 'dashboard.first.updateAction');
+  await expect(await page.findByRole('heading', write)).toBeVisible();
+  await expect(
+    page.getByRole('textbox', { name: (name) => name.startsWith(text('updates.title')) }),
+  ).toHaveFocus();
 });
 /** The first visit after the approval. */
 const JUST_VERIFIED = {
@@ -52,7 +73,7 @@ const JUST_VERIFIED = {
     const approvedAt = new Date().toISOString();
     for (const profile of profiles) Object.assign(profile, { methods: {}, about: '', approvedAt });
   },
-  sees: 'dashboard.verified.receive',
+  sees: 'dashboard.verified.see',
 } as const;
 export const JustVerified = screenStory(JUST_VERIFIED);
 export const JustVerifiedOnAPhone = {
@@ -63,7 +84,7 @@ export const JustVerifiedOnAPhone = {
       return Math.round((left + right) / 2);
     };
     const name = page.getByRole('heading', { name: /Ayya Sujātā,/ });
-    const action = page.getByRole('link', { name: text('dashboard.verified.receive') });
+    const action = page.getByRole('link', { name: text('dashboard.verified.see') });
     await expect(middle(action)).toBe(middle(name));
   }),
   globals: SMALL,
@@ -77,8 +98,16 @@ export const OfferingsNotSetUp = screenStory({
   sees: 'dashboard.pause.notSetUp',
 });
 export const Loading = screenStory({ ...AT_DASHBOARD, state: 'loading' });
+/** All that was written, with edit and remove. */
+export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, async (context) => {
+  const { page, presses, sees, text } = personOf(context);
+  await sees('updates.newest');
+  await expect(page.queryByRole('heading', { name: text('updates.own') })).toBeNull();
+  await presses('link', 'updates.all');
+  await sees('updates.own');
+});
 export const NothingWrittenYet = screenStory({
-  ...AT_DASHBOARD,
+  ...AT_PAGE,
   state: 'empty',
   sees: 'updates.ownEmptyTitle',
 });
@@ -115,6 +144,7 @@ export const LongText = screenStory({ ...AT_DASHBOARD, state: 'longText' });
 export const UpdateNotWritten = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
   async (context) => {
+    await beginsToWrite(context);
     await personOf(context).presses('button', 'updates.publish');
     await personOf(context).sees('updates.bodyRequired');
   },
@@ -149,6 +179,7 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
  */
 export const PublishedInCatalan = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   const { chooses, page, keeps } = personOf(context);
+  await beginsToWrite(context);
   await keeps('updates.language', 'es');
   await chooses('updates.language', 'ca');
   await publishes(context);
@@ -212,7 +243,10 @@ export const PhotoOfAnotherKind = screenStory(
 );
 export const PhotoUnreadable = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoUnreadable' },
-  (context) => personOf(context).drops('updates.photoChoose', brokenPhoto()),
+  async (context) => {
+    await beginsToWrite(context);
+    await personOf(context).drops('updates.photoChoose', brokenPhoto());
+  },
 );
 const publishesPhotoVainly = async (context: PlayContext) => {
   await writesWithPhoto(context, SEEN);
@@ -319,7 +353,7 @@ export const Removed = screenStory({ ...WRITING, form: 'done' }, async (context)
   await removes(context);
   await reads('updates.removed');
   await expect(page.queryByRole('heading', { name: LAST })).not.toBeInTheDocument();
-  await expect(page.getByRole('heading', { name: text('updates.own') })).toHaveFocus();
+  await expect(page.getByRole('heading', { name: text('updates.newest') })).toHaveFocus();
 });
 
 const WORDS = 'The rice came on the day of the first rain. Thank you.';

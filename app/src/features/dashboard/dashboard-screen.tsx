@@ -6,6 +6,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { countOfPages } from '#app/features/lists/list-pages.ts';
@@ -14,8 +15,10 @@ import { entityAtom } from '#app/features/profile/edit/methods.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
 import { ownUpdatesAtom } from '#app/features/updates/own.ts';
-import { UpdateForm } from '#app/features/updates/update-form.tsx';
+import { UPDATE_TITLE_ID, UpdateForm } from '#app/features/updates/update-form.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
+import { isNothing } from '#app/features/updates/writing-store.ts';
+import { writingAtom } from '#app/features/updates/writing.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { DASHBOARD_VIEWS, dashboardPath, profilePath } from '#app/navigation/routes.ts';
@@ -85,19 +88,36 @@ export function DashboardScreen() {
 function Today() {
   const profile = useAtomValue(ownProfileAtom);
   const entity = useAtomValue(entityAtom).data;
-  const updates = useAtomValue(ownUpdatesAtom).data;
+  const { data: updates, isPending } = useAtomValue(ownUpdatesAtom);
+  const hasDraft = !isNothing(useAtomValue(writingAtom).writing.draft);
   const figures = useAtomValue(dashboardAtom).data;
   const updateCount = updates && countOfPages(updates.pages).total;
   const remaining = profile ? remainingFirstSteps(profile, entity, updateCount) : [];
+  const [isWriting, setWriting] = useState(false);
+  useEffect(() => {
+    if (isWriting) document.getElementById(UPDATE_TITLE_ID)?.focus();
+  }, [isWriting]);
+  // On the first days the form is shown when its step is reached, or on request.
+  const isWritingLater = remaining.length > 0 && (isPending || remaining.indexOf('update') > 0);
+  const showsForm = !isWritingLater || isWriting || hasDraft;
   usePublishedFocus(updates && updatesOfPages(updates)[0]);
   useQuietHome(remaining.length === 0 && figures?.offeringsDeclared === 0);
   return (
-    <Stack gap="7">
+    <Stack gap="6" isTextWidth>
       {profile && <VerifiedMoment profile={profile} />}
-      {profile && remaining.length > 0 && <FirstSteps profile={profile} remaining={remaining} />}
+      {profile && remaining.length > 0 && (
+        <FirstSteps
+          profile={profile}
+          remaining={remaining}
+          onWrite={() => {
+            setWriting(true);
+            document.getElementById(UPDATE_TITLE_ID)?.focus();
+          }}
+        />
+      )}
       <WeekSummary />
-      <UpdateForm />
-      <OwnUpdates />
+      {showsForm && <UpdateForm />}
+      <OwnUpdates isNewestOnly />
     </Stack>
   );
 }
@@ -118,7 +138,12 @@ function OwnPage() {
   useArriveAtSection();
   return (
     <SplitLayout
-      main={<OwnNeeds />}
+      main={
+        <Stack gap="7">
+          <OwnNeeds />
+          <OwnUpdates />
+        </Stack>
+      }
       aside={
         profile && (
           <Stack gap="5">

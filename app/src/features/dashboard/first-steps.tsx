@@ -7,7 +7,6 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
-import { UPDATE_TITLE_ID } from '#app/features/updates/update-form.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { METHODS_SECTION, profilePath, SUPPORT_SECTION } from '#app/navigation/routes.ts';
@@ -42,10 +41,12 @@ interface FirstStepsProps {
   readonly profile: MonasticProfile;
   /** The steps that are still to do. */
   readonly remaining: readonly FirstStep[];
+  /** Called by the button of the step in which the first update is written. */
+  readonly onWrite: () => void;
 }
 
 /** First steps of a newly approved monastic, one after the other; shown until all are done. */
-export function FirstSteps({ profile, remaining }: FirstStepsProps) {
+export function FirstSteps({ profile, remaining, onWrite }: FirstStepsProps) {
   const [next] = remaining;
   return (
     <Card as="section" padding="large" labelledBy="first-steps">
@@ -83,7 +84,12 @@ export function FirstSteps({ profile, remaining }: FirstStepsProps) {
                         <FormattedMessage id={TEXTS[step].why} />
                       </Text>
                       <div>
-                        <StepAction step={step} profile={profile} isNext={step === next} />
+                        <StepAction
+                          step={step}
+                          profile={profile}
+                          isNext={step === next}
+                          onWrite={onWrite}
+                        />
                       </div>
                     </>
                   )}
@@ -101,16 +107,18 @@ function StepAction({
   step,
   profile,
   isNext,
+  onWrite,
 }: {
   step: FirstStep;
   profile: MonasticProfile;
   isNext: boolean;
+  onWrite: () => void;
 }) {
   const variant = isNext ? 'action' : 'secondary';
   const section = SECTIONS[step];
   const label = <FormattedMessage id={TEXTS[step].action} />;
   return section === undefined ? (
-    <Button variant={variant} onClick={() => document.getElementById(UPDATE_TITLE_ID)?.focus()}>
+    <Button variant={variant} onClick={onWrite}>
       {label}
     </Button>
   ) : (

@@ -4,7 +4,7 @@ import { Avatar } from '@almsway/design-system/avatar';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { storageAtom } from '#app/browser/storage.ts';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { METHODS_SECTION, monasticPath, profilePath } from '#app/navigation/routes.ts';
+import { monasticPath } from '#app/navigation/routes.ts';
 
 /**
  * Number of days after the approval in which it can be shown, so that a new device does not show it years
@@ -53,18 +53,11 @@ export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
             />
           </Text>
         </Stack>
-        <Cluster justify="center">
-          <ButtonLink asChild>
-            <Link href={profilePath(slug, METHODS_SECTION)}>
-              <FormattedMessage id="dashboard.verified.receive" />
-            </Link>
-          </ButtonLink>
-          <ButtonLink asChild variant="secondary">
-            <Link href={monasticPath(slug)}>
-              <FormattedMessage id="dashboard.verified.see" />
-            </Link>
-          </ButtonLink>
-        </Cluster>
+        <ButtonLink asChild variant="secondary">
+          <Link href={monasticPath(slug)}>
+            <FormattedMessage id="dashboard.verified.see" />
+          </Link>
+        </ButtonLink>
       </Stack>
     </Card>
   );

@@ -1,9 +1,10 @@
 import type { Update } from '@almsway/contract/updates/updates';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
-import { Button } from '@almsway/design-system/button';
+import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { Link } from '#app/navigation/link.tsx';
+import { dashboardPath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { OwnUpdate } from './own-update.tsx';
@@ -19,27 +22,34 @@ import { ownUpdatesAtom, removeUpdateAtom } from './own.ts';
 import { UPDATE_TITLE_ID } from './update-form.tsx';
 import { UpdateList } from './update-list.tsx';
 import { updatesOfPages } from './updates-of-pages.ts';
+import { useUnfinishedTexts } from './use-unfinished-texts.ts';
 
-/** The monastic's own updates, newest first, with edit and remove. */
-export function OwnUpdates() {
+/** The monastic's own updates, newest first, with edit and remove; or only the newest, with a link to all. */
+export function OwnUpdates({ isNewestOnly = false }: { isNewestOnly?: boolean }) {
   const intl = useIntl();
   const updates = useAtomValue(ownUpdatesAtom);
+  useUnfinishedTexts();
   const [toRemove, setToRemove] = useState<Update | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button is removed with the update: the focus moves to the heading above.
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
-    if (removals > 0) heading.current?.focus({ preventScroll: true });
+    if (removals === 0) return;
+    const target = heading.current ?? document.getElementById(UPDATE_TITLE_ID);
+    target?.focus({ preventScroll: true });
   }, [removals]);
+  const count = updates.data && countOfPages(updates.data.pages).total;
+  if (isNewestOnly && count === 0) return null;
 
+  const title = isNewestOnly ? 'updates.newest' : 'updates.own';
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'updates.own' })}>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: title })}>
       <Heading level={2} tabIndex={-1} ref={heading}>
-        <FormattedMessage id="updates.own" />
+        <FormattedMessage id={title} />
       </Heading>
       <UpdateList
         query={updates}
-        updatesOf={updatesOfPages}
+        updatesOf={(data) => updatesOfPages(data).slice(0, isNewestOnly ? 1 : undefined)}
         errorTitle="updates.ownError"
         loading={{ label: 'updates.ownLoading', count: 1 }}
         itemOf={(update, titleId) => (
@@ -51,25 +61,34 @@ export function OwnUpdates() {
             ornament="book"
             level={3}
             action={
-              <Button
-                variant="secondary"
-                onClick={() => document.getElementById(UPDATE_TITLE_ID)?.focus()}
-              >
-                <FormattedMessage id="updates.ownEmptyAction" />
-              </Button>
+              <ButtonLink asChild variant="secondary">
+                <Link href={dashboardPath('today')}>
+                  <FormattedMessage id="updates.ownEmptyAction" />
+                </Link>
+              </ButtonLink>
             }
           >
             <FormattedMessage id="updates.ownEmptyBody" />
           </EmptyState>
         }
-        more={({ pages }, rowIds) => (
-          <MoreOfList
-            query={updates}
-            rowIds={rowIds}
-            count={countOfPages(pages)}
-            failedMessage="updates.ownMoreFailed"
-          />
-        )}
+        more={({ pages }, rowIds) =>
+          isNewestOnly ? (
+            <div>
+              <TextLink asChild>
+                <Link href={dashboardPath('page')}>
+                  <FormattedMessage id="updates.all" />
+                </Link>
+              </TextLink>
+            </div>
+          ) : (
+            <MoreOfList
+              query={updates}
+              rowIds={rowIds}
+              count={countOfPages(pages)}
+              failedMessage="updates.ownMoreFailed"
+            />
+          )
+        }
       />
       {toRemove && (
         <Removal

@@ -16,28 +16,28 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { nextLanguageAtom, publishUpdateAtom } from './own.ts';
 import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx';
 import { isNothing, NO_WRITING } from './writing-store.ts';
-import { followWritingAtom, keepDraftAtom, writingAtom } from './writing.ts';
+import { keepDraftAtom, writingAtom } from './writing.ts';
 
 /** Id of the title field on the dashboard. */
 export const UPDATE_TITLE_ID = 'update-title';
 const BODY_ID = 'update-body';
 const PHOTO_ID = 'update-photo';
 
-/** Form for a new update. The text is kept, even across reloads, until it is published. */
+/** Form for a new update: one line, which grows when it gets the focus or has a text already. The text is kept, even across reloads, until it is published. */
 export function UpdateForm() {
   const intl = useIntl();
   const publish = useSetAtom(publishUpdateAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const keepDraft = useSetAtom(keepDraftAtom);
   const nextLanguage = useAtomValue(nextLanguageAtom);
-  const followWriting = useSetAtom(followWritingAtom);
-  const { person, writing, revision } = useAtomValue(writingAtom);
+  const { writing, revision } = useAtomValue(writingAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useUpdateForm(writing.draft);
   const { handleSubmit, reset, control, formState } = form;
   const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const [hasHadFocus, setHadFocus] = useState(false);
+  const isOpen = hasHadFocus || !isNothing(writing.draft);
 
-  useEffect(() => followWriting(person), [followWriting, person]);
   const [title, body, language, photo] = useWatch({
     control,
     name: ['title', 'body', 'language', 'photo'],
@@ -70,11 +70,13 @@ export function UpdateForm() {
           <Heading level={2} id="write-title">
             <FormattedMessage id="updates.write" />
           </Heading>
-          <Text tone="muted">
-            <FormattedMessage id="updates.writeHint" />
-          </Text>
+          {isOpen && (
+            <Text tone="muted">
+              <FormattedMessage id="updates.writeHint" />
+            </Text>
+          )}
         </Stack>
-        <Form onSubmit={(event) => void submit(event)}>
+        <Form onFocus={() => setHadFocus(true)} onSubmit={(event) => void submit(event)}>
           <ErrorSummary
             title={intl.formatMessage({ id: 'updates.publishFailed' })}
             errors={
@@ -90,39 +92,31 @@ export function UpdateForm() {
             isPhotoBusy={isPhotoBusy}
             onPhotoBusyChange={setPhotoBusy}
             defaultLanguage={nextLanguage}
+            isTitleOnly={!isOpen}
           />
-          <FormActions>
-            <Button
-              type="submit"
-              isBusy={formState.isSubmitting || isPhotoBusy}
-              busyLabel={intl.formatMessage({
-                id: isPhotoBusy ? 'updates.photoWorking' : 'updates.publishing',
-              })}
-            >
-              <FormattedMessage id="updates.publish" />
-            </Button>
-            <DraftNote />
-          </FormActions>
+          {isOpen && (
+            <FormActions>
+              <Button
+                type="submit"
+                isBusy={formState.isSubmitting || isPhotoBusy}
+                busyLabel={intl.formatMessage({
+                  id: isPhotoBusy ? 'updates.photoWorking' : 'updates.publishing',
+                })}
+              >
+                <FormattedMessage id="updates.publish" />
+              </Button>
+              <DraftNote />
+            </FormActions>
+          )}
         </Form>
       </Stack>
     </Card>
   );
 }
 
-/**
- * Says where an unfinished text is stored: on this device, or only in this page, which then asks before it
- * closes.
- */
+/** Says where an unfinished text is stored: on this device, or only in this page. */
 function DraftNote() {
   const { writing, isOnDevice } = useAtomValue(writingAtom);
-  const isEmpty = isNothing(writing.draft) && writing.edit === null;
-  const isHeld = !isEmpty && !isOnDevice;
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', handleUnload);
-    return () => globalThis.removeEventListener('beforeunload', handleUnload);
-  }, [isHeld]);
   if (isNothing(writing.draft)) return null;
   return (
     <Text variant="small" tone="muted">

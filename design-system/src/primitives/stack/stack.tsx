@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { gaps } from '#design-system/theme/shared-styles.ts';
-import { styled } from '#design-system/theme/stitches.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
 import type { Space } from '#design-system/theme/tokens.ts';
 
 /** Props of `Stack`. */
@@ -22,6 +22,8 @@ export interface StackProps {
    * Whether the first child takes the remaining space; in a row that wraps it is at least eight letters wide.
    */
   isFirstGrowing?: boolean | undefined;
+  /** Whether it is at most as wide as a page of text, 720 px. */
+  isTextWidth?: boolean | undefined;
   /** HTML element; default `div`. Lists have no markers. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;
   /** Accessible name of the list or section. */
@@ -52,6 +54,7 @@ const Root = styled('div', {
       between: { justifyContent: 'space-between' },
     },
     wrap: { true: { flexWrap: 'wrap' }, false: {} },
+    isTextWidth: { true: { maxWidth: theme.sizes.pageText }, false: {} },
     isFirstGrowing: { true: { '& > :first-child': { flex: '1 1 8em' } }, false: {} },
   },
 });
@@ -65,6 +68,7 @@ export function Stack({
   justify = 'start',
   wrap = false,
   isFirstGrowing = false,
+  isTextWidth = false,
   as = 'div',
   label,
 }: StackProps) {
@@ -79,6 +83,7 @@ export function Stack({
       justify={justify}
       wrap={wrap}
       isFirstGrowing={isFirstGrowing}
+      isTextWidth={isTextWidth}
       {...(isList ? { role: 'list' } : {})}
       {...(label ? { 'aria-label': label } : {})}
     >
