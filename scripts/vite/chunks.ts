@@ -23,12 +23,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Modules imported by the app itself are separate from those that only screens share.
   { name: 'app', tags: ['$initial'], priority: 1 },
   { name: 'shared', minShareCount: 5, minSize: 10_000 },
+  // Kept apart from the small chunks below: merged there, it makes lists load the libraries of forms.
+  { name: 'identity', test: /features[\\/]identity[\\/]/, minShareCount: 2 },
   // Each chunk is a request, so small ones are merged.
   {
     name: SHARED_BY_SOME,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
+    entriesAwareMergeThreshold: 7_000,
   },
 ];
 
