@@ -24,6 +24,9 @@ const PRIVATE_NAMES = [
   '_reactInternal',
   // React: markers of unfinished server rendering.
   '<!--$!-->',
+  // Radix: markers of its wrappers, and the scopes by which its components find each other.
+  'data-radix-',
+  '__scope',
   // Rolldown: name of the chunk with its runtime.
   'rolldown-runtime',
 ] as const;
