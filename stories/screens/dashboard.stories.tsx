@@ -106,6 +106,8 @@ export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, 
   await presses('link', 'updates.all');
   await sees('updates.own');
 });
+/** Nothing has been written or received yet. */
+export const Empty = screenStory({ ...AT_DASHBOARD, state: 'empty', sees: 'updates.write' });
 export const NothingWrittenYet = screenStory({
   ...AT_PAGE,
   state: 'empty',

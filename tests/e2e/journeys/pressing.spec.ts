@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, field, openSignedIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 import { languagesFor, startsWith } from '#tests/e2e/support/text.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -58,6 +58,8 @@ for (const language of languagesFor('en')) {
 
       test('follows a link of the sign-up form', async ({ page, text }) => {
         await page.goto('/signup?type=patron');
+        // Leaving a field has effects only once the page is hydrated.
+        await wake(page);
         const confirm = field(page, text, text('identity.field.confirmPassword'));
         await field(page, text, text('identity.field.password')).fill('a quiet morning');
         const at = await edgeOf(page.getByRole('main').locator('a[href="/privacy"]'));

@@ -144,6 +144,7 @@ const Head = styled('div', {
 const Names = styled('div', {
   display: 'grid',
   flex: '1 1 9.5em',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[1],
   minWidth: 0,
   overflowWrap: 'break-word',
