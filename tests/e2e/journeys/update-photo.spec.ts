@@ -41,6 +41,9 @@ test('an update with a photo: invalid files are refused, a follower sees it, and
   await skipNotice(page);
   await openSignedIn(page, monastic);
   await arriveAt(page, '/dashboard');
+  // On the first day the form is shown on request.
+  const write = text('dashboard.first.updateAction');
+  await page.getByRole('button', { name: write, exact: true }).click();
   await field(page, text, text('updates.title')).fill('The first snow');
   await field(page, text, text('updates.body')).fill('The path is white.');
   const chooser = page.getByLabel(text('updates.photoChoose'));
