@@ -20,7 +20,7 @@ import { pageAt, pageFile, pageFiles, SITE_MAP, type SiteMap } from './site-map.
 export interface SiteOptions {
   /** Security headers of pages. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Renders pages on request; without it, or where it has no answer, they are as the build made them. */
+  /** Renders pages on request. Without it, or when it fails, the page from the build is sent. */
   readonly render?: RenderOnRequest;
   /** Proxies before this process whose additions to `X-Forwarded-…` are believed. */
   readonly trustedProxies?: number;
@@ -29,7 +29,7 @@ export interface SiteOptions {
 
 type SiteContext = Context<{ Bindings: HttpBindings }>;
 
-/** How long a shared cache keeps a rendered page: as long as a profile that is withdrawn may still be seen. */
+/** A shared cache may keep a rendered page for 60 s, so a withdrawn profile stays visible that long at most. */
 const RENDERED_CACHE = 'public, max-age=0, s-maxage=60';
 
 /** File of the public home in the folder of each language. */
@@ -49,7 +49,7 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
     if (!existsSync(join(siteFolder, file)))
       throw new Error(`There is no ${file} in ${siteFolder}.`);
   }
-  // Looks at the folder for each request: by a list from the start, a file that has gone would end the process.
+  // Reads the folder on each request. With a list made at the start, a deleted file would crash the process.
   const serve = sirv(siteFolder, {
     dev: true,
     etag: true,
@@ -143,7 +143,7 @@ const searchOf = (address: string) => {
   return start === -1 ? '' : address.slice(start);
 };
 
-/** A page that is made for a request: compressed in a moment, less than a build does it. */
+/** Sends a page rendered on request, with faster and weaker compression than the build uses. */
 async function send(
   context: SiteContext,
   html: string,

@@ -56,9 +56,6 @@ export function PatronHomeScreen() {
           { id: 'patronHome.title' },
           { name: user?.name.split(' ')[0] ?? '' },
         )}
-        lead={
-          !isKnown || isFollowingNobody ? undefined : intl.formatMessage({ id: 'patronHome.lead' })
-        }
       />
       {isKnown ? (
         <Stack gap="7">

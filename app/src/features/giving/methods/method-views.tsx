@@ -155,6 +155,17 @@ function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) 
   const intl = useIntl();
   const slip = (
     <Stack gap="3">
+      <div>
+        <DetailLine label={methodView(details.method).holder} value={details.holder} />
+        {children}
+        <DetailLine
+          label="support.detail.reference"
+          value={toSend.reference}
+          isCode
+          isLarge
+          hint={referenceHint ?? REFERENCE_HINTS[details.receiver]}
+        />
+      </div>
       <Cluster>
         <CopyButton
           copied={detailLines(intl, details, toSend)
@@ -167,17 +178,6 @@ function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) 
         />
         {actions}
       </Cluster>
-      <div>
-        <DetailLine label={methodView(details.method).holder} value={details.holder} />
-        {children}
-        <DetailLine
-          label="support.detail.reference"
-          value={toSend.reference}
-          isCode
-          isLarge
-          hint={referenceHint ?? REFERENCE_HINTS[details.receiver]}
-        />
-      </div>
     </Stack>
   );
   // An example is inside a card already.

@@ -175,7 +175,7 @@ function Draft({ offering }: RowProps) {
       actions={
         <>
           {offering.monastic.slug === '' ? null : (
-            <ButtonLink asChild>
+            <ButtonLink asChild variant="secondary">
               <Link
                 href={sheetPath(offering.monastic.slug, offering)}
                 state={dedicationState(offering)}
@@ -185,7 +185,7 @@ function Draft({ offering }: RowProps) {
             </ButtonLink>
           )}
           <Button
-            variant="secondary"
+            variant="quiet"
             isBusy={isBusy}
             onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           >
