@@ -12,8 +12,15 @@ import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
 const meta = { ...DESK_META, title: 'Screens / Desk' } satisfies Meta;
 export default meta;
 
+/** Each row has its age at the end, and a date without a time. */
 export const Today = screenStory(atDesk('/desk'), async (context) => {
-  await seesHeading(context, personOf(context).text('desk.today.title'));
+  const { page, text } = personOf(context);
+  await seesHeading(context, text('desk.today.title'));
+  const rows = await within(page.getByRole('main')).findAllByRole('listitem');
+  const ages = rows.map(({ textContent }) => Number(/(\d+) days?$/.exec(textContent)?.[1]));
+  await expect(ages.length).toBeGreaterThan(1);
+  await expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+  for (const row of rows) await expect(row).not.toHaveTextContent(/\d:\d\d/);
 });
 /** A staff member with one role sees only the pages of that role. */
 export const TodayOfReviewer = screenStory(

@@ -22,6 +22,12 @@ const PEOPLE: Readonly<Record<string, Partial<Records['profiles']>>> = {
     approvedAt: '2024-01-01T10:00:00.000Z',
     lastVerifiedAt: '2026-04-01T10:00:00.000Z',
   },
+  submitted: {
+    approvedAt: '',
+    submittedAt: '2024-12-01T10:00:00.000Z',
+    status: 'submitted',
+    isApproved: false,
+  },
   unpublished: { approvedAt: '2024-01-01T10:00:00.000Z', status: 'unpublished' },
 };
 
@@ -54,7 +60,7 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
       new Request(`https://api.test${path}`, {
         method,
         headers: {
-          ...(path.startsWith('/review/') && { Authorization: 'Staff staff' }),
+          ...(/^\/(?:review|staff)\//.test(path) && { Authorization: 'Staff staff' }),
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -83,6 +89,13 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
 
   it('is listed for staff when it is overdue or due within a month, the longest overdue first', async () => {
     expect(await listed()).toEqual(['overdue', 'dueSoon']);
+  });
+
+  it('is as old as the last check, among the work that waits', async () => {
+    expect((await ask('GET', '/staff/today')).data).toEqual([
+      { kind: 'profiles', count: 1, hasUncounted: false, oldestAt: '2024-12-01T10:00:00.000Z' },
+      { kind: 'rechecks', count: 2, hasUncounted: false, oldestAt: '2025-01-01T10:00:00.000Z' },
+    ]);
   });
 
   it('is announced once to each monastic concerned, in the app and by mail', async () => {

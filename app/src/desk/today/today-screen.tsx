@@ -1,5 +1,6 @@
 import type { WaitingKind } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
+import { isCheckOverdue } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Stack } from '@almsway/design-system/stack';
@@ -9,12 +10,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
-import { daysSince, momentText } from '#app/desk/parts/moments.ts';
+import { daysSince } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useDateText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** Each kind of waiting work, and its page. */
@@ -26,7 +28,7 @@ const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>>
   approvals: { title: 'desk.today.approvals', href: deskPath('approvals') },
 };
 
-/** Days after which waiting work is marked as late. */
+/** Days after which waiting work is marked as late. Yearly checks are late when they are overdue. */
 const LATE_DAYS = 7;
 
 /** Waiting work for the user's roles, oldest first. */
@@ -35,6 +37,7 @@ export function TodayScreen() {
   const staff = useStaff();
   const query = useAnswer(getStaffToday);
   const [now] = useState(Date.now);
+  const dateText = useDateText();
   useRowKeys();
   return (
     <DeskFrame
@@ -54,9 +57,11 @@ export function TodayScreen() {
           return (
             <Stack as="ul" gap="3">
               {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
-                // For yearly checks, `oldestAt` is the date of the last check.
                 const isCheck = kind === 'rechecks';
                 const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
+                const isLate = isCheck
+                  ? isCheckOverdue({ lastVerifiedAt: oldestAt }, new Date(now))
+                  : days >= LATE_DAYS;
                 return (
                   <WorkRow
                     key={kind}
@@ -70,13 +75,12 @@ export function TodayScreen() {
                         ? ''
                         : intl.formatMessage(
                             { id: isCheck ? 'desk.today.lastCheck' : 'desk.today.since' },
-                            { date: momentText(intl, oldestAt) },
+                            { date: dateText(oldestAt) },
                           ),
                     ]}
                     side={
-                      oldestAt !== '' &&
-                      !isCheck && (
-                        <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
+                      oldestAt !== '' && (
+                        <Badge tone={isLate ? 'warning' : 'neutral'}>
                           <FormattedMessage id="desk.today.days" values={{ days }} />
                         </Badge>
                       )
