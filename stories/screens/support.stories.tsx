@@ -42,8 +42,15 @@ const own = (receiver: 'monastic' | 'steward', holder: string): Partial<Profile>
 
 const sheetOf = async (context: PlayContext) =>
   within(await personOf(context).page.findByRole('dialog'));
-const presses = (context: PlayContext, id: Parameters<ReturnType<typeof personOf>['presses']>[1]) =>
-  personOf(context).presses('button', id);
+const presses = (
+  context: PlayContext,
+  id: Parameters<ReturnType<typeof personOf>['presses']>[1],
+  values = {},
+) => personOf(context).presses('button', id, values);
+
+const byBank = (context: PlayContext) => ({
+  method: personOf(context).text('monastic.card.bank'),
+});
 
 /** Requests the payment details. */
 const asksForAccount = async (context: PlayContext) => {
@@ -170,11 +177,11 @@ export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context
 });
 /** An amount above Bizum's limit: the sheet suggests a bank transfer. */
 export const BeyondBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
-  await presses(context, 'support.bizum.useBank');
+  await presses(context, 'support.way.other', byBank(context));
   await personOf(context).sees('support.show.bank');
 });
 export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
-  await personOf(context).sees('support.bizum.useBank');
+  await personOf(context).sees('support.way.other', byBank(context));
 });
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
   await presses(context, 'support.show.paypal');

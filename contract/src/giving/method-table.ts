@@ -20,6 +20,8 @@ export interface MethodRow {
   readonly limits: { readonly min: number; readonly max: number } | null;
   /** Whether a person's details are shown only after a click. Those of the entity are always shown. */
   readonly isPersonal: boolean;
+  /** Working days within which a transfer arrives; 0 if it takes minutes. */
+  readonly workingDays: number;
 }
 
 /** The table. */
@@ -29,17 +31,21 @@ export const METHODS = {
     fields: { iban: { ofEntity: 'iban' }, bic: { ofEntity: 'bic', isOptional: true } },
     limits: null,
     isPersonal: true,
+    // Regulation (EU) 260/2012.
+    workingDays: 2,
   },
   bizum: {
     // A mobile number in E.164, or a code of five digits.
     fields: { number: { ofEntity: 'bizum' } },
     limits: { min: 50, max: 100_000 },
     isPersonal: true,
+    workingDays: 0,
   },
   paypal: {
     // PayPal.me name.
     fields: { name: { ofEntity: 'paypal' } },
     limits: null,
     isPersonal: false,
+    workingDays: 0,
   },
 } as const satisfies Readonly<Record<string, MethodRow>>;

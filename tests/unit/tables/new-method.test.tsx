@@ -32,6 +32,7 @@ import { choiceOf } from '#app/features/giving/sheet/choice.ts';
 import { PrintView } from '#app/features/giving/sheet/print-view.tsx';
 import { MonasticCard } from '#app/features/monastics/monastic-card.tsx';
 import { MethodFields } from '#app/features/profile/edit/method-fields.tsx';
+import type * as fields from '#app/features/profile/edit/method-fields.tsx';
 import {
   methodStateOf,
   methodsToSend,
@@ -49,6 +50,7 @@ vi.mock('@almsway/contract/giving/method-table', async (original) => {
     fields: { number: { ofEntity: 'swish' } },
     limits: { min: 100, max: 5000 },
     isPersonal: true,
+    workingDays: 0,
   };
   return { METHODS: { ...METHODS, swish } };
 });
@@ -84,6 +86,13 @@ vi.mock('#app/features/giving/methods/method-views.tsx', async (original) => {
       PaperSteps: () => <p>Open your bank’s app and choose Swish.</p>,
     },
   });
+  return table;
+});
+
+vi.mock('#app/features/profile/edit/method-fields.tsx', async (original) => {
+  const table = await original<typeof fields>();
+  const number = { label: 'swish.number', hint: 'swish.line', dir: 'ltr' };
+  Object.assign(table.DETAIL_VIEWS, { swish: { number } });
   return table;
 });
 
@@ -204,9 +213,10 @@ describe('the app', () => {
         <MethodFields method={SWISH} state={state} isSaved entity={null} onRemove={() => {}} />
       </Form>,
     );
-    for (const text of ['Swish (Sweden)', 'Eva Lind', NUMBER, 'Remove swish']) {
+    for (const text of ['Swish (Sweden)', 'Eva Lind', 'Swish number', NUMBER, 'Remove swish']) {
       expect(fields).toContain(text);
     }
+    expect(fields).not.toContain('Bizum');
     expect(shown(<MethodsPreview details={[DETAILS]} name="Tenzin" entity={null} />)).toContain(
       NUMBER,
     );

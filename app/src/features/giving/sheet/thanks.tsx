@@ -1,3 +1,4 @@
+import { METHODS } from '@almsway/contract/giving/method-table';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Avatar } from '@almsway/design-system/avatar';
@@ -24,9 +25,6 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { intentionsAtom } from './giving.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { readFrom } from './step-frame.tsx';
-
-/** Working days within which a bank transfer arrives (SEPA, Regulation (EU) 260/2012). */
-const TRANSFER_DAYS = 2;
 
 /** Who confirms the offering, and what they say then. */
 const SEEN_TEXTS = {
@@ -57,6 +55,7 @@ export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps
   const intention = useAtomValue(intentionsAtom).data?.find(
     ({ profileId }) => profileId === monastic.userId,
   );
+  const { workingDays } = METHODS[method];
   const longDate = (date: Date) => intl.formatDate(date, { day: 'numeric', month: 'long' });
   return (
     <Stack gap="5">
@@ -101,12 +100,12 @@ export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps
             {
               id: 'seen',
               when:
-                method === 'bank'
-                  ? intl.formatMessage(
+                workingDays === 0
+                  ? intl.formatMessage({ id: 'support.thanks.when.minutes' })
+                  : intl.formatMessage(
                       { id: 'support.thanks.when.by' },
-                      { date: longDate(workingDaysAfter(today, TRANSFER_DAYS)) },
-                    )
-                  : intl.formatMessage({ id: 'support.thanks.when.minutes' }),
+                      { date: longDate(workingDaysAfter(today, workingDays)) },
+                    ),
               text: <FormattedMessage id={SEEN_TEXTS[receiver]} values={{ holder, name }} />,
             },
             {

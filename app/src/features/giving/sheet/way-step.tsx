@@ -56,7 +56,7 @@ export function WayStep({
   const { outside, show } = methodView(method);
   const limits = limitsOf(method);
   const isCarried = isCarriedBy(method, cents) || !limits || !outside;
-  const hasBank = methods.some((other) => other.method === 'bank');
+  const other = methods.find((each) => isCarriedBy(each.method, cents))?.method;
 
   // Whether all methods have the same recipient, which is then named once.
   const isAlike = methods.every(
@@ -66,9 +66,12 @@ export function WayStep({
   const actions = () => {
     if (giver === 'owner') return null;
     if (!isCarried) {
-      return hasBank ? (
-        <Button onClick={() => onChoose('bank')}>
-          <FormattedMessage id="support.bizum.useBank" />
+      return other ? (
+        <Button onClick={() => onChoose(other)}>
+          <FormattedMessage
+            id="support.way.other"
+            values={{ method: intl.formatMessage({ id: METHOD_LABELS[other].word }) }}
+          />
         </Button>
       ) : null;
     }

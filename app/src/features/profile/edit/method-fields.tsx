@@ -2,6 +2,7 @@ import type { MethodIssue } from '@almsway/contract/giving/method-checks';
 import {
   HOLDER_MAX,
   ibanInFours,
+  type DetailField,
   type Entity,
   type Receiver,
   type SupportMethod,
@@ -53,34 +54,53 @@ interface FieldView {
   readonly asTyped?: (input: HTMLInputElement) => string;
 }
 
-const FIELD_VIEWS: Readonly<Record<MethodField, FieldView>> = {
-  holder: { label: 'profile.methods.holder', hint: 'profile.methods.holderHint', dir: 'auto' },
-  iban: {
-    label: 'profile.methods.iban',
-    hint: 'profile.methods.ibanHint',
-    dir: 'ltr',
-    autoCapitalize: 'characters',
-    asTyped: ibanAsTyped,
+const HOLDER_VIEW: FieldView = {
+  label: 'profile.methods.holder',
+  hint: 'profile.methods.holderHint',
+  dir: 'auto',
+};
+
+/** Inputs of each method's details. */
+export const DETAIL_VIEWS: {
+  readonly [TMethod in SupportMethod]: Readonly<Record<DetailField<TMethod>, FieldView>>;
+} = {
+  bank: {
+    iban: {
+      label: 'profile.methods.iban',
+      hint: 'profile.methods.ibanHint',
+      dir: 'ltr',
+      autoCapitalize: 'characters',
+      asTyped: ibanAsTyped,
+    },
+    bic: {
+      label: 'profile.methods.bic',
+      hint: 'profile.methods.bicHint',
+      dir: 'ltr',
+      autoCapitalize: 'characters',
+    },
   },
-  bic: {
-    label: 'profile.methods.bic',
-    hint: 'profile.methods.bicHint',
-    dir: 'ltr',
-    autoCapitalize: 'characters',
+  bizum: {
+    number: {
+      label: 'profile.methods.number',
+      hint: 'profile.methods.numberHint',
+      dir: 'ltr',
+      inputMode: 'tel',
+    },
   },
-  number: {
-    label: 'profile.methods.number',
-    hint: 'profile.methods.numberHint',
-    dir: 'ltr',
-    inputMode: 'tel',
-  },
-  name: {
-    label: 'profile.methods.name',
-    hint: 'profile.methods.nameHint',
-    dir: 'ltr',
-    autoCapitalize: 'none',
+  paypal: {
+    name: {
+      label: 'profile.methods.name',
+      hint: 'profile.methods.nameHint',
+      dir: 'ltr',
+      autoCapitalize: 'none',
+    },
   },
 };
+
+function fieldView(method: SupportMethod, field: MethodField): FieldView {
+  const views: Partial<Record<MethodField, FieldView>> = DETAIL_VIEWS[method];
+  return views[field] ?? HOLDER_VIEW;
+}
 
 const ISSUES = {
   required: 'profile.methods.issue.required',
@@ -141,14 +161,19 @@ export function MethodFields({
           </Badge>
         </Stack>
         <Text variant="small" tone="muted">
-          <StateText state={state} isSaved={isSaved} />
+          <StateText method={method} state={state} isSaved={isSaved} />
         </Text>
       </Stack>
       <ReceiverInput method={method} receivers={receiversOf(handlesMoney, entity)} />
       {receiver !== '' && receiver !== 'entity' && (
         <Stack gap="5">
           {typedFields(method).map(({ field, path, isOptional }) => (
-            <DetailInput key={path} path={path} field={field} isOptional={isOptional} />
+            <DetailInput
+              key={path}
+              path={path}
+              view={fieldView(method, field)}
+              isOptional={isOptional}
+            />
           ))}
         </Stack>
       )}
@@ -165,7 +190,15 @@ export function MethodFields({
 }
 
 /** Says whether patrons are offered a method and, if not, why. */
-function StateText({ state, isSaved }: { state: MethodState; isSaved: boolean }) {
+function StateText({
+  method,
+  state,
+  isSaved,
+}: {
+  method: SupportMethod;
+  state: MethodState;
+  isSaved: boolean;
+}) {
   const intl = useIntl();
   switch (state.kind) {
     case 'complete':
@@ -176,7 +209,7 @@ function StateText({ state, isSaved }: { state: MethodState; isSaved: boolean })
       );
     case 'missing': {
       const labels = state.fields.map((field) =>
-        intl.formatMessage({ id: FIELD_VIEWS[field].label }),
+        intl.formatMessage({ id: fieldView(method, field).label }),
       );
       const fields = intl.formatList(labels, { type: 'conjunction' });
       return <FormattedMessage id="profile.methods.missing" values={{ fields }} />;
@@ -231,18 +264,18 @@ function inFours(text: string): string {
 
 function DetailInput({
   path,
-  field: kind,
+  view,
   isOptional,
 }: {
   path: DetailPath;
-  field: MethodField;
+  view: FieldView;
   isOptional: boolean;
 }) {
   const intl = useIntl();
   const { control } = useFormContext<MethodsValues>();
   const { field, fieldState } = useController({ control, name: path });
   const issue = fieldState.error?.message;
-  const { label, hint, asTyped, ...typing } = FIELD_VIEWS[kind];
+  const { label, hint, asTyped, ...typing } = view;
   return (
     <TextField
       {...field}
