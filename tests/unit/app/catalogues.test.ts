@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 
 import { addDeskTexts } from '#app/desk/texts.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { labelId } from '#app/features/profile/fields/field-labels.ts';
 import { hintId } from '#app/features/profile/fields/field-views.ts';
 import { AREAS as APP_AREAS, DESK_AREAS, type Area } from '#app/i18n/areas.ts';
@@ -16,7 +18,9 @@ import { ROUTE_IDS, ROUTES } from '#app/navigation/routes.ts';
 const AREAS = [...APP_AREAS, ...DESK_AREAS] as const;
 addDeskTexts();
 
-const source = join(import.meta.dirname, '../../../app/src');
+const root = join(import.meta.dirname, '../../..');
+const source = join(root, 'app/src');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 function catalogue(locale: Locale, area: Area): Record<string, string> {
   const file = join(source, 'i18n/messages', locale, `${area}.json`);
@@ -157,6 +161,21 @@ describe('the catalogues', () => {
       (id) => !text.includes(`'${id}'`) && !text.includes(`"${id}"`) && !isOfField(id),
     );
     expect(unused).toEqual([]);
+  });
+
+  it.each(LOCALES)('name all ways to give in every list of them: %s', (locale) => {
+    const texts = allMessages(locale);
+    const named = (text: string) =>
+      SUPPORT_METHODS.filter((method) => {
+        const { name, word, sign } = METHOD_LABELS[method];
+        const words = [name, word, sign].flatMap((id) => texts.get(id)?.match(/\p{L}+/gu) ?? []);
+        return words.some((each) => text.toLowerCase().includes(each.toLowerCase()));
+      });
+    const documents = locale === 'en' ? ['README.md', 'docs/glossary.md'] : [];
+    const lines = documents.flatMap((file) => read(file).split('\n'));
+    const lists = [...texts.values(), ...lines].filter((text) => named(text).length >= 3);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter((text) => named(text).length < SUPPORT_METHODS.length)).toEqual([]);
   });
 
   it('never mention buying, paying or customers', () => {
