@@ -462,7 +462,7 @@ const AROUND = [
   {
     place: 'scripts/servers',
     holds: 'servers that commands and tests start: PostgreSQL, the API, mail',
-    may: ['api/src', 'server/src', 'mocks'],
+    may: ['contract/src', 'api/src', 'server/src', 'mocks'],
   },
   {
     place: 'scripts',

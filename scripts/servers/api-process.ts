@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { encodeUnsignedToken } from '@almsway/api/verifiers/unsigned-token';
+import { ENTITY_FIELDS } from '@almsway/contract/giving/methods';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,9 +45,9 @@ export const ENTITY_ENVIRONMENT = {
   ENTITY_ADDRESS: DEMO_ENTITY.address,
   ENTITY_REGISTRATION: DEMO_ENTITY.registration,
   ENTITY_ARTICLE_16: 'yes',
-  ENTITY_IBAN: DEMO_ENTITY.iban,
-  ENTITY_BIZUM: DEMO_ENTITY.bizum,
-  ENTITY_PAYPAL: DEMO_ENTITY.paypal,
+  ...Object.fromEntries(
+    ENTITY_FIELDS.map((field) => [`ENTITY_${field.toUpperCase()}`, DEMO_ENTITY[field]]),
+  ),
 };
 
 /** An API process. */

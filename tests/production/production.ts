@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { BrowserContext } from '@playwright/test';
 
-import { startApiProcess } from '#scripts/servers/api-process.ts';
+import { ENTITY_ENVIRONMENT, startApiProcess } from '#scripts/servers/api-process.ts';
 import { startMailServer, type MailServer } from '#scripts/servers/mail-server.ts';
 import { addressOf, administer, startPostgres } from '#scripts/servers/postgres-server.ts';
 import { root } from '#scripts/setup/root.ts';
@@ -65,12 +64,7 @@ export async function startProduction(): Promise<Production> {
       SMTP_URL: mails.url,
       STAFF_TOKEN,
       TRUSTED_PROXIES: '1',
-      ENTITY_NAME: DEMO_ENTITY.name,
-      ENTITY_TAX_ID: DEMO_ENTITY.taxId,
-      ENTITY_ADDRESS: DEMO_ENTITY.address,
-      ENTITY_REGISTRATION: DEMO_ENTITY.registration,
-      ENTITY_ARTICLE_16: 'yes',
-      ENTITY_IBAN: DEMO_ENTITY.iban,
+      ...ENTITY_ENVIRONMENT,
     };
     const processes = await Promise.all([startApiProcess(env), startApiProcess(env)]);
     ends.push(

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { ENTITY_FIELDS } from '@almsway/contract/giving/methods';
 import { localeOfHost, LOCALES } from '@almsway/contract/locale';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -111,6 +112,13 @@ describe('the compose file', () => {
     const host = read('deploy/Caddyfile').match(/(?<=\{\$)\w+/g) ?? [];
     for (const name of host) expect(asked).toContain(name);
   });
+});
+
+it('every way to give of the entity has its setting in the example and in the documentation', () => {
+  for (const field of ENTITY_FIELDS.map((each) => each.toUpperCase())) {
+    expect(read('deploy/env.example')).toContain(`\nENTITY_${field}=\n`);
+    expect(read('docs/production.md')).toContain(`_${field}\``);
+  }
 });
 
 describe('every language', () => {
