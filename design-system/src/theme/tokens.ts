@@ -155,7 +155,7 @@ export const sizes = {
   // Avatars.
   avatarSmall: '32px',
   avatarMedium: '48px',
-  avatarLarge: '72px',
+  avatarLarge: '64px',
   avatarPortrait: '96px',
   avatarHuge: '128px',
 

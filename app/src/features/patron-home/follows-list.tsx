@@ -1,8 +1,6 @@
 import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Disclosure } from '@almsway/design-system/disclosure';
-import { EmptyState } from '@almsway/design-system/empty-state';
-import { Heading } from '@almsway/design-system/heading';
 import { FaceRow } from '@almsway/design-system/patterns/face-row';
 import { Stack } from '@almsway/design-system/stack';
 import { Switch } from '@almsway/design-system/switch';
@@ -30,55 +28,37 @@ export function FollowsList() {
   const profiles = followsOfPages(follows.data?.pages ?? []);
 
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'patronHome.follows' })}>
-      <Stack gap="1">
-        <Heading level={2}>
-          <FormattedMessage id="patronHome.follows" />
-        </Heading>
-        <Text variant="small" tone="muted">
-          <FormattedMessage id="patronHome.followsPrivate" />
-        </Text>
-      </Stack>
+    <Stack as="section" gap="1" label={intl.formatMessage({ id: 'patronHome.follows' })}>
       <QueryPanel
         query={follows}
         errorTitle="patronHome.followsError"
+        level={2}
         skeleton={<HomeSkeleton hasFacesOnly />}
       >
-        {({ pages }) =>
-          profiles.length === 0 ? (
-            <EmptyState
-              title={intl.formatMessage({ id: 'patronHome.followsEmptyTitle' })}
-              level={3}
-            >
-              <FormattedMessage id="patronHome.followsEmptyBody" />
-            </EmptyState>
-          ) : (
-            <>
-              <FaceRow
-                faces={rowsToDraw(profiles, hasRest).map((profile) => ({
-                  id: profile.userId,
-                  name: fullName(profile),
-                  initialsOf: profile.monasticName,
-                  photoUrl: photoAddress(profile.photo),
-                  tone: toneOf(profile),
-                  link: <Link id={linkId(profile.userId)} href={monasticPath(profile.slug)} />,
-                  note: profile.isMuted
-                    ? intl.formatMessage({ id: 'patronHome.muted' })
-                    : undefined,
-                }))}
+        {({ pages }) => (
+          <>
+            <FaceRow
+              faces={rowsToDraw(profiles, hasRest).map((profile) => ({
+                id: profile.userId,
+                name: fullName(profile),
+                initialsOf: profile.monasticName,
+                photoUrl: photoAddress(profile.photo),
+                tone: toneOf(profile),
+                link: <Link id={linkId(profile.userId)} href={monasticPath(profile.slug)} />,
+                note: profile.isMuted ? intl.formatMessage({ id: 'patronHome.muted' }) : undefined,
+              }))}
+            />
+            {hasRest && (
+              <MoreOfList
+                query={follows}
+                rowIds={profiles.map(({ userId }) => linkId(userId))}
+                count={countOfPages(pages)}
+                failedMessage="patronHome.followsMoreFailed"
               />
-              {hasRest && (
-                <MoreOfList
-                  query={follows}
-                  rowIds={profiles.map(({ userId }) => linkId(userId))}
-                  count={countOfPages(pages)}
-                  failedMessage="patronHome.followsMoreFailed"
-                />
-              )}
-              {hasRest && <Shown profiles={profiles} />}
-            </>
-          )
-        }
+            )}
+            {hasRest && <Shown profiles={profiles} />}
+          </>
+        )}
       </QueryPanel>
     </Stack>
   );
@@ -91,18 +71,23 @@ function Shown({ profiles }: { profiles: readonly FollowedProfile[] }) {
   const mute = useSetAtom(muteMonasticAtom);
   return (
     <Disclosure summary={<FormattedMessage id="patronHome.shown" />}>
-      <Stack as="ul" gap="2">
-        {profiles.map((profile) => (
-          <li key={profile.userId}>
-            <Switch
-              label={fullName(profile)}
-              checked={!profile.isMuted}
-              onChange={({ target }) =>
-                void mute({ userId: profile.userId, isMuted: !target.checked })
-              }
-            />
-          </li>
-        ))}
+      <Stack gap="3">
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="patronHome.followsPrivate" />
+        </Text>
+        <Stack as="ul" gap="2">
+          {profiles.map((profile) => (
+            <li key={profile.userId}>
+              <Switch
+                label={fullName(profile)}
+                checked={!profile.isMuted}
+                onChange={({ target }) =>
+                  void mute({ userId: profile.userId, isMuted: !target.checked })
+                }
+              />
+            </li>
+          ))}
+        </Stack>
       </Stack>
     </Disclosure>
   );

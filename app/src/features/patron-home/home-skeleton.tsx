@@ -12,13 +12,13 @@ export function HomeSkeleton({ hasFacesOnly = false }: { hasFacesOnly?: boolean 
   return (
     <SkeletonGroup label={intl.formatMessage({ id })}>
       <Stack gap="7">
-        <Stack gap="4">
-          {hasFacesOnly ? null : <Skeleton shape="heading" />}
-          <Stack direction="row" gap="5" wrap>
+        <Stack gap="3">
+          <Stack direction="row" gap="5">
             {Array.from({ length: FACES }, (_, face) => (
-              <Skeleton key={face} shape="circle" height="large" />
+              <Skeleton key={face} shape="circle" />
             ))}
           </Stack>
+          <Skeleton lines={2} />
         </Stack>
         {hasFacesOnly ? null : (
           <Stack gap="5">

@@ -21,7 +21,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /**
- * Home page of a patron: pending actions, followed monastics, the feed, and suggestions while they follow
+ * Home page of a patron: followed monastics, pending actions, the feed, and suggestions while they follow
  * nobody.
  */
 export function PatronHomeScreen() {
@@ -59,6 +59,7 @@ export function PatronHomeScreen() {
       />
       {isKnown ? (
         <Stack gap="7">
+          {hasSuggestions ? null : <FollowsList />}
           <WaitingOfferings />
           <TakenNeeds />
           {hasSuggestions ? (
@@ -69,10 +70,7 @@ export function PatronHomeScreen() {
               {isFollowingNobody || hasGiven ? null : <Feed />}
             </>
           ) : (
-            <>
-              <FollowsList />
-              <Feed />
-            </>
+            <Feed />
           )}
         </Stack>
       ) : (

@@ -32,11 +32,17 @@ export interface FaceRowProps {
 const WIDTH = `calc(${theme.sizes.avatarLarge} + ${theme.space[5]})`;
 
 const Row = styled('ul', {
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${WIDTH}, 1fr))`,
-  gap: `${theme.space[5]} ${theme.space[3]}`,
-  margin: 0,
-  padding: 0,
+  display: 'flex',
+  gap: theme.space[2],
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: theme.space[4],
+  scrollbarWidth: 'thin',
+  // To the edges of the page, and with space for focus rings, which a scroll container would clip.
+  marginInline: `calc(-1 * ${theme.space[4]})`,
+  marginBlock: `calc(-1 * ${theme.space[1]})`,
+  paddingInline: theme.space[4],
+  paddingBlock: theme.space[1],
   listStyle: 'none',
 });
 
@@ -46,14 +52,16 @@ const Item = styled('li', {
   flexDirection: 'column',
   alignItems: 'center',
   gap: theme.space[2],
-  minWidth: 0,
+  // Wider with larger text, for the names.
+  flex: `0 0 max(${WIDTH}, 6em)`,
+  fontSize: theme.fontSizes.small,
   textAlign: 'center',
+  scrollSnapAlign: 'start',
 });
 
 const nameStyles = css({
   maxWidth: '100%',
   color: theme.colors.text,
-  fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
@@ -70,11 +78,10 @@ const nameStyles = css({
 
 const Note = styled('span', {
   color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
 });
 
-/** A row of people as photos with their names below, each one link. It wraps if there is no room. */
+/** A row of people as photos with their names below, each one link. It scrolls sideways if there is no room. */
 export function FaceRow({ faces }: FaceRowProps) {
   return (
     <Row>

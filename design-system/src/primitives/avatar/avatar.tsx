@@ -17,7 +17,7 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture, or its addresses by width. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** 32, 48, 72, 96 or 128 px; default `medium`. */
+  /** 32, 48, 64, 96 or 128 px; default `medium`. */
   size?: 'small' | 'medium' | 'large' | 'portrait' | 'huge' | undefined;
   /** Colour of the initials, to tell people apart; default `gold`. */
   tone?: AvatarTone | undefined;
