@@ -93,6 +93,8 @@ export const OfAPatron = screenStory(
     const person = personOf(context);
     await person.sees('needs.taken');
     await person.seesIn('es', TITLE);
+    await person.presses('button', 'needs.detailsNamed', { title: TITLE });
+    await person.sees('needs.giveBack');
   },
 );
 

@@ -47,8 +47,11 @@ export const Waiting = screenStory({
   arrange: WAITING,
   sees: 'offerings.waiting',
 });
-const cancels = (context: PlayContext) =>
-  personOf(context).presses('button', 'offerings.notFound.cancel');
+const cancels = async (context: PlayContext) => {
+  const person = personOf(context);
+  await person.presses('button', 'offerings.detailsNamed', { amount: '€25', name: 'Ayya Sujātā' });
+  await person.presses('button', 'offerings.notFound.cancel');
+};
 export const Cancelled = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'done' },
   async (context) => {

@@ -3,6 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { giving, MONTHLY, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / PatronHome', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -42,13 +43,13 @@ export const LongText = screenStory({
 
 const WAITING = giving({
   offerings: [
-    offeringOf(3, { status: 'draft', declaredAt: '', events: [] }),
+    offeringOf(3, { status: 'draft', amountCents: 4000, declaredAt: '', events: [] }),
     offeringOf(4, { status: 'notFound', note: 'The account shows nothing up to 20 April.' }),
     offeringOf(5, { status: 'confirmed', receivedCents: 2500, receivedOn: '2026-05-12' }),
   ],
   intentions: [MONTHLY],
 });
-/** Offerings that require action come first: one not found, one due, one not sent. */
+/** Offerings that require action: one not found, one due, one not sent. */
 export const OfferingsWaiting = screenStory({
   path: '/home',
   scenario: 'patron',
@@ -64,6 +65,9 @@ export const OfferingsWaitingOnAPhone = {
   }),
   globals: SMALL,
 };
+/** Opens the details of what waits. */
+const opens = (context: PlayContext, amount: string) =>
+  personOf(context).presses('button', 'offerings.detailsNamed', { amount, name: 'Ayya Sujātā' });
 export const LooksAgain = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
@@ -74,6 +78,7 @@ export const LooksAgain = screenStory(
 export const NotThisTime = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
+    await opens(context, '€30');
     await personOf(context).presses('button', 'offerings.due.skip');
     await personOf(context).reads('offerings.due.skipped');
   },
@@ -81,6 +86,7 @@ export const NotThisTime = screenStory(
 export const NotTakenBack = screenStory(
   { path: '/home', scenario: 'patron', form: 'failed', arrange: WAITING },
   async (context) => {
+    await opens(context, '€40');
     await personOf(context).presses('button', 'offerings.draft.cancel');
     await personOf(context).reads('error.unknown');
   },

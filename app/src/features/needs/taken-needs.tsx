@@ -1,9 +1,11 @@
 import type { Need } from '@almsway/contract/giving/needs';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
+import { Prose } from '@almsway/design-system/prose';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
@@ -13,7 +15,6 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
-import { NeedWords } from './need-words.tsx';
 import { takenNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
@@ -35,13 +36,11 @@ export function TakenNeeds() {
       </Stack>
       <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
         {(rows) => (
-          <Stack as="ul" gap="4">
+          <RowList>
             {rows.map((need) => (
-              <Card as="li" key={need.needId}>
-                <TakenNeed need={need} />
-              </Card>
+              <TakenNeed key={need.needId} need={need} />
             ))}
-          </Stack>
+          </RowList>
         )}
       </QueryPanel>
     </Stack>
@@ -51,35 +50,53 @@ export function TakenNeeds() {
 function TakenNeed({ need }: { need: Need }) {
   const intl = useIntl();
   const { busy, take } = useStep(need.needId);
+  const lang = originalLanguage(need.monastic);
   return (
-    <NeedWords
-      need={need}
-      note={
-        <Text as="span" variant="small" tone="muted">
-          <FormattedMessage
-            id="needs.for"
-            values={{
-              name: (
-                <TextLink asChild>
-                  <Link href={monasticPath(need.monastic.slug)}>{fullName(need.monastic)}</Link>
-                </TextLink>
-              ),
-            }}
-          />
-        </Text>
+    <Row
+      title={
+        <span dir="auto" lang={lang}>
+          {need.title}
+        </span>
       }
-    >
-      <Cluster>
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={busy !== null}
-          aria-label={intl.formatMessage({ id: 'needs.giveBackNamed' }, { title: need.title })}
-          onClick={() => void take('giveBack')}
-        >
-          <FormattedMessage id="needs.giveBack" />
-        </Button>
-      </Cluster>
-    </NeedWords>
+      note={
+        <FormattedMessage
+          id="needs.for"
+          values={{
+            name: (
+              <TextLink asChild>
+                <Link href={monasticPath(need.monastic.slug)}>{fullName(need.monastic)}</Link>
+              </TextLink>
+            ),
+          }}
+        />
+      }
+      details={{
+        hint: intl.formatMessage({ id: 'needs.details' }),
+        label: intl.formatMessage({ id: 'needs.detailsNamed' }, { title: need.title }),
+        content: (
+          <>
+            {need.details === '' ? null : (
+              <Prose preserveLines lang={lang}>
+                <p>{need.details}</p>
+              </Prose>
+            )}
+            <Cluster>
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={busy !== null}
+                aria-label={intl.formatMessage(
+                  { id: 'needs.giveBackNamed' },
+                  { title: need.title },
+                )}
+                onClick={() => void take('giveBack')}
+              >
+                <FormattedMessage id="needs.giveBack" />
+              </Button>
+            </Cluster>
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,19 +1,23 @@
 import type { Intention } from '@almsway/contract/giving/intentions';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Avatar } from '@almsway/design-system/avatar';
 import { Button, ButtonLink } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
-import { Stack } from '@almsway/design-system/stack';
+import { Row, RowList } from '@almsway/design-system/row-list';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { dedicationState } from '#app/features/giving/sheet/kept-dedication.ts';
 import { dayText } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
@@ -33,12 +37,7 @@ const HEADING_ID = 'waiting-title';
  * What requires an action of the patron: an offering to send, one that was not found, a reminder that is due.
  * Renders nothing when there is none, or while that is unknown.
  */
-export function WaitingOfferings({
-  level = 2,
-}: {
-  /** Heading level; 3 within a section of a page. */
-  level?: 2 | 3;
-}) {
+export function WaitingOfferings() {
   const intl = useIntl();
   const offerings = useAtomValue(waitingOfferingsAtom).data ?? [];
   const intentions = useAtomValue(intentionsAtom).data ?? [];
@@ -51,10 +50,10 @@ export function WaitingOfferings({
   const drafts = offerings.filter(({ status }) => status === 'draft');
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'offerings.waiting' })}>
-      <Heading level={level} id={HEADING_ID} tabIndex={-1}>
+      <Heading level={2} id={HEADING_ID} tabIndex={-1}>
         <FormattedMessage id="offerings.waiting" />
       </Heading>
-      <Stack as="ul" gap="4">
+      <RowList>
         {notFound.map((offering) => (
           <NotFound key={offering.offeringId} offering={offering} />
         ))}
@@ -64,7 +63,7 @@ export function WaitingOfferings({
         {drafts.map((offering) => (
           <Draft key={offering.offeringId} offering={offering} />
         ))}
-      </Stack>
+      </RowList>
     </Stack>
   );
 }
@@ -82,36 +81,59 @@ function useAct() {
   return { isBusy, act };
 }
 
-interface WaitingCardProps {
-  title: ReactNode;
+interface WaitingRowProps {
+  title: MessageId;
+  amountCents: number;
+  monastic: Pick<ListedProfile, 'honorific' | 'monasticName' | 'photo'>;
   body: ReactNode;
   /** A note from the team. */
   note?: string;
-  /** Possible actions, the most likely first. */
-  actions: ReactNode;
+  /** The most likely action, always in view. */
+  action: ReactNode;
+  /** The other actions, shown with the body. */
+  others: ReactNode;
 }
 
-function WaitingCard({ title, body, note = '', actions }: WaitingCardProps) {
+function WaitingRow({
+  title,
+  amountCents,
+  monastic,
+  body,
+  note = '',
+  action,
+  others,
+}: WaitingRowProps) {
+  const intl = useIntl();
+  const values = { amount: euros(intl, amountCents), name: fullName(monastic) };
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <Heading level={3}>{title}</Heading>
-        <Text>{body}</Text>
-        {note === '' ? null : (
-          <Stack gap="1">
+    <Row
+      picture={<Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />}
+      title={<FormattedMessage id={title} values={values} />}
+      details={{
+        hint: intl.formatMessage({ id: 'offerings.details' }),
+        label: intl.formatMessage({ id: 'offerings.detailsNamed' }, values),
+        content: (
+          <>
             <Text variant="small" tone="muted">
-              <FormattedMessage id="offerings.teamNote" />
+              {body}
             </Text>
-            <Prose preserveLines isFullWidth>
-              {note}
-            </Prose>
-          </Stack>
-        )}
-        <Stack direction="row" gap="3" wrap>
-          {actions}
-        </Stack>
-      </Stack>
-    </Card>
+            {note === '' ? null : (
+              <Stack gap="1">
+                <Text variant="small" tone="muted">
+                  <FormattedMessage id="offerings.teamNote" />
+                </Text>
+                <Prose preserveLines isFullWidth>
+                  {note}
+                </Prose>
+              </Stack>
+            )}
+            <Cluster>{others}</Cluster>
+          </>
+        ),
+      }}
+    >
+      <Cluster>{action}</Cluster>
+    </Row>
   );
 }
 
@@ -124,11 +146,11 @@ function NotFound({ offering }: RowProps) {
   const declareAgain = useSetAtom(declareAgainAtom);
   const cancel = useSetAtom(cancelOfferingAtom);
   const { isBusy, act } = useAct();
-  const amount = euros(intl, offering.amountCents);
-  const name = fullName(offering.monastic);
   return (
-    <WaitingCard
-      title={<FormattedMessage id="offerings.notFound.title" values={{ amount, name }} />}
+    <WaitingRow
+      title="offerings.notFound.title"
+      amountCents={offering.amountCents}
+      monastic={offering.monastic}
       body={
         <FormattedMessage
           id="offerings.notFound.body"
@@ -136,22 +158,25 @@ function NotFound({ offering }: RowProps) {
         />
       }
       note={offering.note}
-      actions={
-        <>
-          <Button
-            isBusy={isBusy}
-            onClick={act(() => declareAgain(offering), 'offerings.notFound.againDone')}
-          >
-            <FormattedMessage id="offerings.notFound.again" />
-          </Button>
-          <Button
-            variant="secondary"
-            isBusy={isBusy}
-            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
-          >
-            <FormattedMessage id="offerings.notFound.cancel" />
-          </Button>
-        </>
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={act(() => declareAgain(offering), 'offerings.notFound.againDone')}
+        >
+          <FormattedMessage id="offerings.notFound.again" />
+        </Button>
+      }
+      others={
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+        >
+          <FormattedMessage id="offerings.notFound.cancel" />
+        </Button>
       }
     />
   );
@@ -161,37 +186,38 @@ function Draft({ offering }: RowProps) {
   const intl = useIntl();
   const cancel = useSetAtom(cancelOfferingAtom);
   const { isBusy, act } = useAct();
-  const amount = euros(intl, offering.amountCents);
-  const name = fullName(offering.monastic);
   return (
-    <WaitingCard
-      title={<FormattedMessage id="offerings.draft.title" values={{ amount, name }} />}
+    <WaitingRow
+      title="offerings.draft.title"
+      amountCents={offering.amountCents}
+      monastic={offering.monastic}
       body={
         <FormattedMessage
           id="offerings.draft.body"
           values={{ reference: offering.reference, date: dayText(intl, offering.createdAt) }}
         />
       }
-      actions={
-        <>
-          {offering.monastic.slug === '' ? null : (
-            <ButtonLink asChild variant="secondary">
-              <Link
-                href={sheetPath(offering.monastic.slug, offering)}
-                state={dedicationState(offering)}
-              >
-                <FormattedMessage id="offerings.draft.open" />
-              </Link>
-            </ButtonLink>
-          )}
-          <Button
-            variant="quiet"
-            isBusy={isBusy}
-            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
-          >
-            <FormattedMessage id="offerings.draft.cancel" />
-          </Button>
-        </>
+      action={
+        offering.monastic.slug === '' ? null : (
+          <ButtonLink asChild variant="secondary" size="small">
+            <Link
+              href={sheetPath(offering.monastic.slug, offering)}
+              state={dedicationState(offering)}
+            >
+              <FormattedMessage id="offerings.draft.open" />
+            </Link>
+          </ButtonLink>
+        )
+      }
+      others={
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+        >
+          <FormattedMessage id="offerings.draft.cancel" />
+        </Button>
       }
     />
   );
@@ -203,11 +229,11 @@ function Due({ intention }: { intention: Intention }) {
   const end = useSetAtom(endIntentionAtom);
   const { isBusy, act } = useAct();
   const { profileId, slug, amountCents, cadence, dueOn } = intention;
-  const amount = euros(intl, amountCents);
-  const name = fullName(intention);
   return (
-    <WaitingCard
-      title={<FormattedMessage id="offerings.due.title" values={{ amount, name }} />}
+    <WaitingRow
+      title="offerings.due.title"
+      amountCents={amountCents}
+      monastic={intention}
       body={
         <FormattedMessage
           id="offerings.due.body"
@@ -217,22 +243,26 @@ function Due({ intention }: { intention: Intention }) {
           }}
         />
       }
-      actions={
+      action={
+        <ButtonLink asChild variant="secondary" size="small">
+          <Link href={sheetPath(slug, intention)}>
+            <FormattedMessage id="offerings.due.give" />
+          </Link>
+        </ButtonLink>
+      }
+      others={
         <>
-          <ButtonLink asChild>
-            <Link href={sheetPath(slug, intention)}>
-              <FormattedMessage id="offerings.due.give" />
-            </Link>
-          </ButtonLink>
           <Button
             variant="secondary"
+            size="small"
             isBusy={isBusy}
             onClick={act(() => skip(profileId), 'offerings.due.skipped')}
           >
             <FormattedMessage id="offerings.due.skip" />
           </Button>
           <Button
-            variant="quiet"
+            variant="secondary"
+            size="small"
             isBusy={isBusy}
             onClick={act(() => end(profileId), 'offerings.due.ended')}
           >
