@@ -351,4 +351,32 @@ describe('the tables', () => {
     const taken = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
     expect(new Set(taken)).toEqual(new Set(words));
   });
+
+  it('keep the counts of listed profiles right when any counted column changes', async () => {
+    const pool = database.pool();
+    const profiles = seed.profiles.filter(({ isApproved }) => isApproved);
+    const users = seed.users.filter(({ userId }) => profiles.some((own) => own.userId === userId));
+    await importAll(pool, { users, profiles, photos: [] });
+    const { rows: columns } = await pool.query<{ name: string }>(
+      `select attname as name from pg_attribute
+      where attrelid = 'listed_counts'::regclass and attnum > 0 and not attisdropped`,
+    );
+    const counted = columns.map(({ name }) => name).filter((name) => name !== 'count');
+    expect(counted.length).toBeGreaterThan(1);
+    for (const name of counted) {
+      const { rowCount } = await pool.query(
+        `update profiles set ${name} = other.${name} from profiles other
+        where (profiles.user_id, other.user_id) = (
+          select one.user_id, two.user_id from profiles one, profiles two
+          where one.is_listed and one.${name} <> two.${name} limit 1)`,
+      );
+      expect(rowCount, name).toBe(1);
+      const countsOf = async (from: string) =>
+        (await pool.query(`select ${counted.join()}, ${from} order by ${counted.join()}`)).rows;
+      const actual = `count(*) from profiles where is_listed group by ${counted.join()}`;
+      expect(await countsOf('count from listed_counts where count > 0'), name).toEqual(
+        await countsOf(actual),
+      );
+    }
+  });
 });

@@ -1,8 +1,8 @@
 /**
- * Filters of explore, one row per parameter, in the order of the page. The API, both stores and the URLs of
- * the app follow from the rows here; the names in the app are in
- * `app/src/features/explore/filter-views.ts`, the inputs in `filter-form.tsx`. The compiler reports each
- * missing row.
+ * Filters of explore, one row per parameter, in the order of the page. The API, the memory store and the URLs
+ * of the app follow from the rows here. The names in the app are in
+ * `app/src/features/explore/filter-views.ts`, the inputs in `filter-form.tsx`, the columns of PostgreSQL in
+ * `server/src/postgres/directory.ts`. The compiler reports each missing row.
  */
 
 /** Searches words in the texts of a profile. */

@@ -181,11 +181,14 @@ type FilteredField = Extract<ActiveFilter['row'], { readonly field: string }>['f
 
 /**
  * The column of each of these fields: what it holds, and whether `listed_counts` counts by it, which suits
- * fields with few values.
+ * fields with few values. Only fields with a column there can be counted.
  */
-const COLUMNS: Readonly<
-  Record<FilteredField, { readonly holds: 'word' | 'list' | 'flag'; readonly isCounted: boolean }>
-> = {
+const COLUMNS: {
+  readonly [TField in FilteredField]: {
+    readonly holds: 'word' | 'list' | 'flag';
+    readonly isCounted: TField extends keyof Tables['listedCounts'] ? true : false;
+  };
+} = {
   tradition: { holds: 'word', isCounted: true },
   country: { holds: 'word', isCounted: true },
   languages: { holds: 'list', isCounted: false },
