@@ -1,8 +1,9 @@
 /**
  * Languages of the product, one row each; the first is the fallback (specification section 1). The compiler
- * requires the other parts of a language: the mails (`api/src/mails/texts.ts`) and the pages of the mock
- * identity provider. `tests/unit/app/catalogues.test.ts` requires its texts, and PostgreSQL checks the
- * names, so a new language needs a migration too.
+ * requires the texts of a language outside its catalogues (mails, names of languages, command line, local
+ * identity pages); `tests/unit/app/catalogues.test.ts` requires its catalogues, and
+ * `tests/unit/scripts/deploy.test.ts` its settings. PostgreSQL checks the names, so a new language needs a
+ * migration too.
  */
 
 /** One language. */

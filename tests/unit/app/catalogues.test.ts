@@ -155,6 +155,17 @@ describe('the catalogues', () => {
     }
   });
 
+  it('are not copies of each other', () => {
+    for (const [index, locale] of LOCALES.entries()) {
+      const texts = [...allMessages(locale)].filter(([id]) => !SAME_IN_ALL.has(id));
+      for (const other of LOCALES.slice(0, index)) {
+        const others = allMessages(other);
+        const same = texts.filter(([id, text]) => others.get(id) === text);
+        expect(same.length / texts.length, `${locale} and ${other}`).toBeLessThan(0.05);
+      }
+    }
+  });
+
   it('have no unused ids', () => {
     const text = sourceText();
     const unused = [...allMessages('en').keys()].filter(
