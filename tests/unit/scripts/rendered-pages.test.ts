@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { LOCALES } from '@almsway/contract/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { answersElement, fetchServed } from '#app/api/served-answers.ts';
@@ -140,7 +141,7 @@ describe('a site that renders profiles', () => {
     });
     await new Promise<void>((done) => void api.listen(0, '127.0.0.1', done));
     const siteFolder = join(folder.path, 'site');
-    for (const locale of ['en', 'es']) {
+    for (const locale of LOCALES) {
       await mkdir(join(siteFolder, locale), { recursive: true });
       await writeFile(join(siteFolder, locale, 'app.html'), pageIn(locale));
       await writeFile(join(siteFolder, locale, 'none.html'), `nobody in ${locale}`);
@@ -157,12 +158,9 @@ describe('a site that renders profiles', () => {
       template: TEMPLATE,
       boot: 'boot()',
       hosts: {},
-      modules: { en: modules, es: modules },
+      modules: Object.fromEntries(LOCALES.map((locale) => [locale, modules])),
       home: Object.fromEntries(
-        ['en', 'es'].map((locale) => [
-          locale,
-          { boot: 'boot()', modules, others: [], addresses: {} },
-        ]),
+        LOCALES.map((locale) => [locale, { boot: 'boot()', modules, others: [], addresses: {} }]),
       ),
     };
     await writeFile(join(folder.path, 'renderer', 'parts.json'), JSON.stringify(parts));

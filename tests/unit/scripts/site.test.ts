@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import { LOCALES } from '@almsway/contract/locale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { freePort, freshFolder } from '#tests/contract/server-process.ts';
@@ -28,10 +29,8 @@ let port: number;
 beforeAll(async () => {
   folder = await freshFolder();
   await mkdir(join(folder.path, 'site', 'assets'), { recursive: true });
-  for (const [locale, page] of [
-    ['en', PAGE],
-    ['es', SPANISH],
-  ] as const) {
+  for (const locale of LOCALES) {
+    const page = locale === 'es' ? SPANISH : PAGE;
     await mkdir(join(folder.path, 'site', locale), { recursive: true });
     await writeFile(join(folder.path, 'site', locale, 'other.html'), page);
     await writeFile(join(folder.path, 'site', locale, 'about.html'), ABOUT);
@@ -95,11 +94,13 @@ async function end(): Promise<void> {
 // What `npm run site` runs. A separate process, so that a hang or exit only fails its test.
 async function start(env: Record<string, string> = {}): Promise<void> {
   port = await freePort();
-  server = spawn(process.execPath, [HOST_SITE, folder.path], {
+  const { stdout } = (server = spawn(process.execPath, [HOST_SITE, folder.path], {
     env: { ...process.env, HOST: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (server.stdout) await once(server.stdout, 'data');
+  }));
+  // A process that cannot start only ends its output.
+  const [line] = await Promise.race([once(stdout, 'data'), once(stdout, 'end')]);
+  if (line === undefined) throw new Error('The site did not start.');
 }
 
 interface Answer {
