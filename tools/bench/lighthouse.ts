@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { LOCALES } from '@almsway/contract/locale';
+
+import { localHost } from '../../scripts/build/locale-settings.ts';
 import type { BenchSite } from './bench-site.ts';
 import { GOALS } from './goals.ts';
 import { middle } from './medians.ts';
@@ -18,7 +21,7 @@ const OTHERS = [
   ['/signin', GOALS.form.paint],
   ['/monastic/ayya-sujata', GOALS.profile.paint],
 ] as const;
-const HOSTS = ['localhost', 'sustento.localhost'];
+const HOSTS = LOCALES.map((locale) => localHost(locale, 'localhost'));
 /** Themes, by the setting of the browser's engine that asks for them. */
 const SCHEMES = { light: 1, dark: 0 } as const;
 type Theme = keyof typeof SCHEMES;

@@ -1,3 +1,5 @@
+import { LOCALES } from '@almsway/contract/locale';
+
 import type { Look, PictureWindow, Story } from './stories.ts';
 
 /** The windows of a story that names none. */
@@ -8,7 +10,7 @@ export const WINDOWS: readonly PictureWindow[] = [
 ];
 
 /** Every look that is photographed. */
-export const LOOKS: readonly Look[] = (['en', 'es'] as const).flatMap((locale) =>
+export const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
   (['light', 'dark'] as const).map((theme) => ({ locale, theme })),
 );
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@almsway/contract/locale';
 import type { Page } from 'playwright';
 
 /** A window that designers check. */
@@ -8,7 +9,7 @@ export interface PictureWindow {
 
 /** How a story is looked at: values of Storybook's toolbar. */
 export interface Look {
-  readonly locale: 'en' | 'es';
+  readonly locale: Locale;
   readonly theme: 'light' | 'dark';
 }
 

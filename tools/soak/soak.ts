@@ -14,6 +14,7 @@ import { isDirect } from '@almsway/contract/giving/ledger';
 import { LOCALES } from '@almsway/contract/locale';
 import { chromium } from 'playwright';
 
+import { byLocale, localHost } from '../../scripts/build/locale-settings.ts';
 import { openDesk, type Desk } from '../../scripts/review/review-client.ts';
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { growthOf, MEASURES, MOST_GROWTH, type Course } from './measures.ts';
@@ -128,7 +129,8 @@ let isFlat = false;
 try {
   const { origin } = site;
   const api = `http://localhost:${port + 1}`;
-  const place = { origins: { en: origin, es: origin.replace('//', '//sustento.') }, api };
+  const origins = byLocale((locale) => origin.replace('localhost', localHost(locale, 'localhost')));
+  const place = { origins, api };
   const users: VirtualUser[] = [];
   for (const [index, who] of VIRTUAL_USERS.entries()) {
     users.push(await openVirtualUser(browser, who, place, randomOf(seed, index), note));

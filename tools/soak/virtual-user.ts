@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright';
 
 import { isExpected } from './complaints.ts';
@@ -15,7 +16,7 @@ import { deviceOf, type UserSpec } from './virtual-users.ts';
 
 /** Addresses of the site and of the API. */
 export interface Place {
-  readonly origins: { readonly en: string; readonly es: string };
+  readonly origins: Readonly<Record<Locale, string>>;
   readonly api: string;
 }
 
@@ -249,7 +250,7 @@ export async function openVirtualUser(
   }
 
   function valueOf({ type, autocomplete, inputMode, kind }: NonNullable<Target['entry']>): string {
-    if (kind === 'combobox') return random.pick(['s', 'en', 'es']);
+    if (kind === 'combobox') return random.pick(['s', ...LOCALES]);
     if (type === 'password') {
       const isWrong = autocomplete === 'current-password' && random.chance(0.05);
       return isWrong ? 'not that one' : who.password;

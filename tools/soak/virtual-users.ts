@@ -1,3 +1,4 @@
+import { factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
@@ -12,7 +13,7 @@ export interface UserSpec {
   readonly password: string;
   /** The role at the start, and the role for a new account. */
   readonly role: 'visitor' | 'patron' | 'monastic';
-  readonly language: 'en' | 'es';
+  readonly language: Locale;
   readonly device: 'phone' | 'desktop';
   /** Stays in one page from the beginning to the end: no reload, no second tab. */
   readonly staysInPage: boolean;
@@ -26,7 +27,7 @@ const DEVICES = {
 /** How a browser of this device is opened. */
 export const deviceOf = ({ device, language }: UserSpec): BrowserContextOptions => ({
   ...DEVICES[device],
-  locale: language === 'es' ? 'es-ES' : 'en-GB',
+  locale: factsOf(language).ogLocale.replace('_', '-'),
   // Playwright waits for animations to end before it clicks.
   reducedMotion: 'reduce',
 });
@@ -61,7 +62,7 @@ const KNOWN: Readonly<Record<number, DemoAccountId>> = {
 };
 
 const STAYING = 3;
-const VISITORS = [0, 3, 7];
+const VISITORS = [0, 7, 8];
 const MONASTICS_FROM = 14;
 
 /** The twenty: a visitor, a patron and a monastic who stay in their page, and everybody else. */
@@ -74,7 +75,7 @@ export const VIRTUAL_USERS: readonly UserSpec[] = Array.from({ length: 20 }, (_,
     role: VISITORS.includes(place)
       ? 'visitor'
       : (account?.role ?? (place >= MONASTICS_FROM ? 'monastic' : 'patron')),
-    language: place % 2 === 0 ? 'en' : 'es',
+    language: LOCALES[place % LOCALES.length] ?? LOCALES[0],
     device: place % 3 === 1 ? 'phone' : 'desktop',
     staysInPage: place < STAYING,
   };

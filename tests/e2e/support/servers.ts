@@ -1,3 +1,5 @@
+import { localHost } from '#scripts/build/locale-settings.ts';
+
 import type { Language } from './text.ts';
 
 /** Port of the tested site. */
@@ -11,5 +13,5 @@ export const STAFF_TOKEN = process.env['E2E_STAFF_TOKEN'] ?? '';
 
 /** Origin of the site in this language, which is determined by the host name. */
 export function originOf(language: Language, port: number = PORT): string {
-  return language === 'es' ? `http://sustento.localhost:${port}` : `http://localhost:${port}`;
+  return `http://${localHost(language, 'localhost')}:${port}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { createIntl } from '@formatjs/intl';
 
 import { AREAS, DESK_AREAS } from '#app/i18n/areas.ts';
@@ -9,8 +10,8 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
 
 /** Languages of the app. */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = LOCALES;
+export type Language = Locale;
 
 /** `TEST_MATRIX=full` (`npm run test:all`) also runs tests that repeat others in a variation. */
 export const isFullMatrix = process.env['TEST_MATRIX'] === 'full';

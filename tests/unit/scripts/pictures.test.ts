@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { LOCALES } from '@almsway/contract/locale';
 import { chromium } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
@@ -42,14 +43,10 @@ it('photographs the stories of a folder in each look and width, and names the on
       }),
     );
     expect(faults).toEqual(['broken: It broke']);
-    expect(widths).toEqual({
-      'filled-en-light-360': 360,
-      'filled-en-light-768': 768,
-      'filled-en-light-1280': 1280,
-      'filled-es-light-360': 360,
-      'filled-es-light-768': 768,
-      'filled-es-light-1280': 1280,
-    });
+    const wanted = LOCALES.flatMap((locale) =>
+      [360, 768, 1280].map((width) => [`filled-${locale}-light-${width}`, width]),
+    );
+    expect(widths).toEqual(Object.fromEntries(wanted));
   } finally {
     await browser.close();
     await close();

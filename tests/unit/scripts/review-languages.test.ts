@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { createApi } from '@almsway/api/api';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
-import { LOCALES, type Locale } from '@almsway/contract/locale';
+import { factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -55,7 +55,7 @@ async function run(args: readonly string[], env: Record<string, string>, input =
   });
   return { code, text: out + err };
 }
-const inLanguage = (locale: Locale) => ({ LANG: locale === 'es' ? 'es_ES.UTF-8' : 'en_GB.UTF-8' });
+const inLanguage = (locale: Locale) => ({ LANG: `${factsOf(locale).ogLocale}.UTF-8` });
 
 /** Commands, their exit codes, and their output in each language. */
 const COMMANDS: readonly (readonly [readonly string[], number, Record<Locale, string>])[] = [

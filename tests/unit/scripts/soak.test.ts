@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 
+import { LOCALES } from '@almsway/contract/locale';
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it, test } from 'vitest';
 
@@ -147,11 +148,15 @@ test('nobody shares an account: logging out on all devices ends nobody else’s 
   expect(new Set(VIRTUAL_USERS.map(({ email }) => email)).size).toBe(VIRTUAL_USERS.length);
 });
 
-test('twenty people: every role, in both languages, at phones and desktops', () => {
+test('twenty people: every role, in every language, at phones and desktops', () => {
   expect(VIRTUAL_USERS).toHaveLength(20);
   const kinds = new Set(VIRTUAL_USERS.map(({ role, language }) => `${role} ${language}`));
   expect(kinds).toEqual(
-    new Set(['visitor', 'patron', 'monastic'].flatMap((role) => [`${role} en`, `${role} es`])),
+    new Set(
+      ['visitor', 'patron', 'monastic'].flatMap((role) =>
+        LOCALES.map((language) => `${role} ${language}`),
+      ),
+    ),
   );
   expect(new Set(VIRTUAL_USERS.map(({ device }) => device))).toEqual(new Set(['phone', 'desktop']));
   expect(VIRTUAL_USERS.filter(({ staysInPage }) => staysInPage).map(({ role }) => role)).toEqual([

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { LOCALES } from '@almsway/contract/locale';
 import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 import { describe, expect, it } from 'vitest';
@@ -278,7 +279,7 @@ const DEMANDS: readonly Demand[] = [
     isShownBy: ({ screen }: ShownStory) => screen?.scenario === scenario,
   })),
   ...noticeVariants.flatMap((variant) =>
-    (['en', 'es'] as const).map((locale) => ({
+    LOCALES.map((locale) => ({
       name: `notice ${variant}, ${locale}`,
       isShownBy: ({ name, args, locale: shown = 'en' }: ShownStory) =>
         name.startsWith('Patterns / DevelopmentNotice') &&
