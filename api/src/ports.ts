@@ -383,6 +383,8 @@ export interface Receipts {
   ofOffering(offeringId: string): Promise<readonly ReceiptRecord[]>;
   /** Receipts of one patron, newest first; for money that arrived in one year, if given. */
   ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
+  /** Receipts for money that arrived in this year, including replaced ones, oldest first. */
+  arrivedIn(year: number): Promise<readonly ReceiptRecord[]>;
   /**
    * Highest sequence number of receipts issued in this year, including those issued before a backup was
    * restored; 0 if there is none.

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 import { linesInCalls } from '@almsway/contract/desk/bank-movements';
 import type { BankLine, DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
@@ -154,6 +154,20 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
       const [number = '', reason = ''] = expectWords(t, words, 2, t.numberAndReason);
       const receipt = await (await open()).ledger.correct(number, reason);
       say(t.replaces(receipt.number, receipt.replaces));
+    },
+  ],
+  [
+    'receipts',
+    async (words, _options, { open, say, t }) => {
+      const [year = ''] = expectWords(t, words, 1, t.whichYear);
+      if (!/^\d{4}$/.test(year)) throw new UsageError(t.whichYear);
+      const path = `receipts-${year}.csv`;
+      const csv = await (await open()).ledger.receipts(Number(year));
+      // Spreadsheets recognise UTF-8 by the byte order mark.
+      await writeFile(path, `\uFEFF${csv}`).catch(() => {
+        throw new DeskError(t.cannotWrite(path));
+      });
+      say(t.saved(path));
     },
   ],
   [

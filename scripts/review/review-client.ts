@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
+import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
 import type { DeskOffering, DeskReport } from '@almsway/contract/desk/desk-ledger';
@@ -74,6 +75,8 @@ export interface Ledger {
   record(offering: BodyOf<typeof recordOffering>): Promise<DeskOffering>;
   match(lines: BodyOf<typeof matchOfferings>): Promise<AnswerOf<typeof matchOfferings>['data']>;
   correct(number: string, reason: string): Promise<Receipt>;
+  /** The receipts of a year as CSV. */
+  receipts(year: number): Promise<string>;
 }
 
 /** An answer that arrived completely. */
@@ -255,6 +258,7 @@ export async function openDesk(
         (await (lines.isDryRun ? ask : change)(matchOfferings, matchOfferings.path, lines)).data,
       correct: async (number, reason) =>
         dataOf(await change(correctReceipt, pathOf(correctReceipt, { number }), { reason })),
+      receipts: async (year) => (await ask(exportReceipts, exportReceipts.path, { year })).data.csv,
     },
     reports: () => all(getReports, {}, (answer) => answer),
     closeReport: async (reportId) => {

@@ -352,13 +352,26 @@ export const LogWithEntries = screenStory(
   }),
   async (context) => personOf(context).sees('desk.action.offering.return'),
 );
-/** The export begins with a byte order mark, so that spreadsheets read accents correctly. */
-export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
+/** Saves a file by these presses; its text, without the byte order mark that spreadsheets need for accents. */
+const savedBy = async (press: () => Promise<void>): Promise<string> => {
   const made = spyOn(URL, 'createObjectURL');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await personOf(context).presses('button', 'desk.log.export');
+  await press();
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   const file = made.mock.lastCall?.[0] as Blob;
   const bytes = new Uint8Array(await file.arrayBuffer());
   await expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  return new TextDecoder().decode(bytes);
+};
+export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
+  const { presses } = personOf(context);
+  await expect(await savedBy(() => presses('button', 'desk.log.export'))).toMatch(/^at,/);
+});
+export const ReceiptsExported = screenStory(atDesk('/desk/ledger'), async (context) => {
+  const { presses } = personOf(context);
+  const csv = await savedBy(async () => {
+    await presses('button', 'desk.ledger.receipts');
+    await presses('menuitem', 'desk.ledger.receiptsOf', { year: '2025' });
+  });
+  await expect(csv).toContain('2025-000001;2025-12-05;2025-12-04;87654321X;');
 });

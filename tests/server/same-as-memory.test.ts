@@ -212,6 +212,8 @@ describe('a query', () => {
     );
     await expectAlike(({ offerings }) => offerings.named(references, lines));
     await expectAlike(({ offerings }) => offerings.named([], []));
+    await expectAlike(({ receipts }) => receipts.arrivedIn(2026));
+    await expectAlike(({ receipts }) => receipts.arrivedIn(1999));
     await expectAlike(({ receipts }) => receipts.lastPlaceIn(2026));
     await expectAlike(({ receipts }) => receipts.lastPlaceIn(1999));
     await expectAlike(({ intentions }) =>

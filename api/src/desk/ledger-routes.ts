@@ -1,5 +1,6 @@
 import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import {
+  exportReceipts,
   getOfferingReview,
   getReceiptForStaff,
   setBankLineAside,
@@ -46,6 +47,7 @@ import {
   notifyReceived,
 } from './deciding.ts';
 import { awaitsLine, matched } from './matching.ts';
+import { receiptsCsv } from './receipt-export.ts';
 
 /**
  * The ledger of offerings, for staff. Results of changes are stored under their idempotency key, so they
@@ -222,6 +224,14 @@ export const ledgerRoutes = [
   route(getReceiptForStaff, async ({ params, stores }) => ({
     body: { success: true, data: receiptView(await receiptOf(stores, params.number)) },
   })),
+
+  route(exportReceipts, async ({ act, body: { year }, stores, timeZone }) => {
+    const csv = await receiptsCsv(stores, year, timeZone);
+    await act((_changes, log) =>
+      log({ action: 'receipt.export', subjectType: 'receipt', subjectId: `${year}` }),
+    );
+    return { body: { success: true, data: { fileName: `receipts-${year}.csv`, csv } } };
+  }),
 
   routeWithApproval('correctReceipt', correctReceipt, {
     describe: async (reads, { number = '' }, _body: { reason: string }, { staff }) => {

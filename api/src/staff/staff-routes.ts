@@ -22,6 +22,7 @@ import {
 } from '@almsway/contract/desk/staff-roles';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
+import { csvText } from '#api/csv.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { AuditQuery, Reads } from '#api/ports.ts';
@@ -213,7 +214,7 @@ export const staffRoutes = [
     const shown = entries.slice(0, AUDIT_LIMITS.export).map((entry) => entryView(entry, names));
     const data = {
       fileName: `audit-log-${dayIn(timeZone, clock())}.csv`,
-      csv: csvOf(shown),
+      csv: logCsv(shown),
       isCutOff: after !== undefined || entries.length > AUDIT_LIMITS.export,
     };
     return { body: { success: true, data } };
@@ -334,7 +335,7 @@ function historyView({ at, action, subjectType, subjectId }: AuditRecord): Histo
   return { at, action, subjectType, subjectId: subjectType === 'report' ? '' : subjectId };
 }
 
-function csvOf(entries: readonly AuditEntry[]): string {
+function logCsv(entries: readonly AuditEntry[]): string {
   const head = ['at', 'actor', 'actor kind', 'requested by', 'role', 'action', 'subject type'];
   const rows = entries.map((entry) => [
     entry.at,
@@ -349,13 +350,5 @@ function csvOf(entries: readonly AuditEntry[]): string {
     JSON.stringify(entry.changes),
     entry.requestId,
   ]);
-  return [[...head, 'subject', 'reason', 'changes', 'request'], ...rows]
-    .map((row) => row.map(csvCell).join(','))
-    .join('\r\n');
-}
-
-// Spreadsheets interpret cells that begin with one of these characters as formulas.
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return csvText([[...head, 'subject', 'reason', 'changes', 'request'], ...rows]);
 }

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'offering.attachLine',
   'bankLine.setAside',
   'receipt.correct',
+  /** The receipts of a year were exported; the subject is the year. */
+  'receipt.export',
   'report.resolve',
   'person.search',
   'person.view',

@@ -2,7 +2,13 @@ import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { receiptAnswerSchema } from '#contract/giving/receipts.ts';
 
-import { offeringReviewAnswerSchema, resolutionSchema, setAsideSchema } from './desk-ledger.ts';
+import {
+  offeringReviewAnswerSchema,
+  receiptExportAnswerSchema,
+  receiptExportSchema,
+  resolutionSchema,
+  setAsideSchema,
+} from './desk-ledger.ts';
 
 /** One offering with its history and receipts. */
 export const getOfferingReview = endpoint({
@@ -37,6 +43,19 @@ export const getReceiptForStaff = endpoint({
   answer: receiptAnswerSchema,
   status: 200,
   errors: ['not_found'],
+});
+
+/** The receipts of a year as CSV, for the declaration of donations. The export is logged. */
+export const exportReceipts = endpoint({
+  method: 'POST',
+  path: '/staff/receipts/exports',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  body: receiptExportSchema,
+  answer: receiptExportAnswerSchema,
+  status: 200,
+  errors: [],
 });
 
 /** Records the outcome of a report; the reporter is notified once. 409 if somebody else reviewed it first. */

@@ -242,6 +242,17 @@ export const setAsideSchema = v.strictObject({ lineId: bankLineIdSchema, reason:
 /** Body of `POST /review/receipts/{number}/correction`: issues a new receipt from the current tax data. */
 export const correctionSchema = v.strictObject({ reason: noteSchema });
 
+/** Body of `POST /staff/receipts/exports`: the year in which the money arrived. */
+export const receiptExportSchema = v.strictObject({
+  year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999)),
+});
+
+/** Answer of `POST /staff/receipts/exports`: the receipts of the year as CSV, oldest first, complete. */
+export const receiptExportAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({ fileName: v.string(), csv: v.string() }),
+});
+
 /** Outcomes of a report. */
 export const REPORT_OUTCOMES = [
   'nothingFound',

@@ -41,6 +41,7 @@ export const en = {
   npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
   npm run review -- match <file.csv> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
   npm run review -- receipt-correction <number> "why"
+  npm run review -- receipts <year>                save the receipts of a tax year as receipts-<year>.csv
   npm run review -- reports                        list reports of profiles
   npm run review -- report-reviewed <id>
 
@@ -71,6 +72,7 @@ Fields: ${fields}.`,
   whichReport: 'Which report? Give its id.',
   whichApproval: 'Which approval? Give its id.',
   whichStatement: 'Which bank statement? Give a CSV file.',
+  whichYear: 'Which year? Give the year in which the money arrived, such as 2026.',
   whichMember: 'Which staff member? Give their email address.',
   whichName: 'What is their name? --name "…".',
   forWhom: 'For which monastic? Give the slug of a profile.',
@@ -191,6 +193,8 @@ Fields: ${fields}.`,
     steward: 'steward',
   } as Readonly<Record<Receiver, string>>,
   replaces: (number: string, old: string) => `${number} replaces ${old}.`,
+  cannotWrite: (path: string) => `${path} cannot be written.`,
+  saved: (path: string) => `Saved as ${path}.`,
 
   // Bank statements.
   cannotRead: (path: string) => `${path} cannot be read.`,

@@ -60,6 +60,7 @@ export const es: Texts = {
   npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
   npm run review -- match <fichero.csv> [--account ES…] [--apply]   casar un extracto bancario; sin --apply no cambia nada
   npm run review -- receipt-correction <número> "por qué"
+  npm run review -- receipts <año>                 guardar los recibos de un año fiscal como receipts-<año>.csv
   npm run review -- reports                        listar las denuncias de perfiles
   npm run review -- report-reviewed <id>
 
@@ -88,6 +89,7 @@ Campos: ${fields}.`,
   whichReport: '¿Qué denuncia? Escribe su id.',
   whichApproval: '¿Qué aprobación? Escribe su id.',
   whichStatement: '¿Qué extracto bancario? Escribe un fichero CSV.',
+  whichYear: '¿Qué año? Escribe el año en que llegó el dinero, por ejemplo 2026.',
   whichMember: '¿Qué persona del equipo? Escribe su correo.',
   whichName: '¿Cómo se llama? --name "…".',
   forWhom: '¿Para quién? Escribe el slug de un perfil.',
@@ -203,6 +205,8 @@ Campos: ${fields}.`,
     steward: 'persona de confianza',
   },
   replaces: (number, old) => `${number} sustituye a ${old}.`,
+  cannotWrite: (path) => `No se puede escribir ${path}.`,
+  saved: (path) => `Guardado como ${path}.`,
 
   cannotRead: (path) => `No se puede leer ${path}.`,
   tooLarge: 'El fichero pasa de 5 MB: es demasiado grande para un extracto bancario.',

@@ -42,6 +42,16 @@ export function receiptsIn(database: Database): ReceiptChanges {
       }
       return (await own.execute()).map(receiptOf);
     },
+    arrivedIn: async (year) => {
+      const rows = await database
+        .selectFrom('receipts')
+        .selectAll()
+        .where('receivedOn', '>=', `${year}-01-01`)
+        .where('receivedOn', '<=', `${year}-12-31`)
+        .orderBy('seq')
+        .execute();
+      return rows.map(receiptOf);
+    },
     lastPlaceIn: async (year) => {
       const { rows } = await sql<{ last: number | null }>`
         select greatest(

@@ -18,6 +18,8 @@ export function receiptsIn(read: Read): ReceiptChanges {
           (row) => row.userId === userId && (year === undefined || row.receivedOn.startsWith(year)),
         )
         .toReversed(),
+    arrivedIn: async (year) =>
+      read().receipts.filter(({ receivedOn }) => receivedOn.startsWith(`${year}-`)),
     lastPlaceIn: async (year) =>
       read().receipts.reduce((last, { number }) => {
         const made = placeOf(number);

@@ -1,3 +1,4 @@
+import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import { getLedger } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
@@ -15,14 +16,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { AmountInput, DayInput } from './amounts.tsx';
 import { LedgerRow } from './ledger-row.tsx';
+import { ReceiptsMenu } from './receipts-menu.tsx';
 import { STATE_NAMES } from './state-names.ts';
 
 /** The server's limit for one answer; a narrower search finds the rest. */
@@ -44,6 +48,7 @@ export function LedgerScreen() {
       ...(text('day') === '' ? {} : { day: text('day') }),
     },
   });
+  const receipts = useChange(exportReceipts);
   const words = useRef<HTMLInputElement>(null);
   useRowKeys();
   useKeys([{ key: '/', label: 'desk.keys.search', onPress: () => words.current?.focus() }]);
@@ -67,14 +72,18 @@ export function LedgerScreen() {
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.ledger.title' })}
       actions={
-        <ButtonLink asChild variant="secondary" size="small">
-          <Link href={deskPath('record')}>
-            <FormattedMessage id="desk.ledger.record" />
-          </Link>
-        </ButtonLink>
+        <Cluster>
+          <ReceiptsMenu change={receipts} />
+          <ButtonLink asChild variant="secondary" size="small">
+            <Link href={deskPath('record')}>
+              <FormattedMessage id="desk.ledger.record" />
+            </Link>
+          </ButtonLink>
+        </Cluster>
       }
     >
       <Stack gap="5">
+        <OutcomeNote {...receipts} />
         <Form
           role="search"
           onSubmit={(event) => {

@@ -15,8 +15,8 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { saveFile } from '#app/browser/save-file.ts';
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
+import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
@@ -58,7 +58,7 @@ export function LogScreen() {
   };
   const save = async () => {
     const sent = await change.send({ body: filter });
-    if (sent.kind === 'made') saveFile(csvFile(sent.answer.data));
+    if (sent.kind === 'made') saveCsv(sent.answer.data);
   };
   return (
     <DeskFrame
@@ -205,9 +205,4 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       </Stack>
     </Card>
   );
-}
-
-/** The exported log as a file. Without a byte order mark, spreadsheets would read it in the encoding of the system. */
-function csvFile({ fileName, csv }: { fileName: string; csv: string }): File {
-  return new File(['\uFEFF', csv], fileName, { type: 'text/csv;charset=utf-8' });
 }

@@ -62,6 +62,7 @@ export const ACTION_NAMES = {
   'offering.attachLine': 'desk.action.offering.attachLine',
   'bankLine.setAside': 'desk.action.bankLine.setAside',
   'receipt.correct': 'desk.action.receipt.correct',
+  'receipt.export': 'desk.action.receipt.export',
   'report.resolve': 'desk.action.report.resolve',
   'person.search': 'desk.action.person.search',
   'person.view': 'desk.action.person.view',

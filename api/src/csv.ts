@@ -1,0 +1,15 @@
+/**
+ * Rows as CSV, with CRLF. Spreadsheets run cells that begin with certain characters as formulas: an
+ * apostrophe in front makes them text.
+ */
+export function csvText(
+  rows: readonly (readonly string[])[],
+  { separator = ',' }: { readonly separator?: ',' | ';' } = {},
+): string {
+  const cell = (text: string) => {
+    const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    const isQuoted = plain.includes(separator) || /["\r\n]/.test(plain);
+    return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
+  };
+  return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
+}

@@ -1,0 +1,91 @@
+import { receiptsInForce } from '@almsway/contract/giving/receipts';
+
+import { dayIn } from '#api/calendar.ts';
+import { csvText } from '#api/csv.ts';
+import type { Reads } from '#api/ports.ts';
+import type { ReceiptRecord } from '#api/records.ts';
+
+const COLUMNS = [
+  'Número',
+  'Fecha de emisión',
+  'Fecha de llegada',
+  'NIF',
+  'Nombre',
+  'Dirección',
+  'Código postal',
+  'Población',
+  'Provincia',
+  'País',
+  'Importe',
+  'Clase',
+  'Recurrente',
+  'Estado',
+  'Sustituye a',
+  'Sustituido por',
+] as const;
+
+/**
+ * Receipts for money that arrived in one year, as CSV for the Spanish declaration of donations (Modelo 182):
+ * in Spanish, with decimal commas, and separated by semicolons as Spanish spreadsheets expect.
+ */
+export async function receiptsCsv(
+  { receipts }: Reads,
+  year: number,
+  timeZone: string,
+): Promise<string> {
+  const [ofYear, before, earlier] = await Promise.all([
+    receipts.arrivedIn(year),
+    receipts.arrivedIn(year - 1),
+    receipts.arrivedIn(year - 2),
+  ]);
+  const given = {
+    now: givenByTaxId(ofYear),
+    before: givenByTaxId(before),
+    earlier: givenByTaxId(earlier),
+  };
+  // Law 49/2002, articles 19 and 20: also given in the two years before, and never less than the year before.
+  const isRecurring = (taxId: string) => {
+    const last = given.before.get(taxId) ?? 0;
+    const first = given.earlier.get(taxId) ?? 0;
+    return first > 0 && last >= first && (given.now.get(taxId) ?? 0) >= last;
+  };
+  const successors = new Map(ofYear.map((receipt) => [receipt.replaces, receipt]));
+  const rows = ofYear.map((receipt) => {
+    const { number, issuedAt, receivedOn, donor, amountCents, replaces } = receipt;
+    const successor = successors.get(number);
+    return [
+      number,
+      dayIn(timeZone, new Date(issuedAt)),
+      receivedOn,
+      donor.taxId,
+      donor.name,
+      donor.street,
+      donor.postalCode,
+      donor.city,
+      donor.country === 'ES' ? donor.postalCode.slice(0, 2) : '',
+      donor.country,
+      (amountCents / 100).toFixed(2).replace('.', ','),
+      'dineraria',
+      isRecurring(donor.taxId) ? 'sí' : 'no',
+      stateOf(receipt, successor),
+      replaces,
+      successor?.number ?? '',
+    ];
+  });
+  return csvText([COLUMNS, ...rows], { separator: ';' });
+}
+
+function stateOf({ amountCents }: ReceiptRecord, successor: ReceiptRecord | undefined): string {
+  if (amountCents === 0) return 'anulación';
+  if (!successor) return 'válido';
+  return successor.amountCents === 0 ? 'anulado' : 'sustituido';
+}
+
+// What each giver gave, in cents, according to the receipts in force.
+function givenByTaxId(receipts: readonly ReceiptRecord[]): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  for (const { donor, amountCents } of receiptsInForce(receipts)) {
+    given.set(donor.taxId, (given.get(donor.taxId) ?? 0) + amountCents);
+  }
+  return given;
+}

@@ -1,0 +1,139 @@
+/** The receipts of a year as CSV, in both stores. */
+import { createApi } from '@almsway/api/api';
+import type { Stores } from '@almsway/api/ports';
+import type { Records } from '@almsway/api/records';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { bothStores } from '#tests/support/both-stores.ts';
+import { monasticOf } from '#tests/support/members.ts';
+import { NO_RECORDS } from '#tests/support/no-records.ts';
+
+const ANA = {
+  name: 'Ana "la Rubia" Pérez; Gil',
+  taxId: '12345678Z',
+  street: '=HYPERLINK("https://example.org")',
+  postalCode: '08001',
+  city: 'Barcelona',
+  country: 'ES',
+};
+const PAUL = { ...ANA, name: 'Paul', taxId: 'X1234567L', street: 'Rue 1', country: 'FR' };
+const receipt = (
+  number: string,
+  receivedOn: string,
+  amountCents: number,
+  more: Partial<Records['receipts']> = {},
+): Records['receipts'] => ({
+  number,
+  offeringId: 'offering',
+  reference: 'MAAAAAAA',
+  issuedAt: `${receivedOn}T11:00:00.000Z`,
+  receivedOn,
+  amountCents,
+  donor: ANA,
+  entity: DEMO_ENTITY,
+  monasticName: 'Ayya Sujātā',
+  replaces: '',
+  reason: '',
+  userId: '',
+  ...more,
+});
+
+const ayya = monasticOf('ayya', {});
+const records = {
+  ...NO_RECORDS,
+  users: [ayya.user],
+  profiles: [{ ...ayya.profile, photo: '', supportMethods: [] }],
+  // The receipts of one offering are enough: the file does not show which they are of.
+  offerings: [
+    {
+      offeringId: 'offering',
+      reference: 'MAAAAAAA',
+      userId: '',
+      profileId: 'ayya',
+      status: 'receipted' as const,
+      amountCents: 1000,
+      receivedCents: 1000,
+      receivedOn: '2024-03-01',
+      method: 'bank' as const,
+      cadence: 'once' as const,
+      receiver: 'entity' as const,
+      isDeductible: true,
+      dedication: '',
+      createdAt: '2024-03-01T11:00:00.000Z',
+      events: [],
+    },
+  ],
+  receipts: [
+    receipt('2024-000001', '2024-03-01', 1000),
+    receipt('2025-000001', '2025-03-01', 1000),
+    receipt('2026-000001', '2026-03-01', 123_456),
+    receipt('2026-000002', '2026-03-02', 2000, { donor: PAUL }),
+    receipt('2026-000003', '2026-03-02', 2500, { donor: PAUL, replaces: '2026-000002' }),
+    receipt('2026-000004', '2026-04-01', 500, { donor: PAUL }),
+    receipt('2026-000005', '2026-04-01', 0, { donor: PAUL, replaces: '2026-000004' }),
+    // Arrived in December, issued after midnight of the new year in Madrid.
+    receipt('2027-000001', '2026-12-31', 700, { issuedAt: '2026-12-31T23:30:00.000Z' }),
+    receipt('2027-000002', '2027-01-02', 900),
+  ],
+};
+
+const LINES_OF_2026 = [
+  'Número;Fecha de emisión;Fecha de llegada;NIF;Nombre;Dirección;Código postal;Población;Provincia;País;Importe;Clase;Recurrente;Estado;Sustituye a;Sustituido por',
+  `2026-000001;2026-03-01;2026-03-01;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;1234,56;dineraria;sí;válido;;`,
+  '2026-000002;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;20,00;dineraria;no;sustituido;;2026-000003',
+  '2026-000003;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;25,00;dineraria;no;válido;2026-000002;',
+  '2026-000004;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;5,00;dineraria;no;anulado;;2026-000005',
+  '2026-000005;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación;2026-000004;',
+  `2027-000001;2027-01-01;2026-12-31;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;7,00;dineraria;sí;válido;;`,
+];
+
+const STORES = bothStores(records);
+
+describe.each(Object.keys(STORES))('the receipts of a year, over %s', (name) => {
+  let stores: Stores;
+  const exported = async (year: number) => {
+    const api = createApi({
+      stores,
+      verifier: { verify: async () => undefined },
+      clock: () => new Date('2027-01-10T10:00:00.000Z'),
+      staffToken: 'staff',
+      rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
+    });
+    const response = await api.handle(
+      new Request('https://api.test/staff/receipts/exports', {
+        method: 'POST',
+        headers: { Authorization: 'Staff staff', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ year }),
+      }),
+    );
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+
+  beforeAll(async () => {
+    stores = await (STORES[name] as () => Promise<Stores>)();
+  });
+
+  it('are those of money that arrived in it, with what became of each', async () => {
+    expect(await exported(2026)).toEqual({
+      status: 200,
+      success: true,
+      data: { fileName: 'receipts-2026.csv', csv: LINES_OF_2026.join('\r\n') },
+    });
+  });
+
+  it('are only the line of names in a year without any', async () => {
+    const data = { fileName: 'receipts-2023.csv', csv: LINES_OF_2026[0] };
+    expect(await exported(2023)).toMatchObject({ data });
+    expect(await exported(1)).toMatchObject({ status: 400 });
+  });
+
+  it('are named in the log with their year', async () => {
+    const wanted = { action: 'receipt.export' } as const;
+    const { rows } = await stores.auditLog.find(wanted, { after: undefined, limit: 10 });
+    expect(rows.map(({ subjectType, subjectId }) => [subjectType, subjectId])).toEqual([
+      ['receipt', '2023'],
+      ['receipt', '2026'],
+    ]);
+  });
+});
