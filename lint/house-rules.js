@@ -196,6 +196,25 @@ const noRawSizes = {
   },
 };
 
+const LOGICAL_PAIR = /^(?:margin|padding)(?:Block|Inline)$/;
+
+/** Stitches splits a pair of logical margins or paddings at every space, also within a formula. */
+const noFormulaInLogicalPairs = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      Property({ key, value }) {
+        if (!LOGICAL_PAIR.test(nameOf(key))) return;
+        if (textsOf(value).some(({ text }) => /\((?!.*\))|\(.*\s.*\)/.test(text)))
+          context.report({
+            node: value,
+            message: 'Write a formula in margin or padding, or in their Start and End, instead.',
+          });
+      },
+    };
+  },
+};
+
 const LOOKS = new Set(['className', 'style', 'css']);
 
 /** React types of element props, which contain `className` and `style`. */
@@ -370,6 +389,7 @@ export default {
   rules: {
     layers,
     'no-import-cycles': noImportCycles,
+    'no-formula-in-logical-pairs': noFormulaInLogicalPairs,
     'no-literal-cache-keys': noLiteralCacheKeys,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,

@@ -95,6 +95,12 @@ const FAULTS: readonly Fault[] = [
     `import { X } from 'lucide-react';\nexport const A = () => <X size={20} aria-hidden />;`,
   ]),
   ...inPlace(PATTERNS, 'no-raw-sizes', [styled(`width: '44px'`)]),
+  ...[PRIMITIVES, PATTERNS].flatMap((place) =>
+    inPlace(place, 'no-formula-in-logical-pairs', [
+      styled(`marginInline: \`calc(-1 * \${name})\``),
+      styled(`paddingBlock: 'max(1em, 2vw) 0'`),
+    ]),
+  ),
   ...inPlace(PRIMITIVES, 'no-look-props', OWN_LOOKS),
   ...inPlace(PATTERNS, 'no-look-props', OWN_LOOKS.slice(0, 1)),
   ...inPlace(PRIMITIVES, 'no-literal-texts', RAW_TEXTS.map(shown)),

@@ -39,10 +39,8 @@ const Row = styled('ul', {
   scrollPaddingInline: theme.space[4],
   scrollbarWidth: 'thin',
   // To the edges of the page, and with space for focus rings, which a scroll container would clip.
-  marginInline: `calc(-1 * ${theme.space[4]})`,
-  marginBlock: `calc(-1 * ${theme.space[1]})`,
-  paddingInline: theme.space[4],
-  paddingBlock: theme.space[1],
+  margin: `calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[4]})`,
+  padding: `${theme.space[1]} ${theme.space[4]}`,
   listStyle: 'none',
 });
 

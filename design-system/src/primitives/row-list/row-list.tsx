@@ -119,7 +119,8 @@ const More = styled('div', {
 const Toggle = styled('div', {
   flex: 'none',
   // The icon is in line with the title.
-  marginBlock: `calc(-1 * ${theme.space[2]})`,
+  marginTop: `calc(-1 * ${theme.space[2]})`,
+  marginBottom: `calc(-1 * ${theme.space[2]})`,
   marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
   '& svg': { transition: `transform ${theme.transitions.calm}` },
   '&[data-open] svg': { transform: 'rotate(180deg)' },
