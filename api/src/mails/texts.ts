@@ -446,5 +446,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
  * has changed since.
  */
 export function mailPath(kind: MailKind, receiptNumber?: string): string {
-  return MAIL_PATHS[kind] + (receiptNumber === undefined ? '' : `&open=${receiptNumber}`);
+  const path = MAIL_PATHS[kind];
+  if (receiptNumber === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}open=${receiptNumber}`;
 }
