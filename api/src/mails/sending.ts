@@ -1,4 +1,4 @@
-import { NOTIFICATION_GROUP_OF } from '@almsway/contract/notifications/notifications';
+import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 import { MAIL_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
 
 import type { Clock, MailOutcome, OutgoingMail, Stores } from '#api/ports.ts';
@@ -77,7 +77,7 @@ export function createPost({
 
   const oneClickUrlOf = ({ mail: { kind, userId, staffId = userId } }: OutgoingMail) => {
     if (kind === 'stewardAsked') return undefined;
-    const group = kind === 'staffDigest' ? kind : NOTIFICATION_GROUP_OF[kind];
+    const group = kind === 'staffDigest' ? kind : NOTIFICATION_FACTS[kind].group;
     return unsubscribing && ONE_CLICK_GROUPS.includes(group)
       ? unsubscribeUrl(unsubscribing, { recipientId: staffId, group })
       : undefined;

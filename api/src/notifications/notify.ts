@@ -1,4 +1,4 @@
-import { NOTIFICATION_GROUP_OF } from '@almsway/contract/notifications/notifications';
+import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Changes, NewNotification } from '#api/ports.ts';
@@ -16,7 +16,7 @@ export async function notify(
 ): Promise<void> {
   const { kind, amountCents, title: receiptNumber } = notification;
   const isAboutReceipt = kind === 'receiptMade' || kind === 'receiptCorrected';
-  const isAboutSupport = NOTIFICATION_GROUP_OF[kind] !== 'account';
+  const { isAboutSupport } = NOTIFICATION_FACTS[kind];
   if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
   const mail = {
     kind,

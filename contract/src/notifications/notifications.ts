@@ -56,34 +56,45 @@ export const MAIL_ONLY_KINDS = ['offeringDue'] as const;
 /** All kinds of notifications. */
 export type NotificationOrMailKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
 
-/** Group of each kind. Account notifications cannot be switched off in the app. */
-export const NOTIFICATION_GROUP_OF = {
-  welcome: 'account',
-  profileSubmitted: 'account',
-  profileApproved: 'account',
-  changesRequested: 'account',
-  profileRejected: 'account',
-  checkNear: 'account',
-  reportReviewed: 'account',
-  newFollower: 'followers',
-  newUpdate: 'updates',
-  offeringDeclared: 'offerings',
-  offeringReceived: 'offerings',
-  arrivalUndone: 'offerings',
-  arrivalDenied: 'offerings',
-  offeringConfirmed: 'offerings',
-  confirmationUndone: 'offerings',
-  offeringDue: 'offerings',
-  offeringNotFound: 'offerings',
-  offeringReturned: 'offerings',
-  receiptMade: 'offerings',
-  receiptCorrected: 'offerings',
-  thanked: 'offerings',
-  needTaken: 'needs',
-  needGivenBack: 'needs',
-  needReceived: 'needs',
-  needRemoved: 'needs',
-} as const satisfies Record<NotificationOrMailKind, NotificationGroup>;
+/** What is decided for each kind. */
+interface NotificationFacts {
+  /** Account notifications cannot be switched off in the app. */
+  readonly group: NotificationGroup;
+  /**
+   * Whether it says something about whom a user supports. It is then neither made nor kept for patrons who
+   * have withdrawn consent.
+   */
+  readonly isAboutSupport: boolean;
+}
+
+/** The kinds, one row each. */
+export const NOTIFICATION_FACTS = {
+  welcome: { group: 'account', isAboutSupport: false },
+  profileSubmitted: { group: 'account', isAboutSupport: false },
+  profileApproved: { group: 'account', isAboutSupport: false },
+  changesRequested: { group: 'account', isAboutSupport: false },
+  profileRejected: { group: 'account', isAboutSupport: false },
+  checkNear: { group: 'account', isAboutSupport: false },
+  reportReviewed: { group: 'account', isAboutSupport: false },
+  newFollower: { group: 'followers', isAboutSupport: true },
+  newUpdate: { group: 'updates', isAboutSupport: true },
+  offeringDeclared: { group: 'offerings', isAboutSupport: true },
+  offeringReceived: { group: 'offerings', isAboutSupport: true },
+  arrivalUndone: { group: 'offerings', isAboutSupport: true },
+  arrivalDenied: { group: 'offerings', isAboutSupport: true },
+  offeringConfirmed: { group: 'offerings', isAboutSupport: true },
+  confirmationUndone: { group: 'offerings', isAboutSupport: true },
+  offeringDue: { group: 'offerings', isAboutSupport: true },
+  offeringNotFound: { group: 'offerings', isAboutSupport: true },
+  offeringReturned: { group: 'offerings', isAboutSupport: true },
+  receiptMade: { group: 'offerings', isAboutSupport: true },
+  receiptCorrected: { group: 'offerings', isAboutSupport: true },
+  thanked: { group: 'offerings', isAboutSupport: true },
+  needTaken: { group: 'needs', isAboutSupport: true },
+  needGivenBack: { group: 'needs', isAboutSupport: true },
+  needReceived: { group: 'needs', isAboutSupport: true },
+  needRemoved: { group: 'needs', isAboutSupport: true },
+} as const satisfies Record<NotificationOrMailKind, NotificationFacts>;
 
 /**
  * A notification. `name` and `slug` identify the person it is about, if any. `title` is the title of an

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { listOf, readFlag, readText } from '#contract/answers.ts';
 import {
   NOTIFICATION_CHANNELS,
-  NOTIFICATION_GROUP_OF,
+  NOTIFICATION_FACTS,
   NOTIFICATION_GROUPS,
   type NotificationChannel,
   type NotificationOrMailKind,
@@ -51,7 +51,7 @@ export function isWanted(
   kind: NotificationOrMailKind,
   channel: NotificationChannel,
 ): boolean {
-  const group = NOTIFICATION_GROUP_OF[kind];
+  const group = NOTIFICATION_FACTS[kind].group;
   return (group === 'account' && channel === 'app') || notices[group][channel];
 }
 

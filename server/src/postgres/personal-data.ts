@@ -1,7 +1,7 @@
 import type { Everything, ErasedOfferings, PersonalDataChanges } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import {
-  NOTIFICATION_GROUP_OF,
+  NOTIFICATION_FACTS,
   type NotificationOrMailKind,
 } from '@almsway/contract/notifications/notifications';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -157,16 +157,16 @@ async function erase(database: Database, id: string): Promise<void> {
   await run(sql`delete from users where user_id = ${id}`);
 }
 
-// Kinds of notification about the account, which name nobody else.
-const OF_ACCOUNT = (Object.keys(NOTIFICATION_GROUP_OF) as NotificationOrMailKind[]).filter(
-  (kind) => NOTIFICATION_GROUP_OF[kind] === 'account',
+// Kinds of notification that say nothing about whom a user supports.
+const NOT_ABOUT_SUPPORT = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
+  (kind) => !NOTIFICATION_FACTS[kind].isAboutSupport,
 );
 
 async function endSupportBy(database: Database, id: string): Promise<void> {
   await unname(database, id);
   for (const table of ['notifications', 'mails'] as const) {
     await sql`
-      delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${OF_ACCOUNT})`.execute(
+      delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${NOT_ABOUT_SUPPORT})`.execute(
       database,
     );
   }

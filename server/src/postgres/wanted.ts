@@ -1,5 +1,5 @@
 import {
-  NOTIFICATION_GROUP_OF,
+  NOTIFICATION_FACTS,
   type NotificationChannel,
   type NotificationOrMailKind,
 } from '@almsway/contract/notifications/notifications';
@@ -14,7 +14,7 @@ export function wanted(
   kind: NotificationOrMailKind,
   channel: NotificationChannel,
 ): RawBuilder<boolean> {
-  const group = NOTIFICATION_GROUP_OF[kind];
+  const group = NOTIFICATION_FACTS[kind].group;
   if (group === 'account' && channel === 'app') return sql`true`;
   return sql`coalesce((chosen.notices -> ${group}::text ->> ${channel}::text)::boolean, true)`;
 }

@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { MAIL_TEXTS, mailPath } from '@almsway/api/mails/texts';
+import type { MailKind } from '@almsway/api/records';
 import {
   NOTIFICATION_KINDS,
   type Notification,
@@ -122,6 +127,16 @@ test('a removed notification keeps its place until the visit ends', () => {
   expect(ids(withRemoved([row('a'), middle], [middle]))).toEqual(['a', 'middle']);
 });
 
+test('some rule of the server makes each kind', () => {
+  const folder = join(import.meta.dirname, '../../../api/src');
+  const others = ['mails/texts.ts', 'notifications/notify.ts', 'records.ts'];
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !others.includes(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  expect(NOTIFICATION_KINDS.filter((kind) => !code.includes(`'${kind}'`))).toEqual([]);
+});
+
 describe('where a notification leads', () => {
   test.each(NOTIFICATION_KINDS)('%s leads to a page of the app', (kind) => {
     expect(KINDS[kind].path({ slug: '', title: '' }, '')).toMatch(/^\/\w/);
@@ -130,6 +145,11 @@ describe('where a notification leads', () => {
   test('an update leads to its author, an approval to the user’s own public profile', () => {
     expect(KINDS.newUpdate.path({ slug: 'ajahn', title: '' }, 'me')).toBe('/monastic/ajahn');
     expect(KINDS.profileApproved.path({ slug: '', title: '' }, 'me')).toBe('/monastic/me');
+  });
+
+  test.each(Object.keys(MAIL_TEXTS.en) as MailKind[])('the mail %s can open a receipt', (kind) => {
+    const { searchParams } = new URL(mailPath(kind, '2026-000037'), 'https://almsway.example');
+    expect(searchParams.get('open')).toBe('2026-000037');
   });
 
   test('a receipt leads to that receipt', () => {

@@ -1,6 +1,6 @@
 import {
   NOTIFICATION_CHANNELS,
-  NOTIFICATION_GROUP_OF,
+  NOTIFICATION_FACTS,
   NOTIFICATION_GROUPS,
   NOTIFICATION_KINDS,
 } from '@almsway/contract/notifications/notifications';
@@ -46,7 +46,7 @@ describe('preferences', () => {
     fc.assert(
       fc.property(choices, fc.constantFrom(...NOTIFICATION_KINDS), (made, kind) => {
         const held = made.reduce(chosen, DEFAULT_PREFERENCES);
-        const of = NOTIFICATION_GROUP_OF[kind];
+        const of = NOTIFICATION_FACTS[kind].group;
         for (const channel of NOTIFICATION_CHANNELS) {
           const isAlways = of === 'account' && channel === 'app';
           expect(isWanted(held, kind, channel)).toBe(isAlways || held.notices[of][channel]);

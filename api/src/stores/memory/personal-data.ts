@@ -1,4 +1,4 @@
-import { NOTIFICATION_GROUP_OF } from '@almsway/contract/notifications/notifications';
+import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 
 import type { Everything, PersonalDataChanges } from '#api/ports.ts';
 import type { OfferingRecord, Records } from '#api/records.ts';
@@ -110,14 +110,14 @@ export function personalDataIn(read: Read): PersonalDataChanges {
       rows.notifications = rows.notifications.flatMap((row) => {
         if (isOther(row))
           return LISTS.notifications.left(row, userId, { name, givenTo, slug: undefined }) ?? [];
-        return NOTIFICATION_GROUP_OF[row.kind] === 'account' ? row : [];
+        return NOTIFICATION_FACTS[row.kind].isAboutSupport ? [] : row;
       });
       rows.mails = rows.mails.filter(
         (row) =>
           isOther(row) ||
           (row.kind !== 'staffDigest' &&
             row.kind !== 'stewardAsked' &&
-            NOTIFICATION_GROUP_OF[row.kind] === 'account'),
+            !NOTIFICATION_FACTS[row.kind].isAboutSupport),
       );
       rows.follows = rows.follows.filter(isOther);
       rows.intentions = rows.intentions.filter(isOther);
