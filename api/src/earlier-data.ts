@@ -1,10 +1,10 @@
 import { photosApart } from './profiles/photos.ts';
-import type { IdempotencyKeyRecord, ProfileRecord } from './records.ts';
+import type { IdempotencyKeyRecord, ProfileRecord, Records } from './records.ts';
 
 /**
  * Converts data of an earlier version to the current form. In earlier versions profiles contained their
- * photos as text, there were no consents, idempotency keys were called `repeats` and had no hash, and there
- * were no lists of the staff desk. Other data is returned unchanged.
+ * photos as text, idempotency keys were called `repeats` and had no hash, and lists that were added later
+ * are missing. Other data is returned unchanged.
  */
 export async function inCurrentForm(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
@@ -13,10 +13,31 @@ export async function inCurrentForm(data: unknown): Promise<unknown> {
   const { profiles } = rest;
   if (!Array.isArray(profiles)) return { ...rest, ...keys };
   const photos = 'photos' in rest ? {} : await photosApart(profiles as ProfileRecord[], []);
-  return { consents: [], ...DESK_LISTS, ...rest, ...keys, ...photos };
+  return { ...LATER_LISTS, ...rest, ...keys, ...photos };
 }
 
-const DESK_LISTS = { staffMembers: [], auditLog: [], approvals: [] };
+/** Lists of the first version. Without one of them data is damaged, and is not completed. */
+type FirstList =
+  | 'users'
+  | 'profiles'
+  | 'updates'
+  | 'follows'
+  | 'notifications'
+  | 'offerings'
+  | 'receipts'
+  | 'intentions'
+  | 'taxData'
+  | 'needs'
+  | 'preferences'
+  | 'blocks'
+  | 'reports'
+  | 'mails'
+  | 'sessionEnds';
+
+/** Lists that were added later, and are not converted from something else. */
+const LATER_LISTS: {
+  readonly [List in Exclude<keyof Records, FirstList | 'photos' | 'idempotencyKeys'>]: readonly [];
+} = { consents: [], staffMembers: [], auditLog: [], approvals: [] };
 
 function keysOf(repeats: unknown): unknown {
   if (!Array.isArray(repeats)) return repeats;

@@ -5,30 +5,33 @@ import type { IdentityData } from '#mocks/identity/data.ts';
 /** All data of the local backend. Its seed is the file db.json. */
 export interface Db extends Rows, IdentityData {}
 
-/** Names of the lists, for validating a data file. */
-export const DB_COLLECTIONS = [
-  'users',
-  'profiles',
-  'photos',
-  'updates',
-  'follows',
-  'notifications',
-  'offerings',
-  'receipts',
-  'intentions',
-  'taxData',
-  'needs',
-  'preferences',
-  'consents',
-  'blocks',
-  'reports',
-  'idempotencyKeys',
-  'mails',
-  'sessionEnds',
-  'staffMembers',
-  'auditLog',
-  'approvals',
-  'accounts',
-  'oobCodes',
-  'refreshTokens',
-] as const satisfies readonly (keyof Db)[];
+type Lists = Omit<Db, 'identityConfig'>;
+
+/** The lists, each with the field that identifies its records, for validating a data file. */
+export const KEY_FIELDS: { readonly [List in keyof Lists]: keyof Lists[List][number] & string } = {
+  users: 'userId',
+  profiles: 'userId',
+  photos: 'photoId',
+  updates: 'updateId',
+  follows: 'userId',
+  notifications: 'notificationId',
+  offerings: 'offeringId',
+  receipts: 'number',
+  intentions: 'userId',
+  taxData: 'userId',
+  needs: 'needId',
+  preferences: 'userId',
+  consents: 'consentId',
+  blocks: 'blockId',
+  reports: 'reportId',
+  idempotencyKeys: 'key',
+  mails: 'mailId',
+  sessionEnds: 'userId',
+  staffMembers: 'staffId',
+  auditLog: 'entryId',
+  approvals: 'approvalId',
+  accounts: 'localId',
+  oobCodes: 'oobCode',
+  refreshTokens: 'refreshToken',
+};
+export const DB_COLLECTIONS = Object.keys(KEY_FIELDS) as readonly (keyof Lists)[];

@@ -3,36 +3,9 @@ import { dirname, join, relative } from 'node:path';
 
 import { inCurrentForm } from '@almsway/api/earlier-data';
 
-import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
+import { DB_COLLECTIONS, KEY_FIELDS, type Db } from '#mocks/situations/db.ts';
 
 import { makeDataFolder } from './data-folder.ts';
-
-const KEY_OF = {
-  users: 'userId',
-  profiles: 'userId',
-  photos: 'photoId',
-  updates: 'updateId',
-  follows: 'userId',
-  notifications: 'notificationId',
-  offerings: 'offeringId',
-  receipts: 'number',
-  intentions: 'userId',
-  taxData: 'userId',
-  needs: 'needId',
-  preferences: 'userId',
-  consents: 'consentId',
-  blocks: 'blockId',
-  reports: 'reportId',
-  idempotencyKeys: 'key',
-  mails: 'mailId',
-  sessionEnds: 'userId',
-  staffMembers: 'staffId',
-  auditLog: 'entryId',
-  approvals: 'approvalId',
-  accounts: 'localId',
-  oobCodes: 'oobCode',
-  refreshTokens: 'refreshToken',
-} as const satisfies Record<(typeof DB_COLLECTIONS)[number], string>;
 
 /** Path of the data file in a data folder. */
 export function dataFileOf(dataDir: string): string {
@@ -73,7 +46,7 @@ export function faultOf(data: unknown): string | undefined {
   for (const collection of DB_COLLECTIONS) {
     const rows = data[collection];
     if (!Array.isArray(rows)) return `"${collection}" is not a list`;
-    const key = KEY_OF[collection];
+    const key = KEY_FIELDS[collection];
     const index = rows.findIndex((row) => !isRecord(row) || typeof row[key] !== 'string');
     if (index >= 0) return `"${collection}[${index}]" has no ${key}`;
   }
