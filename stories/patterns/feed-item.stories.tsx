@@ -46,7 +46,13 @@ export const WithPhoto: Story = {
 };
 /** In a list of updates by many people: hairlines between them, and relative dates. */
 export const Line: Story = {
-  args: { look: 'line', timeText: 'yesterday', timeTitle: '3 April 2026' },
+  args: {
+    look: 'line',
+    timeText: 'yesterday',
+    timeTitle: '3 April 2026',
+    lang: 'en',
+    languageText: 'In English',
+  },
 };
 /** One of the user's own events among updates. */
 export const GreyLine: Story = {

@@ -163,7 +163,14 @@ export const AnotherLanguage = screenStory(
     await page.findByText('Ya tenemos leña para el invierno');
     await expect(languageOf('Ya tenemos leña para el invierno')).toBe('es');
     await expect(languageOf(/^Gracias a quienes vinieron/)).toBe('es');
-    await expect(languageOf(text('monastic.versions.older'))).toBe(context.globals['locale']);
+    const locale = String(context.globals['locale']);
+    await expect(languageOf(text('monastic.versions.older'))).toBe(locale);
+    // The rest of the page says in which language it is.
+    const inSpanish = text('common.inLanguage', {
+      language: new Intl.DisplayNames(locale, { type: 'language' }).of('es'),
+    });
+    const needs = page.getByText(/^Alimentos para la cocina/).closest('section');
+    await expect(needs && within(needs).getByText(inSpanish)).toBeVisible();
   },
 );
 export const WhatWasChecked = screenStory(

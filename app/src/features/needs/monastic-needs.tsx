@@ -1,15 +1,18 @@
 import type { Need } from '@almsway/contract/giving/needs';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { languageNote } from '#app/i18n/language-note.ts';
 import { bringIntentPath } from '#app/navigation/intent.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { signInPath } from '#app/navigation/way-in.ts';
@@ -21,18 +24,33 @@ import { useBringIntent } from './use-bring-intent.ts';
 import { useStep } from './use-step.ts';
 
 /** A monastic's needs other than money, for everyone who can bring them. Renders nothing without needs. */
-export function MonasticNeeds({ profile }: { profile: PublicProfile }) {
+export function MonasticNeeds({
+  profile,
+  reading,
+}: {
+  profile: PublicProfile;
+  /** BCP 47 code of the language being read. */
+  reading: string;
+}) {
   const intl = useIntl();
   const needsAtom = useMemo(() => createMonasticNeedsAtom(profile.slug), [profile.slug]);
   const needs = useAtomValue(needsAtom);
   useBringIntent(needs.data);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
   if (isQuiet) return null;
+  const note = languageNote(intl, originalLanguage(profile), reading);
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.title' })}>
-      <Heading level={2} size={3}>
-        <FormattedMessage id="needs.title" />
-      </Heading>
+      <Stack gap="1">
+        <Heading level={2} size={3}>
+          <FormattedMessage id="needs.title" />
+        </Heading>
+        {note === undefined ? null : (
+          <Text variant="small" tone="muted">
+            {note}
+          </Text>
+        )}
+      </Stack>
       <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
         {(rows) => (
           <Stack as="ul" gap="3" align="stretch">

@@ -10,6 +10,7 @@ import { photoAddress, updatePhotoAddress } from '#app/api/photo-address.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { useAgeText } from '#app/i18n/ages.ts';
 import { useDateText } from '#app/i18n/days.ts';
+import { languageNote } from '#app/i18n/language-note.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
@@ -50,6 +51,7 @@ export function UpdateItem({
       title={title}
       titleId={titleId}
       lang={lang}
+      languageText={languageNote(intl, lang)}
       {...(hasAuthor
         ? { look: 'line', timeText: ageOf(createdAt), timeTitle: dateOf(createdAt) }
         : { timeText: dateOf(createdAt) })}

@@ -26,6 +26,8 @@ export type FeedItemProps = {
   titleId?: string | undefined;
   /** BCP 47 language of the title, if it differs from that of the page. */
   lang?: string | undefined;
+  /** Name of that language, such as "In Spanish". */
+  languageText?: string | undefined;
   /** Date in the user's language. */
   timeText: string;
   /** Machine-readable date, ISO 8601. */
@@ -54,6 +56,7 @@ export function FeedItem({
   title,
   titleId,
   lang,
+  languageText,
   timeText,
   dateTime,
   edited,
@@ -71,6 +74,7 @@ export function FeedItem({
         {timeText}
       </time>
       {edited === undefined ? null : <time dateTime={edited.dateTime}>{edited.text}</time>}
+      {languageText === undefined ? null : <span>{languageText}</span>}
     </When>
   );
   const content = (
@@ -198,7 +202,7 @@ const When = styled('span', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   // Visible separator that screen readers skip.
-  '& > time + time::before': { content: "' · ' / ''" },
+  '& > * + *::before': { content: "' · ' / ''" },
 });
 
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });

@@ -149,7 +149,8 @@ const Profile = memo(function Profile({
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [language, setLanguage] = useState<string>();
-  const texts = textsIn(profile, language ?? intl.locale);
+  const reading = language ?? intl.locale;
+  const texts = textsIn(profile, reading);
   useDocumentTitle(fullName(profile));
   useFollowIntent(profile, fullName(profile));
   useEffect(() => {
@@ -203,9 +204,9 @@ const Profile = memo(function Profile({
             />
             <ProfileNotices profile={profile} />
             <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
-            <ProfileAbout about={texts.about} />
-            <ProfileNeeds profile={profile} />
-            <MonasticNeeds profile={profile} />
+            <ProfileAbout about={texts.about} reading={reading} />
+            <ProfileNeeds profile={profile} reading={reading} />
+            <MonasticNeeds profile={profile} reading={reading} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
             <ProfileOrdination profile={profile} />
             <ProfileLinks profile={profile} />

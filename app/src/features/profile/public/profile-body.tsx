@@ -8,8 +8,14 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ordinationTypeText, safeLinks } from '#app/features/monastics/profile-texts.ts';
+import { languageNote } from '#app/i18n/language-note.ts';
 
 import { ProfileSection } from './profile-section.tsx';
+
+interface ReadingProps {
+  /** BCP 47 code of the language being read. */
+  readonly reading: string;
+}
 
 /** Text written by a user, with its line breaks. */
 function OwnWords({ words }: { words: WrittenText }) {
@@ -21,13 +27,16 @@ function OwnWords({ words }: { words: WrittenText }) {
 }
 
 /** What a monastic says would help them. */
-export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
+export function ProfileNeeds({ profile, reading }: { profile: PublicProfile } & ReadingProps) {
+  const intl = useIntl();
+  const lang = originalLanguage(profile);
   if (profile.needs === '' && !profile.acceptsNonMonetary) return null;
   return (
-    <ProfileSection title="monastic.profile.needs.title">
-      {profile.needs === '' ? null : (
-        <OwnWords words={{ text: profile.needs, lang: originalLanguage(profile) }} />
-      )}
+    <ProfileSection
+      title="monastic.profile.needs.title"
+      note={profile.needs === '' ? undefined : languageNote(intl, lang, reading)}
+    >
+      {profile.needs === '' ? null : <OwnWords words={{ text: profile.needs, lang }} />}
       {profile.acceptsNonMonetary ? (
         <Text>
           <FormattedMessage id="monastic.profile.needs.nonMonetary" />
@@ -38,10 +47,14 @@ export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
 }
 
 /** What a monastic writes about their life. Renders nothing without a text. */
-export function ProfileAbout({ about }: { about: WrittenText }) {
+export function ProfileAbout({ about, reading }: { about: WrittenText } & ReadingProps) {
+  const intl = useIntl();
   if (about.text === '') return null;
   return (
-    <ProfileSection title="monastic.profile.about.title">
+    <ProfileSection
+      title="monastic.profile.about.title"
+      note={languageNote(intl, about.lang, reading)}
+    >
       <OwnWords words={about} />
     </ProfileSection>
   );
@@ -64,7 +77,12 @@ export function ProfileOrdination({ profile }: { profile: PublicProfile }) {
       <DescriptionList
         items={ordination.map(([label, value]) => ({
           label: intl.formatMessage({ id: label }),
-          value: <bdi>{value}</bdi>,
+          value:
+            label === 'monastic.profile.ordination.lineage' ? (
+              <bdi lang={originalLanguage(profile)}>{value}</bdi>
+            ) : (
+              <bdi>{value}</bdi>
+            ),
         }))}
       />
     </ProfileSection>
