@@ -2,7 +2,7 @@ import type { Origins } from '#site/headers.ts';
 
 /** Variables required by a production build, and their purpose. */
 const NEEDED = {
-  VITE_API_URL: 'base address of the API, such as https://api.almsway.org',
+  VITE_API_URL: 'address of the API: a path of the site such as /api, or https://api.almsway.org',
   VITE_FIREBASE_API_KEY: 'web API key of the Firebase project',
   VITE_FIREBASE_AUTH_DOMAIN: 'its authentication domain, such as almsway.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'its project id',
@@ -27,9 +27,9 @@ export function productionOrigins(env: NodeJS.ProcessEnv): Origins {
     ['VITE_API_URL', apiUrl],
     ['VITE_AUTH_EMULATOR_URL', emulatorUrl],
   ] as const) {
-    if (value !== undefined && !URL.canParse(value)) {
-      throw new Error(`${name} is not a web address: ${value}`);
-    }
+    if (value === undefined || URL.canParse(value)) continue;
+    if (name === 'VITE_API_URL' && /^(?:\/[\w-]+)+$/.test(value)) continue;
+    throw new Error(`${name} is not a web address: ${value}`);
   }
   return { apiUrl, emulatorUrl, authDomain: env['VITE_FIREBASE_AUTH_DOMAIN'] };
 }

@@ -5,15 +5,16 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { LOCALES } from '@almsway/contract/locale';
+
 import { byLocale, localHost, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
 
 /** Host names on this machine, for which Caddy signs certificates itself. */
-export const API_HOST = 'api.localhost';
 export const SITE_HOSTS = byLocale((locale) => localHost(locale, 'almsway.localhost'));
 
 /** Host names in the variables that `deploy/Caddyfile` reads. */
-export const HOSTS = { API_HOST, ...settingsOf('SITE_HOST', SITE_HOSTS) };
+export const HOSTS = settingsOf('SITE_HOST', SITE_HOSTS);
 
 /** Answer to a request. */
 export interface Answer {
@@ -107,7 +108,7 @@ export async function startCaddy(
   try {
     await untilAnswered(
       () => existsSync(authority),
-      () => send(API_HOST, '/health'),
+      () => send(SITE_HOSTS[LOCALES[0]], '/api/health'),
     );
   } catch (error) {
     await end();

@@ -20,15 +20,15 @@ import { administer, startOwnPostgres } from '#scripts/servers/postgres-server.t
 
 import { byLocale, settingsOf } from '../build/locale-settings.ts';
 import { root } from '../setup/root.ts';
-import { API_HOST, hasCaddy, SITE_HOSTS, startCaddy, type Caddy } from './caddy.ts';
+import { hasCaddy, SITE_HOSTS, startCaddy, type Caddy } from './caddy.ts';
 import { buildImage, PATH, type Image } from './image.ts';
 
 /** Limit for our files: an image may have 250 MB, of which Node's image takes about 170. */
 const MOST_MEGABYTES = 80;
 const CADDY_PORT = Number(process.env['REHEARSE_PORT'] ?? 4543);
 const SITE_PORT = CADDY_PORT + 1;
-const API_ORIGIN = `https://${API_HOST}`;
-const SITE_ORIGIN = `https://${SITE_HOSTS[LOCALES[0]]}`;
+const SITE_HOST = SITE_HOSTS[LOCALES[0]];
+const SITE_ORIGIN = `https://${SITE_HOST}`;
 
 const { whole: isWhole } = parseArgs({
   options: { whole: { type: 'boolean', default: false } },
@@ -132,7 +132,7 @@ function assertHealthy({ check }: Image, port: number): void {
 
 async function startSiteAndCaddy(port: number): Promise<void> {
   const image = built('site', {
-    VITE_API_URL: API_ORIGIN,
+    VITE_API_URL: '/api',
     VITE_FIREBASE_API_KEY: 'rehearsal',
     VITE_FIREBASE_AUTH_DOMAIN: 'rehearsal.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: ENVIRONMENT.FIREBASE_PROJECT_ID,
@@ -180,7 +180,7 @@ async function proveReceipt(port: number): Promise<void> {
     };
     const sent = { method, headers, ...(content && { body: JSON.stringify(content) }) };
     const { status, body } = caddy
-      ? await caddy.send(API_HOST, where, sent)
+      ? await caddy.send(SITE_HOST, `/api${where}`, sent)
       : await fetch(`http://127.0.0.1:${port}${where}`, sent).then(async (response) => ({
           status: response.status,
           body: await response.text(),

@@ -17,7 +17,7 @@ import { identitySettings, type IdentitySettings } from './emulator.ts';
 interface OfflineSite {
   /** Host name of the machine in browsers (`localhost`). */
   readonly name?: string;
-  /** URL of the API in browsers, if it is not at its port on this machine. */
+  /** URL of the API in browsers, or its path at the site, if it is not at its port on this machine. */
   readonly apiUrl?: string;
   /** Settings of the identity provider; by default the routes next to the API. */
   readonly identity?: IdentitySettings;

@@ -13,7 +13,7 @@ const POLICY = 'Content-Security-Policy';
 
 /** Origins that a built app talks to. */
 export interface Origins {
-  /** Base address of the API. */
+  /** Base address of the API, or its path at the origin of the site. */
   apiUrl: string;
   /** Server that speaks the identity emulator's protocol; without it, the identity provider itself. */
   emulatorUrl?: string | undefined;
@@ -41,7 +41,8 @@ function securityHeaders(
     : authDomain
       ? [`https://${authDomain}`]
       : [];
-  const connect = [...new Set([new URL(apiUrl).origin, ...identity])];
+  const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
+  const connect = [...new Set([...api, ...identity])];
   const policy = [
     // Firefox asks this directive about `rel="prefetch"`; everything that pages do not use is refused below.
     "default-src 'self'",
@@ -59,7 +60,7 @@ function securityHeaders(
     "style-src 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     // Photos come from the API; one that is not sent yet is shown by its own text.
-    `img-src 'self' data: ${new URL(apiUrl).origin}`,
+    ["img-src 'self' data:", ...api].join(' '),
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -4,7 +4,7 @@ import {
   answersElement,
   type ServedAnswers,
 } from '@almsway/app/api/served-answers.ts';
-import { settings } from '@almsway/app/browser/settings.ts';
+import { apiUrlAt } from '@almsway/app/browser/settings.ts';
 import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
 import { createMemoryStorage } from '@almsway/app/browser/storage.ts';
 import { createAppStore, type AppStore } from '@almsway/app/entries/app-store.ts';
@@ -31,8 +31,10 @@ import { Document } from '#site/document-frame.tsx';
 import type { RenderedPage } from '#site/html.ts';
 import { HOME_ANSWER, PAGES, PROFILE, PROFILE_ANSWERS, type PageRow } from '#site/pages.ts';
 
-/** Base address of the API that pages ask. */
-export const { apiUrl } = settings;
+export { apiUrlAt };
+
+/** The API at the time of rendering, whose answers are passed in. */
+const API_URL = apiUrlAt('http://site');
 
 /** Areas of text of a public profile. */
 export const profileAreas = ['common', ...PROFILE.areas] as const;
@@ -91,19 +93,14 @@ function frameOf(locale: Locale): RenderedPage {
 /** Is this location (path and query) the public home? */
 export const isHome = (location: string): boolean => location.split('?', 1)[0] === ROUTES.home.path;
 
-/** The answer of the API that the public home is rendered with. */
-export const homeAnswer = settings.apiUrl + HOME_ANSWER;
+/** Path of the API with the answer that the public home is rendered with. */
+export const homeAnswer = HOME_ANSWER;
 
 /** The public home, given that answer. */
 export async function renderHome(locale: Locale, answer: string): Promise<RenderedPage> {
   const row = PAGES.find(({ path }) => path === ROUTES.home.path);
   if (!row) throw new Error('There is no public home.');
-  const store = await openStore(
-    locale,
-    fetchServed({ [homeAnswer]: answer }, () =>
-      Promise.reject(new TypeError('There is no network')),
-    ),
-  );
+  const store = await openStore(locale, { [homeAnswer]: answer });
   await Promise.all([loadFirstPage(store, row.path), loadMessages(locale, ['notice'])]);
   await prepareAnswers(store, row.path);
   return {
@@ -125,9 +122,9 @@ export function profileAt(location: string): string | undefined {
 /** Does a location ask for something to be done on a profile, which is for the app? */
 export const isAskedToAct = (location: string): boolean => intentOf(location) !== null;
 
-/** Addresses of the API whose answers the profile of a monastic is rendered with. */
+/** Paths of the API whose answers the profile of a monastic is rendered with. */
 export const answersOfProfile = (name: string): string[] =>
-  PROFILE_ANSWERS.map((path) => settings.apiUrl + path.replace('*', name));
+  PROFILE_ANSWERS.map((path) => path.replace('*', name));
 
 /** The profile of a monastic, given those answers. */
 export async function renderProfile(
@@ -136,10 +133,7 @@ export async function renderProfile(
   answers: ServedAnswers,
 ): Promise<RenderedPage> {
   const path = PROFILE.path.replace(':name', name);
-  const store = await openStore(
-    locale,
-    fetchServed(answers, () => Promise.reject(new TypeError('There is no network'))),
-  );
+  const store = await openStore(locale, answers);
   await loadFirstPage(store, path);
   await prepareAnswers(store, path);
   return {
@@ -149,13 +143,15 @@ export async function renderProfile(
   };
 }
 
+const refuse = () => Promise.reject(new TypeError('There is no network'));
+
 /** The state of a visitor who keeps nothing on their device. */
-async function openStore(locale: Locale, fetch?: typeof globalThis.fetch): Promise<AppStore> {
+async function openStore(locale: Locale, answers: ServedAnswers = {}): Promise<AppStore> {
   const storage = createMemoryStorage();
   storage.set(STORAGE_KEYS.locale, locale);
   const store = createAppStore({
     storage,
-    ...(fetch && { api: { url: settings.apiUrl, fetch } }),
+    api: { url: API_URL, fetch: fetchServed(answers, API_URL, refuse) },
   });
   await store.set(initializeAuthAtom);
   return store;

@@ -53,7 +53,11 @@ export async function renderFrom(
   const folder = join(siteFolder, '..', RENDERER_FOLDER);
   const parts = JSON.parse(readFileSync(join(folder, RENDERER_PARTS), 'utf8')) as RendererParts;
   const renderer = (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
-  const publicUrl = renderer.apiUrl;
+  const hosts = sites ?? parts.hosts;
+  const innerUrl = apiUrl ?? renderer.apiUrlAt('');
+  if (!URL.canParse(innerUrl)) {
+    throw new Error('The site was built for an API at its own address: set API_URL.');
+  }
   const frames = Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
@@ -62,8 +66,8 @@ export async function renderFrom(
   ) as Record<Locale, string>;
 
   const renderHome = async (locale: Locale, visitor: string): Promise<string | undefined> => {
-    const address = renderer.homeAnswer.replace(publicUrl, apiUrl ?? publicUrl);
-    const answer = await answerAt(address, visitor, AbortSignal.timeout(PATIENCE_MS));
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await answerAt(innerUrl + renderer.homeAnswer, visitor, signal);
     if (answer?.status !== 200) return undefined;
     try {
       const page = await renderer.renderHome(locale, answer.text);
@@ -94,23 +98,24 @@ export async function renderFrom(
     }
     const name = renderer.profileAt(location);
     if (name === undefined) return undefined;
-    const query = new URLSearchParams({ ...(sites ?? parts.hosts), locale, api: publicUrl });
-    const addresses = renderer.isAskedToAct(location) ? [] : renderer.answersOfProfile(name);
+    // Previews of links need the whole address of the photo.
+    const api = renderer.apiUrlAt(hosts[locale] ?? '');
+    const query = new URLSearchParams({ ...hosts, locale, ...(URL.canParse(api) && { api }) });
+    const paths = renderer.isAskedToAct(location) ? [] : renderer.answersOfProfile(name);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const ask = (address: string) =>
-      answerAt(address.replace(publicUrl, apiUrl ?? publicUrl), visitor, signal);
+    const ask = (path: string) => answerAt(innerUrl + path, visitor, signal);
     const [head, ...answers] = await Promise.all([
-      ask(`${publicUrl}/pages/monastics/${name}?${query}`),
-      ...addresses.map(ask),
+      ask(`/pages/monastics/${name}?${query}`),
+      ...paths.map(ask),
     ]);
     if (head?.status === 404) return { route, status: 404 };
     if (head?.status !== 200) return { route, status: 200 };
     const drawnByApp = () =>
       ({ route, status: 200, html: withHead(frames[locale], head.text) }) as const;
     const texts = answers.flatMap((answer) => (answer?.status === 200 ? [answer.text] : []));
-    if (texts.length === 0 || texts.length < addresses.length) return drawnByApp();
+    if (texts.length === 0 || texts.length < paths.length) return drawnByApp();
     try {
-      const served = Object.fromEntries(addresses.map((each, index) => [each, texts[index] ?? '']));
+      const served = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']));
       const page = await renderer.renderProfile(name, locale, served);
       const html = pageHtml(page, {
         template: parts.template,

@@ -10,6 +10,7 @@ import {
 } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { BrowserContext } from 'playwright';
 
+import { identitySettings } from '../../scripts/run/emulator.ts';
 import { serveOffline } from '../../scripts/run/offline-site.ts';
 import { root } from '../../scripts/setup/root.ts';
 import { probePort } from '../../site/src/listen.ts';
@@ -17,7 +18,7 @@ import { openFront } from './secure-front.ts';
 
 /** The built app and its API on this machine, on data that is thrown away. */
 export interface BenchSite {
-  /** Where the app is; the API is at the next port. */
+  /** Where the app is; the API is at the next port, and over HTTP/2 below /api. */
   readonly origin: string;
   /** Token of its review desk. */
   readonly staffToken: string;
@@ -40,8 +41,9 @@ export async function openBenchSite(
   const place = { port, variable: 'BENCH_PORT' };
   await probePort(place);
   const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
-  const fronts = isSecure ? [await openFront(port), await openFront(port + 1)] : [];
-  const [origin = `http://localhost:${port}`, apiUrl = `http://localhost:${port + 1}`] = fronts.map(
+  // The identity provider has an origin of its own, as on the web.
+  const fronts = isSecure ? [await openFront(port, port + 1), await openFront(port + 1)] : [];
+  const [origin = `http://localhost:${port}`, emulatorUrl] = fronts.map(
     (front) => `https://localhost:${front.port}`,
   );
   const api = await startServer({
@@ -51,7 +53,11 @@ export async function openBenchSite(
     siteUrl: origin,
     ...(onError && { onError }),
   });
-  const site = await serveOffline(place, port + 1, { apiUrl });
+  const site = await serveOffline(
+    place,
+    port + 1,
+    emulatorUrl ? { apiUrl: '/api', identity: { ...identitySettings({}), emulatorUrl } } : {},
+  );
   return {
     origin,
     staffToken: api.staffToken,

@@ -27,11 +27,16 @@ export async function trustArgument(): Promise<string> {
  * (RFC 7541) and one connection.
  *
  * @param port That server's, over HTTP/1.1.
+ * @param apiPort The API's, which answers below /api as in `deploy/Caddyfile`.
  */
-export async function openFront(port: number): Promise<Listening> {
+export async function openFront(port: number, apiPort?: number): Promise<Listening> {
   const pem = await pemOf();
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true });
-  server.on('request', (asked, answer) => pass(port, asked, answer));
+  server.on('request', (asked, answer) => {
+    const [, path] = /^\/api(\/.*)/.exec(asked.url) ?? [];
+    if (apiPort === undefined || path === undefined) pass(port, asked.url, asked, answer);
+    else pass(apiPort, path, asked, answer);
+  });
   const sessions = new Set<{ destroy(): void }>();
   server.on('session', (session) => {
     sessions.add(session);
@@ -51,11 +56,16 @@ export async function openFront(port: number): Promise<Listening> {
 /** Headers of a connection, which HTTP/2 has none of (RFC 9113, section 8.2.2). */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-function pass(port: number, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
-  const { method, url, authority, headers } = asked;
+function pass(
+  port: number,
+  path: string,
+  asked: Http2ServerRequest,
+  answer: Http2ServerResponse,
+): void {
+  const { method, authority, headers } = asked;
   const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
   const upstream = request(
-    { port, method, path: url, headers: { ...Object.fromEntries(plain), host: authority } },
+    { port, method, path, headers: { ...Object.fromEntries(plain), host: authority } },
     (response) => {
       const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.has(name));
       answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));

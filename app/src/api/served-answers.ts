@@ -1,6 +1,4 @@
-/**
- * Answers of the API by address, with their JSON as text: the data a page was rendered with on the server.
- */
+/** Answers of the API by path, with their JSON as text: the data a page was rendered with on the server. */
 export type ServedAnswers = Readonly<Record<string, string>>;
 
 const ELEMENT = 'answers';
@@ -20,9 +18,17 @@ export function servedAnswers(): ServedAnswers | null {
   return text ? (JSON.parse(text) as ServedAnswers) : null;
 }
 
-/** A `fetch` that uses each of these answers once and passes every other request to `next`. */
-export function fetchServed(answers: ServedAnswers, next: typeof fetch): typeof fetch {
-  const left = new Map(Object.entries(answers));
+/**
+ * A `fetch` that uses each of these answers once and passes every other request to `next`.
+ *
+ * @param apiUrl Base URL of the API.
+ */
+export function fetchServed(
+  answers: ServedAnswers,
+  apiUrl: string,
+  next: typeof fetch,
+): typeof fetch {
+  const left = new Map(Object.entries(answers).map(([path, text]) => [apiUrl + path, text]));
   return (input, init) => {
     // Reuse the request: cloning it would consume the body of the one that is sent.
     const request = input instanceof Request ? input : new Request(input, init);

@@ -14,7 +14,7 @@ export const settings = {
   entityName: import.meta.env.VITE_ENTITY_NAME ?? '',
   /** Address of the data protection officer; empty where there is none. */
   dpoEmail: import.meta.env.VITE_DPO_EMAIL ?? '',
-  /** Base address of the API, without a trailing slash. */
+  /** Base address of the API, or its path at the origin of the site, without a trailing slash. */
   apiUrl: import.meta.env.VITE_API_URL ?? '',
   identity: {
     options: {
@@ -29,6 +29,10 @@ export const settings = {
       : {}),
   },
 } as const;
+
+/** Base URL of the API for a site at this origin. */
+export const apiUrlAt = (origin: string): string =>
+  URL.canParse(settings.apiUrl) ? settings.apiUrl : origin + settings.apiUrl;
 
 /**
  * Who is responsible for the site. Unknown values are empty; all are empty where nobody runs it as a service.

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { fetchServed, servedAnswers } from '#app/api/served-answers.ts';
 import { isParsed, markAppReady, servedPage } from '#app/browser/served-page.ts';
-import { settings } from '#app/browser/settings.ts';
+import { apiUrlAt } from '#app/browser/settings.ts';
 import { removeWorkers } from '#app/browser/stale-workers.ts';
 import { noteTyped } from '#app/browser/typed-fields.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
@@ -23,9 +23,10 @@ import { App } from './app.tsx';
 async function start(): Promise<void> {
   await isParsed();
   const answers = servedAnswers();
-  const fetchData = answers ? fetchServed(answers, globalThis.fetch.bind(globalThis)) : undefined;
+  const url = apiUrlAt(globalThis.location.origin);
+  const fetchData = answers && fetchServed(answers, url, globalThis.fetch.bind(globalThis));
   const store = createAppStore({
-    api: { url: settings.apiUrl, ...(fetchData && { fetch: fetchData }) },
+    api: { url, ...(fetchData && { fetch: fetchData }) },
   });
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');

@@ -59,7 +59,7 @@ describe('the element with the answers of a page', () => {
     '$& $1 \u2028 "quoted" \\',
     '</SCRIPT ><img src=x onerror=alert(1)>',
   ])('gives back %j unchanged, and contains no markup of it', (text) => {
-    const answers = { 'http://api/monastics/ayya': JSON.stringify({ text }) };
+    const answers = { '/monastics/ayya': JSON.stringify({ text }) };
     const html = answersElement(answers);
     // A data element ends at the first closing tag, whatever its content.
     const written = /^<script type="application\/json" id="\w+">(.*?)<\/script/is.exec(html)?.[1];
@@ -69,10 +69,12 @@ describe('the element with the answers of a page', () => {
 });
 
 describe('fetch with the embedded answers of a page', () => {
-  const URL_OF_PROFILE = 'https://api.example/monastics/ayya';
+  const API_URL = 'https://api.example';
+  const URL_OF_PROFILE = `${API_URL}/monastics/ayya`;
+  const served = { '/monastics/ayya': 'served' };
   const ask = async (init?: RequestInit) => {
     const next = () => Promise.resolve(new Response('asked'));
-    const fetch = fetchServed({ [URL_OF_PROFILE]: 'served' }, next);
+    const fetch = fetchServed(served, API_URL, next);
     const answers = [await fetch(URL_OF_PROFILE, init), await fetch(URL_OF_PROFILE)];
     return Promise.all(answers.map((answer) => answer.text()));
   };
@@ -82,7 +84,7 @@ describe('fetch with the embedded answers of a page', () => {
   });
 
   it('passes a request on with its body', async () => {
-    const fetch = fetchServed({ [URL_OF_PROFILE]: 'served' }, async (input) =>
+    const fetch = fetchServed(served, API_URL, async (input) =>
       input instanceof Request ? new Response(await input.text()) : new Response(),
     );
     const answer = await fetch(new Request(URL_OF_PROFILE, { method: 'POST', body: 'sent' }));
@@ -97,16 +99,16 @@ describe('fetch with the embedded answers of a page', () => {
 
 /** Replaces the app's server build; it records its requests. */
 const RENDERER = `
-export const apiUrl = 'http://public';
+export const apiUrlAt = (origin) => origin + '/api';
 export const profileAt = (location) => /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
 export const isHome = (location) => location.split('?', 1)[0] === '/';
-export const homeAnswer = apiUrl + '/home/monastics';
+export const homeAnswer = '/home/monastics';
 export const renderHome = async (locale, answer) => {
   if (answer === 'broken') throw new Error('Somebody wrote this');
   return { ...${JSON.stringify(PAGE)}, kind: 'document', markup: '<p>' + answer + ' in ' + locale + '</p>' };
 };
 export const isAskedToAct = (location) => location.includes('?');
-export const answersOfProfile = (name) => [apiUrl + '/monastics/' + name];
+export const answersOfProfile = (name) => ['/monastics/' + name];
 export const renderProfile = async (name, locale, answers) => {
   const [text] = Object.values(answers);
   if (text === 'no profile') throw new Error('Somebody wrote this');
@@ -206,9 +208,13 @@ describe('a site that renders profiles', () => {
     expect(response.headers.get('x-policy')).toBe('whole');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
-    expect(asked.find((url) => url.startsWith('/pages'))).toContain(
-      new URLSearchParams({ es: SITES.es }).toString(),
-    );
+    const { searchParams } = new URL(asked.find((url) => url.startsWith('/pages')) ?? '', SITES.en);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...SITES,
+      locale: 'en',
+      // Only a whole address is of use to those who read the head.
+      api: `${SITES.en}/api`,
+    });
   });
 
   it('links to the page in another language at an address of this host', async () => {
@@ -242,6 +248,11 @@ describe('a site that renders profiles', () => {
     expect(await response.text()).toBe(withHead(pageIn('en'), '<title>broken in en</title>'));
     expect(logged.join('')).toContain('"name":"Error"');
     expect(logged.join('')).not.toMatch(/Somebody|broken|127\.0/);
+  });
+
+  it('refuses to start for an API at the site’s own origin when it does not know where that is', async () => {
+    const rendering = renderFrom(join(folder.path, 'site'));
+    await expect(rendering).rejects.toThrow('set API_URL');
   });
 
   it('leaves it to the app when the API does not answer', async () => {

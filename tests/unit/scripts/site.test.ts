@@ -54,7 +54,8 @@ beforeAll(async () => {
   await writeFile(join(renderer, 'package.json'), '{"type":"module"}');
   await writeFile(
     join(renderer, 'render.js'),
-    'export const isHome = () => false; export const profileAt = () => undefined;',
+    "export const apiUrlAt = () => 'http://api.example';" +
+      'export const isHome = () => false; export const profileAt = () => undefined;',
   );
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
