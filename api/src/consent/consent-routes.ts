@@ -66,8 +66,8 @@ export const consentRoutes = [
 // Records that the law requires are kept without the patron's name, and no call returns them.
 async function endSupport(changes: Changes, userId: string, now: string): Promise<void> {
   for (const { need, author } of await changes.needs.takenBy(userId)) {
-    const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
-    await notify(changes, need.userId, notice, now);
+    const notification = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
+    await notify(changes, need.userId, notification, now);
   }
   await changes.personalData.endSupportBy(userId);
   const preferences = await changes.preferences.of(userId);

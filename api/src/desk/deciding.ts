@@ -10,7 +10,7 @@ import {
 
 import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
 import { nameIn } from '#api/giving/offering-views.ts';
-import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipt-rules.ts';
+import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
@@ -98,10 +98,10 @@ export async function decide(
   changes: Changes,
   row: OfferingRow,
   decision: LedgerDecision,
-  occasion: Occasion,
+  context: ReceiptContext,
 ): Promise<AuditAction | undefined> {
   const { offering } = row;
-  assertDecidable(offering, decision, occasion.now);
+  assertDecidable(offering, decision, context.now);
   if (isDecided(offering, decision)) return undefined;
   switch (decision.decision) {
     case 'confirm': {
@@ -122,30 +122,30 @@ export async function decide(
         const isKept = await keepLine(changes, offering, bankLineId);
         return isKept ? 'offering.attachLine' : undefined;
       }
-      await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
+      await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, context);
       return 'offering.confirm';
     }
     case 'notFind': {
       const { note } = decision;
-      const next = happened(offering, 'notFind', occasion.now);
+      const next = happened(offering, 'notFind', context.now);
       await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
-      await notifyPatron(changes, row, 'offeringNotFound', occasion.now);
+      await notifyPatron(changes, row, 'offeringNotFound', context.now);
       return 'offering.notFind';
     }
     case 'undo': {
       if (isReceived(offering.status)) {
-        await undoConfirmation(changes, row, occasion.now);
+        await undoConfirmation(changes, row, context.now);
       } else {
         const { note: _takenBack, ...rest } = offering;
-        await changes.offerings.update(happened(rest, 'reopen', occasion.now));
+        await changes.offerings.update(happened(rest, 'reopen', context.now));
       }
       return 'offering.undo';
     }
     case 'return': {
       const { note } = decision;
-      await changes.offerings.update({ ...happened(offering, 'return', occasion.now), note });
-      await notifyPatron(changes, row, 'offeringReturned', occasion.now);
-      await annulReceipt(changes, row, { ...occasion, reason: note });
+      await changes.offerings.update({ ...happened(offering, 'return', context.now), note });
+      await notifyPatron(changes, row, 'offeringReturned', context.now);
+      await annulReceipt(changes, row, { ...context, reason: note });
       return 'offering.return';
     }
   }
@@ -191,16 +191,16 @@ export async function confirm(
   changes: Changes,
   { offering: { note: _answered, ...offering } }: OfferingRow,
   { receivedOn, receivedCents, bankLineId }: Arrival,
-  occasion: Occasion,
+  context: ReceiptContext,
 ): Promise<void> {
-  assertPast(receivedOn, occasion);
+  assertPast(receivedOn, context);
   await changes.offerings.update({
-    ...happened(offering, 'confirm', occasion.now),
+    ...happened(offering, 'confirm', context.now),
     receivedOn,
     receivedCents,
     ...(bankLineId !== undefined && { bankLineId }),
   });
-  await notifyReceived(changes, await offeringOf(changes, offering.offeringId), occasion);
+  await notifyReceived(changes, await offeringOf(changes, offering.offeringId), context);
 }
 
 /**
@@ -210,14 +210,14 @@ export async function confirm(
 export async function notifyReceived(
   changes: Changes,
   row: OfferingRow,
-  occasion: Occasion,
+  context: ReceiptContext,
 ): Promise<void> {
   const { monastic, offering } = row;
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
     const notification = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
-    await notify(changes, monastic.userId, notification, occasion.now);
+    await notify(changes, monastic.userId, notification, context.now);
   }
-  await notifyPatron(changes, row, 'offeringConfirmed', occasion.now);
-  await receiptWhenWanted(changes, row, occasion);
+  await notifyPatron(changes, row, 'offeringConfirmed', context.now);
+  await receiptWhenWanted(changes, row, context);
 }

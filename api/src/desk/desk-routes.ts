@@ -24,7 +24,7 @@ import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf } from '#api/staff/subjects.ts';
 
-const NOTICE_OF = {
+const NOTIFICATION_OF = {
   approve: 'profileApproved',
   requestChanges: 'changesRequested',
   reject: 'profileRejected',
@@ -131,7 +131,7 @@ export const deskRoutes = [
         ...profile,
         desk: { ...profile.desk, decided: answersOf(old) },
       });
-      await notify(changes, userId, { kind: NOTICE_OF[body.decision] }, now);
+      await notify(changes, userId, { kind: NOTIFICATION_OF[body.decision] }, now);
       const reason = 'note' in body ? body.note : '';
       await log({
         action: `profile.${body.decision}`,

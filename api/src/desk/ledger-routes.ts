@@ -28,7 +28,7 @@ import { nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
-import { correctedReceipt, type Occasion } from '#api/giving/receipt-rules.ts';
+import { correctedReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
@@ -105,9 +105,9 @@ export const ledgerRoutes = [
         cause: isDecided(row.offering, body) ? undefined : causeOf(row, body, asking),
       };
     },
-    perform: async (changes, log, { offeringId = '' }, body, { requestedBy, ...occasion }) => {
+    perform: async (changes, log, { offeringId = '' }, body, { requestedBy, ...context }) => {
       const row = await offeringOf(changes, offeringId);
-      const action = await decide(changes, row, body, occasion);
+      const action = await decide(changes, row, body, context);
       if (action !== undefined) {
         const reason = 'note' in body ? body.note : '';
         await log({
@@ -125,8 +125,8 @@ export const ledgerRoutes = [
   }),
 
   routeWithApproval('recordOffering', recordOffering, {
-    describe: async (reads, _params, body: RecordedOffering, { staff, ...asking }, occasion) => {
-      const row = await recordedRow(reads, body, occasion);
+    describe: async (reads, _params, body: RecordedOffering, { staff, ...asking }, context) => {
+      const row = await recordedRow(reads, body, context);
       const { patron, monastic, offering } = row;
       return {
         action: 'offering.record',
@@ -141,14 +141,14 @@ export const ledgerRoutes = [
             : largeAmount(body.amountCents, asking),
       };
     },
-    perform: async (changes, log, _params, body, { requestedBy, ...occasion }) => {
+    perform: async (changes, log, _params, body, { requestedBy, ...context }) => {
       const { isDryRun, ...sent } = body;
       if (isDryRun) return { offeringId: '' };
-      const row = await recordedRow(changes, sent, occasion);
+      const row = await recordedRow(changes, sent, context);
       if (row.offering.offeringId !== '') return { offeringId: row.offering.offeringId };
       const offeringId = crypto.randomUUID();
       await insertOffering(changes, { ...row.offering, offeringId });
-      await notifyReceived(changes, await offeringOf(changes, offeringId), occasion);
+      await notifyReceived(changes, await offeringOf(changes, offeringId), context);
       await log({
         action: 'offering.record',
         subjectType: 'offering',
@@ -160,8 +160,8 @@ export const ledgerRoutes = [
     },
     answer: async (reads, { offeringId }, { body, clock, entity, timeZone }) => {
       if (offeringId !== '') return answerOffering(reads, offeringId);
-      const occasion = { now: clock().toISOString(), entity, timeZone };
-      const row = await recordedRow(reads, body as unknown as RecordedOffering, occasion);
+      const context = { now: clock().toISOString(), entity, timeZone };
+      const row = await recordedRow(reads, body as unknown as RecordedOffering, context);
       return deskOffering(row, '');
     },
   }),
@@ -169,8 +169,8 @@ export const ledgerRoutes = [
   route(matchOfferings, async (call) => {
     const { caller, act, stores, clock, entity, timeZone, approvalAboveCents } = call;
     const { isDryRun, lines } = call.body;
-    const occasion = { now: clock().toISOString(), entity, timeZone };
-    for (const { bookedOn } of lines) assertPast(bookedOn, occasion, 'lines');
+    const context = { now: clock().toISOString(), entity, timeZone };
+    for (const { bookedOn } of lines) assertPast(bookedOn, context, 'lines');
     const references = lines.flatMap(({ text }) => referencesIn(text));
     const lineIds = lines.map(({ lineId }) => lineId);
     const match = async (reads: Reads) => {
@@ -190,7 +190,7 @@ export const ledgerRoutes = [
             if (!offering) continue;
             const { bookedOn: receivedOn, amountCents: receivedCents, lineId: bankLineId } = line;
             const row = await offeringOf(changes, offering.offeringId);
-            await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
+            await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, context);
             const { offeringId: subjectId } = offering;
             const about = peopleOf(row);
             await log({ action: 'offering.confirm', subjectType: 'offering', subjectId, about });
@@ -246,10 +246,10 @@ export const ledgerRoutes = [
         cause: isOwn(row, staff) ? 'own' : 'receiptCorrection',
       };
     },
-    perform: async (changes, log, { number = '' }, { reason }, { requestedBy, ...occasion }) => {
+    perform: async (changes, log, { number = '' }, { reason }, { requestedBy, ...context }) => {
       const { offeringId } = await receiptOf(changes, number);
       const row = await offeringOf(changes, offeringId);
-      const made = await correctedReceipt(changes, row, { number, reason, ...occasion });
+      const made = await correctedReceipt(changes, row, { number, reason, ...context });
       await log({
         action: 'receipt.correct',
         subjectType: 'offering',
@@ -377,7 +377,7 @@ function dayOf(timeZone: string, date: string) {
 async function recordedRow(
   reads: Reads,
   body: Omit<RecordedOffering, 'isDryRun'>,
-  { now, entity, timeZone }: Occasion,
+  { now, entity, timeZone }: ReceiptContext,
 ): Promise<OfferingRow> {
   const { slug, email, giver, bankLineId, amountCents, method, receivedOn } = body;
   const [known] = bankLineId ? await reads.offerings.named([], [bankLineId]) : [];

@@ -85,8 +85,8 @@ export const needRoutes = [
       if (need?.userId !== userId) return;
       await needs.remove(need.needId);
       if (need.status === 'taken' && need.takenBy !== undefined) {
-        const notice = { kind: 'needRemoved', ...aboutNeed(need, profile) } as const;
-        await notify(changes, need.takenBy, notice, clock().toISOString());
+        const notification = { kind: 'needRemoved', ...aboutNeed(need, profile) } as const;
+        await notify(changes, need.takenBy, notification, clock().toISOString());
       }
     });
     return { body: { success: true } };
@@ -104,8 +104,8 @@ export const needRoutes = [
       const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
       // The notification does not name the patron. The list does, if the patron shows their name.
-      const notice = { kind: 'needTaken', ...quoteOf(need.title, author) } as const;
-      await notify(changes, need.userId, notice, now);
+      const notification = { kind: 'needTaken', ...quoteOf(need.title, author) } as const;
+      await notify(changes, need.userId, notification, now);
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -117,8 +117,8 @@ export const needRoutes = [
       if (need.takenBy !== caller.userId) return publicNeed(need, author, caller);
       const next = untaken(moved(need, 'giveBack'));
       await changes.needs.update(next);
-      const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
-      await notify(changes, need.userId, notice, clock().toISOString());
+      const notification = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
+      await notify(changes, need.userId, notification, clock().toISOString());
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -132,8 +132,8 @@ export const needRoutes = [
       const next = { ...moved(need, 'receive'), receivedAt: now };
       await changes.needs.update(next);
       if (need.takenBy !== undefined) {
-        const notice = { kind: 'needReceived', ...aboutNeed(need, profile) } as const;
-        await notify(changes, need.takenBy, notice, now);
+        const notification = { kind: 'needReceived', ...aboutNeed(need, profile) } as const;
+        await notify(changes, need.takenBy, notification, now);
       }
       return ownNeed(changes, next, profile);
     });

@@ -12,7 +12,7 @@ import type { OfferingRecord, ReceiptRecord } from '#api/records.ts';
 import { happened } from './offering-rules.ts';
 
 /** The current time, the entity that receives and issues receipts, and its time zone. */
-export interface Occasion {
+export interface ReceiptContext {
   readonly now: string;
   readonly entity: Entity | undefined;
   readonly timeZone: string;
@@ -25,7 +25,7 @@ export interface Occasion {
 export async function receiptWhenWanted(
   changes: Changes,
   row: OfferingRow,
-  { now, entity, timeZone }: Occasion,
+  { now, entity, timeZone }: ReceiptContext,
 ): Promise<void> {
   const { offering, monastic, receipt } = row;
   const isWanted = offering.status === 'confirmed' && offering.isDeductible;
@@ -49,7 +49,7 @@ export async function receiptWhenWanted(
 export async function annulReceipt(
   changes: Changes,
   row: OfferingRow,
-  { reason, now, timeZone }: Pick<Occasion, 'now' | 'timeZone'> & { readonly reason: string },
+  { reason, now, timeZone }: Pick<ReceiptContext, 'now' | 'timeZone'> & { readonly reason: string },
 ): Promise<void> {
   const { offering, receipt } = row;
   if (!receipt || receipt.amountCents === 0) return;
@@ -76,7 +76,7 @@ export async function correctedReceipt(
     now,
     entity,
     timeZone,
-  }: Occasion & { readonly number: string; readonly reason: string },
+  }: ReceiptContext & { readonly number: string; readonly reason: string },
 ): Promise<ReceiptRecord> {
   const { offering, monastic, receipt } = row;
   if (receipt?.number !== number || receipt.amountCents === 0) {

@@ -33,12 +33,16 @@ export async function remind(
         const { userId, profileId, amountCents } = intention;
         const dueOn = nextDueDay(intention);
         const mailId = await idOf(`reminder\n${userId}\n${profileId}\n${dueOn}`);
-        return { mailId, userId, notice: { kind: 'offeringDue', amountCents, dueOn } as const };
+        return {
+          mailId,
+          userId,
+          notification: { kind: 'offeringDue', amountCents, dueOn } as const,
+        };
       }),
     );
     await stores.transaction(async (changes) => {
-      for (const { mailId, userId, notice } of mails) {
-        await changes.mails.insertOnce(mailId, userId, notice, now.toISOString());
+      for (const { mailId, userId, notification } of mails) {
+        await changes.mails.insertOnce(mailId, userId, notification, now.toISOString());
       }
     });
     if (due.length < BATCH) return;

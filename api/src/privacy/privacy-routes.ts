@@ -93,14 +93,14 @@ export const privacyRoutes = [
       if (!user) throw new ApiFailure('not_found', 'There is no such user.');
       const now = clock().toISOString();
       for (const { need, author } of await needs.takenBy(userId)) {
-        const notice = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
-        await notify(changes, need.userId, notice, now);
+        const notification = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
+        await notify(changes, need.userId, notification, now);
       }
       const profile = await profiles.byUserId(userId);
       for (const { takenBy, status, title } of await needs.ofMonastic(userId)) {
         if (takenBy === undefined || status !== 'taken') continue;
-        const notice = { kind: 'needRemoved', ...quoteOf(title, profile) } as const;
-        await notify(changes, takenBy, notice, now);
+        const notification = { kind: 'needRemoved', ...quoteOf(title, profile) } as const;
+        await notify(changes, takenBy, notification, now);
       }
       await personalData.erase(userId);
       await sessionEnds.put(userId, now);

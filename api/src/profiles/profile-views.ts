@@ -54,7 +54,7 @@ function translationsOf({
   }));
 }
 
-/** The complete profile, for its owner and the review desk. */
+/** The complete profile, for its owner and staff. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
   const { desk: _staffOnly, textsUpdatedAt: _shownAsOlder, ...own } = profile;
   const {

@@ -4,7 +4,7 @@ import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint } from '@almsway/contract/endpoint';
 import type * as v from 'valibot';
 
-import type { Occasion } from '#api/giving/receipt-rules.ts';
+import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { Actor, ApprovalRecord } from '#api/records.ts';
 import { route, type Call, type Route } from '#api/routing.ts';
@@ -45,7 +45,7 @@ export interface StaffChange<Body, Result, Data> {
     params: Params,
     body: Body,
     asking: Asking,
-    occasion: Occasion,
+    context: ReceiptContext,
   ) => Promise<Described>;
   /** Makes the change. The result is stored under the idempotency key, so it contains no personal data. */
   readonly perform: (
@@ -53,7 +53,7 @@ export interface StaffChange<Body, Result, Data> {
     log: Log,
     params: Params,
     body: Body,
-    occasion: Occasion & { readonly requestedBy: Actor | undefined },
+    context: ReceiptContext & { readonly requestedBy: Actor | undefined },
   ) => Promise<Result>;
   /** Data of the answer. */
   readonly answer: (reads: Reads, result: Result, call: Call<StaffRow>) => Promise<Data>;
@@ -91,19 +91,19 @@ export function routeWithApproval<const Row extends StaffRow, Body, Result>(
     const body = call.body as Body;
     const { basedOn } = (call.body ?? {}) as { basedOn?: string };
     const made = await act(async (changes, log) => {
-      const occasion = { now: clock().toISOString(), entity, timeZone };
+      const context = { now: clock().toISOString(), entity, timeZone };
       const asking = { staff: caller, approvalAboveCents: call.approvalAboveCents };
       // Checked before the state, because an action of a colleague may be the reason why the state no
       // longer allows the change.
       const seen = change.decidesOn?.(params);
       if (seen) await assertLatest(changes, seen.subjectType, seen.subjectId, basedOn);
-      const described = await change.describe(changes, params, body, asking, occasion);
+      const described = await change.describe(changes, params, body, asking, context);
       if (described.cause === undefined || !caller.member) {
-        const doing = { ...occasion, requestedBy: undefined };
+        const doing = { ...context, requestedBy: undefined };
         return { result: await change.perform(changes, log, params, body, doing) };
       }
       const asked = { call: name, params, body: withoutBasis(body), role, described };
-      return { approvalId: await askForApproval(changes, log, caller.actor, asked, occasion.now) };
+      return { approvalId: await askForApproval(changes, log, caller.actor, asked, context.now) };
     });
     if ('approvalId' in made) {
       const approval = await stores.approvals.byId(made.approvalId);

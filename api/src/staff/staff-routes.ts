@@ -174,13 +174,13 @@ export const staffRoutes = [
       const change = changeOf(approval.call);
       if (!change) throw new ApiFailure('wrong_state', 'This version cannot make that change.');
       const { entity, timeZone } = place;
-      const occasion = { now, entity, timeZone, requestedBy };
+      const context = { now, entity, timeZone, requestedBy };
       let isLogged = false;
       const logged: Log = async (entry) => {
         isLogged = true;
         await log(entry);
       };
-      await change.perform(changes, logged, approval.params, approval.body, occasion);
+      await change.perform(changes, logged, approval.params, approval.body, context);
       if (isLogged) return;
       await log({ action: 'approval.approve', subjectType, subjectId, requestedBy });
     });

@@ -21,7 +21,7 @@ export async function notifyFollowers(
   const { title, language, updateId, createdAt } = update;
   const listeners = await follows.listenersOf(author.userId, toldUntil, portion);
   const { slug } = author;
-  const notice: NewNotification = {
+  const notification: NewNotification = {
     kind: 'newUpdate',
     name: fullName(author),
     slug,
@@ -30,7 +30,7 @@ export async function notifyFollowers(
     updateId,
   };
   await Promise.all([
-    notifications.insertForAll(listeners, notice, createdAt),
+    notifications.insertForAll(listeners, notification, createdAt),
     mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt),
   ]);
   const last = listeners.at(-1);

@@ -326,7 +326,7 @@ interface ListedCountRow {
 }
 
 /** An update whose notifications still have to be updated or removed, and the id of the last one done. */
-interface NoticesBehindRow {
+interface NotificationsBehindRow {
   updateId: string;
   /** Null if the update was removed. */
   title: string | null;
@@ -358,5 +358,5 @@ export interface Tables {
   auditLog: AuditRow;
   approvals: ApprovalRow;
   listedCounts: ListedCountRow;
-  noticesBehind: NoticesBehindRow;
+  noticesBehind: NotificationsBehindRow;
 }
