@@ -20,7 +20,7 @@ async function decides(context: PlayContext, decision: object): Promise<void> {
       body: JSON.stringify(decision),
     }),
   );
-  if (!answer.ok) throw new Error(`The review desk answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
   globalThis.dispatchEvent(new Event('focus'));
 }
 

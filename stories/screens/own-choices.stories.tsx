@@ -21,7 +21,7 @@ const BLOCK = {
 
 const switches = async (
   context: PlayContext,
-  id: 'privacy.name.label' | 'privacy.notices.inApp',
+  id: 'privacy.name.label' | 'privacy.notifications.inApp',
   values = {},
 ) => {
   const { page, text } = personOf(context);
@@ -40,15 +40,15 @@ export const NameGiven = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
 /** It is rolled back, with the reason. */
 export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   const person = personOf(context);
-  const group = person.text('privacy.notices.updates');
-  const found = await switches(context, 'privacy.notices.inApp', { group });
+  const group = person.text('privacy.notifications.updates');
+  const found = await switches(context, 'privacy.notifications.inApp', { group });
   await person.reads('privacy.changeFailed', { cause: person.text('error.unknown') });
   await expect(found).toBeChecked();
 });
 export const OfAMonastic = screenStory({
   path: '/settings/privacy#notices',
   scenario: 'monasticApproved',
-  sees: 'privacy.notices.followersHint',
+  sees: 'privacy.notifications.followersHint',
 });
 export const Failing = screenStory(
   { ...AS_PATRON, path: '/settings/privacy#blocked', state: 'error' },

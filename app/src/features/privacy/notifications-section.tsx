@@ -23,8 +23,8 @@ interface GroupTexts {
 
 const ACCOUNT = {
   group: 'account',
-  title: 'privacy.notices.account',
-  hint: 'privacy.notices.accountHint',
+  title: 'privacy.notifications.account',
+  hint: 'privacy.notifications.accountHint',
 } as const;
 
 /** Groups of notifications for each role. */
@@ -32,37 +32,49 @@ const GROUPS: Readonly<Record<Role, readonly GroupTexts[]>> = {
   patron: [
     {
       group: 'offerings',
-      title: 'privacy.notices.offerings',
-      hint: 'privacy.notices.offeringsPatron',
+      title: 'privacy.notifications.offerings',
+      hint: 'privacy.notifications.offeringsPatron',
     },
-    { group: 'updates', title: 'privacy.notices.updates', hint: 'privacy.notices.updatesHint' },
-    { group: 'needs', title: 'privacy.notices.needs', hint: 'privacy.notices.needsPatron' },
+    {
+      group: 'updates',
+      title: 'privacy.notifications.updates',
+      hint: 'privacy.notifications.updatesHint',
+    },
+    {
+      group: 'needs',
+      title: 'privacy.notifications.needs',
+      hint: 'privacy.notifications.needsPatron',
+    },
     ACCOUNT,
   ],
   monastic: [
     {
       group: 'offerings',
-      title: 'privacy.notices.offerings',
-      hint: 'privacy.notices.offeringsMonastic',
+      title: 'privacy.notifications.offerings',
+      hint: 'privacy.notifications.offeringsMonastic',
     },
     {
       group: 'followers',
-      title: 'privacy.notices.followers',
-      hint: 'privacy.notices.followersHint',
+      title: 'privacy.notifications.followers',
+      hint: 'privacy.notifications.followersHint',
     },
-    { group: 'needs', title: 'privacy.notices.needs', hint: 'privacy.notices.needsMonastic' },
+    {
+      group: 'needs',
+      title: 'privacy.notifications.needs',
+      hint: 'privacy.notifications.needsMonastic',
+    },
     ACCOUNT,
   ],
 };
 
 /** Switches for notifications by group and channel. */
-export function NoticesSection({ user }: { user: User }) {
+export function NotificationsSection({ user }: { user: User }) {
   const intl = useIntl();
   const choose = useSetAtom(chooseAtom);
   return (
     <Stack gap="5" align="stretch">
       <Text>
-        <FormattedMessage id="privacy.notices.lead" />
+        <FormattedMessage id="privacy.notifications.lead" />
       </Text>
       <PreferencesPanel>
         {({ notices }) => (
@@ -85,12 +97,14 @@ export function NoticesSection({ user }: { user: User }) {
                       label={
                         <Channel
                           group={intl.formatMessage({ id: title })}
-                          named="privacy.notices.inApp"
-                          shown="privacy.notices.app"
+                          named="privacy.notifications.inApp"
+                          shown="privacy.notifications.app"
                         />
                       }
                       hint={
-                        isAlways ? intl.formatMessage({ id: 'privacy.notices.always' }) : undefined
+                        isAlways
+                          ? intl.formatMessage({ id: 'privacy.notifications.always' })
+                          : undefined
                       }
                       checked={isAlways || wanted.app}
                       disabled={isAlways}
@@ -102,8 +116,8 @@ export function NoticesSection({ user }: { user: User }) {
                       label={
                         <Channel
                           group={intl.formatMessage({ id: title })}
-                          named="privacy.notices.byEmail"
-                          shown="privacy.notices.email"
+                          named="privacy.notifications.byEmail"
+                          shown="privacy.notifications.email"
                         />
                       }
                       checked={wanted.email}
@@ -116,7 +130,7 @@ export function NoticesSection({ user }: { user: User }) {
               );
             })}
             <Text variant="small" tone="muted">
-              <FormattedMessage id="privacy.notices.mailNote" />
+              <FormattedMessage id="privacy.notifications.mailNote" />
             </Text>
           </Stack>
         )}

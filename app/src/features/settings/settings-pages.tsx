@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { TaxDataPanel } from '#app/features/giving/receipts/tax-form.tsx';
 import { BlockedSection } from '#app/features/privacy/blocked-section.tsx';
 import { DataSection } from '#app/features/privacy/data-section.tsx';
-import { NoticesSection } from '#app/features/privacy/notices-section.tsx';
+import { NotificationsSection } from '#app/features/privacy/notifications-section.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import {
   PATHS,
@@ -73,7 +73,7 @@ export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
     icon: ShieldCheck,
     sections: [
       { id: 'privacy', title: 'settings.privacy', Content: PrivacySection },
-      { id: 'notices', title: 'privacy.notices', Content: NoticesSection },
+      { id: 'notices', title: 'privacy.notifications', Content: NotificationsSection },
       { id: 'blocked', title: 'privacy.blocked', Content: BlockedSection },
     ],
   },
