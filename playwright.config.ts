@@ -9,7 +9,7 @@ import { launchOptions } from './scripts/setup/browser.ts';
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 const apiPort = Number(process.env['E2E_API_PORT'] ?? 3101);
 
-/** Token of the review desk in the server that the tests run against. */
+/** Staff token of the server that the tests run against. */
 process.env['E2E_STAFF_TOKEN'] ??= 'e2e-staff-token';
 process.env['E2E_API_URL'] ??= `http://localhost:${apiPort}`;
 // The workers of a run read this file again: they keep the folder of the first reading.

@@ -114,7 +114,7 @@ export function readConfig(env: Environment): Config {
     host: read('HOST', 'an address to listen on, such as 0.0.0.0', hostOf, '127.0.0.1'),
     staffToken: read(
       'STAFF_TOKEN',
-      `a token of the review desk, at least ${STAFF_TOKEN_MIN} characters without blanks`,
+      `a staff token, at least ${STAFF_TOKEN_MIN} characters without blanks`,
       secretOf,
       '',
     ),

@@ -334,7 +334,7 @@ export function apiCases(getTarget: () => Target): void {
     });
   });
 
-  describe('the review desk', () => {
+  describe('the calls of staff', () => {
     it('accepts the staff token, and refuses accounts that are not staff', async () => {
       const { token } = await api.member('monastic');
       await api.refused(403, 'forbidden', 'GET', '/review/profiles', { token });

@@ -14,7 +14,7 @@ import { demand, type Production } from './production.ts';
 
 const NAME = 'Bhikkhu Ñāṇamoli';
 
-/** The command line of the review desk. */
+/** The staff command line. */
 const review = (...args: readonly string[]) =>
   demand('scripts/review/review.ts', args, { API_URL, STAFF_TOKEN });
 

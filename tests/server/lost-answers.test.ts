@@ -1,4 +1,4 @@
-/** Commands of the review desk whose answer is lost: over memory, and over two processes on PostgreSQL. */
+/** Commands of staff whose answer is lost: over memory, and over two processes on PostgreSQL. */
 import type { Stores } from '@almsway/api/ports';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';

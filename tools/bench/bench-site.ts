@@ -20,7 +20,7 @@ import { openFront } from './secure-front.ts';
 export interface BenchSite {
   /** Where the app is; the API is at the next port, and over HTTP/2 below /api. */
   readonly origin: string;
-  /** Token of its review desk. */
+  /** Its staff token. */
   readonly staffToken: string;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@
  *
  * - Twenty writers send each change until it is acknowledged. Two want the same at once: one address for two
  *   profiles, one follow, one bank line, one offering to confirm, one profile to decide on.
- * - Two review desks record gifts, with receipts, through proxies that lose answers.
+ * - Two staff command lines record gifts, with receipts, through proxies that lose answers.
  * - Each round kills one process (-9) at a random moment; every fourth one comes back with a clock that is off by
  *   years.
  * - At the end the data are restored from a backup that lacks the last receipts, and numbering must continue.
@@ -224,7 +224,7 @@ await withDatabase(async (pool) => {
     }
   });
 
-  // Staff record gifts with the review tool's own client, which repeats a change whose answer is lost.
+  // Staff record gifts with the client of the staff command line, which repeats a change whose answer is lost.
   const deskCents: string[] = [];
   const desks = Array.from({ length: DESKS }, async (_, number) => {
     let turn = number;

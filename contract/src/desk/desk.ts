@@ -15,7 +15,7 @@ import { orApproval } from './approvals.ts';
 import { basedOnEntry } from './steps.ts';
 
 /**
- * Longest note of the review desk, in UTF-16 code units, most points in one decision, and profiles on one
+ * Longest note of staff, in UTF-16 code units, most points in one decision, and profiles on one
  * page.
  */
 const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;

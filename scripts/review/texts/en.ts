@@ -22,7 +22,7 @@ export interface Refusal {
 
 /** All texts of the command line in English. Other languages have the same keys. */
 export const en = {
-  help: ({ fields, roles }: HelpLists) => `The review tool, for the team.
+  help: ({ fields, roles }: HelpLists) => `The staff command line.
 
   npm run review                                  look at submitted profiles one by one
   npm run review -- list [--status submitted]     list them
@@ -99,7 +99,7 @@ Fields: ${fields}.`,
   refused: (address: string, status: number, { message }: Refusal) =>
     `The server at ${address} answered ${status}: ${message}`,
   notAnAnswer: (address: string, status: number) =>
-    `The server at ${address} answered ${status}: not what a review desk expects`,
+    `The server at ${address} answered ${status}: not what was expected`,
   waitsForApproval: 'The change waits until another member of staff approves it.',
   answerLostLongAgo: (at: string) =>
     `The answer to this command was lost on ${at}, too long ago to send it again safely. Look it up with "npm run review -- offerings". If it was not made, run the command again.`,

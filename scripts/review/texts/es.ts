@@ -41,7 +41,7 @@ function meaningOf({ code, message, field, decidedBy }: Refusal): string {
 
 /** All texts of the command line in Spanish. */
 export const es: Texts = {
-  help: ({ fields, roles }) => `La herramienta de revisión, para el equipo.
+  help: ({ fields, roles }) => `La línea de órdenes del equipo.
 
   npm run review                                  mirar uno a uno los perfiles enviados
   npm run review -- list [--status submitted]     listarlos
@@ -115,7 +115,7 @@ Campos: ${fields}.`,
   refused: (address, status, refusal) =>
     `El servidor de ${address} respondió ${status}: ${meaningOf(refusal)}`,
   notAnAnswer: (address, status) =>
-    `El servidor de ${address} respondió ${status}: no es lo que se espera de la mesa de trabajo`,
+    `El servidor de ${address} respondió ${status}: no es lo que se esperaba`,
   waitsForApproval: 'El cambio espera a que lo apruebe otra persona del equipo.',
   answerLostLongAgo: (at) =>
     `La respuesta a esta orden se perdió el ${at}, hace demasiado para repetirla con seguridad. Compruébalo con «npm run review -- offerings». Si no se hizo, vuelve a dar la orden.`,

@@ -1,4 +1,4 @@
-/** The API as used by the review desk, by administration of the identity routes, and by a user. */
+/** The API as used by staff, by administration of the identity routes, and by a user. */
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
@@ -40,7 +40,7 @@ async function demand(...[method, path, options]: Parameters<typeof call>): Prom
   return answer;
 }
 
-/** The review desk. */
+/** The calls of staff. */
 export const staff = {
   approve: (userId: string) => decide(userId, { decision: 'approve' }),
   reject: (userId: string, note: string) => decide(userId, { decision: 'reject', note }),

@@ -65,7 +65,7 @@ describe('the bell', () => {
 describe.each([
   ['explore', ENDPOINTS.findProfiles],
   ['the list of those followed', ENDPOINTS.getFollows],
-  ['the review desk', ENDPOINTS.getDeskProfiles],
+  ['the staff desk', ENDPOINTS.getDeskProfiles],
 ])('%s', (_name, row) => {
   test.each([null, 'Ana', {}, profile({ slug: null }), profile({ monasticName: 5 })])(
     'skips a row that cannot be parsed, and keeps the total: %j',

@@ -136,7 +136,7 @@ describe('limits and faults of the backend', () => {
     expect(errors).toEqual([full]);
   });
 
-  it('closes the review desk without a staff token', async () => {
+  it('refuses the calls of staff without a staff token', async () => {
     const backend = make({ staffToken: '' });
     const ask = (headers: Record<string, string>) =>
       backend.handle(new Request(`${ORIGIN}/review/profiles`, { headers }));

@@ -59,7 +59,7 @@ const inLanguage = (locale: Locale) => ({ LANG: `${factsOf(locale).ogLocale}.UTF
 
 /** Commands, their exit codes, and their output in each language. */
 const COMMANDS: readonly (readonly [readonly string[], number, Record<Locale, string>])[] = [
-  [['--help'], 0, { en: 'The review tool', es: 'La herramienta de revisión' }],
+  [['--help'], 0, { en: 'The staff command line', es: 'La línea de órdenes' }],
   [['dance'], 2, { en: 'There is no command "dance".', es: 'No existe la orden «dance».' }],
   [['list', '--colour'], 2, { en: 'There is no option "--colour"', es: 'No existe la opción' }],
   [['list', '--status', 'x'], 2, { en: '--status is one of', es: '--status es uno de' }],
