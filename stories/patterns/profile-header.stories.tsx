@@ -1,8 +1,8 @@
 import { Badge } from '@almsway/design-system/badge';
-import { Button } from '@almsway/design-system/button';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { House, MapPin } from 'lucide-react';
+import { House, MapPin, Share2 } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
@@ -20,7 +20,7 @@ const meta = {
       { id: 'place', icon: <MapPin />, parts: ['Nagarkot, Nepal', 'Nepali, English'] },
     ],
     summary: 'I teach children of the valley and look after a small house of three nuns.',
-    actions: <Button variant="quiet">Share</Button>,
+    actions: <IconButton label="Share" hint="Share" icon={<Share2 />} />,
   },
   parameters: notes({
     whatFor: 'The top of a profile page.',

@@ -54,8 +54,7 @@ export const MenuOfAMonastic = screenStory(
   { path: '/monastic/phra-santikaro', scenario: 'monasticApproved' },
   async (context) => {
     const person = personOf(context);
-    const [menu] = await person.page.findAllByText(person.text('safety.menu.open'));
-    if (menu) await context.userEvent.click(menu);
+    await person.presses('button', 'safety.menu.openNamed', { name: 'Phra Santikaro Nong' });
     await person.sees('safety.menu.block');
   },
 );

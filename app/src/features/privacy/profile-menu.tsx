@@ -1,7 +1,7 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Button } from '@almsway/design-system/button';
 import { DropdownMenu, type MenuItem } from '@almsway/design-system/dropdown-menu';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -62,16 +62,11 @@ export function ProfileMenu({ profile }: { profile: PublicProfile }) {
     <>
       <DropdownMenu
         trigger={
-          <Button
-            variant="quiet"
-            iconBefore={<Ellipsis />}
-            aria-label={intl.formatMessage(
-              { id: 'safety.menu.openNamed' },
-              { name: fullName(profile) },
-            )}
-          >
-            <FormattedMessage id="safety.menu.open" />
-          </Button>
+          <IconButton
+            label={intl.formatMessage({ id: 'safety.menu.openNamed' }, { name: fullName(profile) })}
+            hint={intl.formatMessage({ id: 'safety.menu.open' })}
+            icon={<Ellipsis />}
+          />
         }
         items={items}
       />

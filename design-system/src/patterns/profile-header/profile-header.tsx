@@ -23,7 +23,7 @@ export type ProfileHeaderProps = {
   summary?: ReactNode | undefined;
   /** BCP 47 language of the summary, if known. */
   summaryLang?: string | undefined;
-  /** Secondary buttons, such as Share. The main action is in an action bar. */
+  /** Icon buttons beside the facts, such as Share. The main action is in an action bar. */
   actions?: ReactNode | undefined;
   /** Ref to the h1, which gets the focus when the page opens. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -55,31 +55,35 @@ export function ProfileHeader({
             )}
             {name}
           </Heading>
-          {verified === undefined || verified === null ? null : verified}
         </Names>
       </Head>
-      {facts.length === 0 ? null : (
-        <Facts role="list">
-          {facts.map(({ id, icon, parts }) => (
-            <Fact key={id}>
-              <Icon aria-hidden="true">{icon}</Icon>
-              <Parts>
-                {parts.map((part) => (
-                  <span key={part}>
-                    <bdi>{part}</bdi>
-                  </span>
-                ))}
-              </Parts>
-            </Fact>
-          ))}
-        </Facts>
-      )}
+      <Details>
+        {verified}
+        <Line>
+          {facts.length === 0 ? null : (
+            <Facts role="list">
+              {facts.map(({ id, icon, parts }) => (
+                <Fact key={id}>
+                  <Icon aria-hidden="true">{icon}</Icon>
+                  <Parts>
+                    {parts.map((part) => (
+                      <span key={part}>
+                        <bdi>{part}</bdi>
+                      </span>
+                    ))}
+                  </Parts>
+                </Fact>
+              ))}
+            </Facts>
+          )}
+          {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
+        </Line>
+      </Details>
       {summary === undefined || summary === null || summary === '' ? null : (
         <Summary dir="auto" lang={summaryLang}>
           {summary}
         </Summary>
       )}
-      {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Root>
   );
 }
@@ -115,7 +119,7 @@ const Ring = styled('div', {
   '&& > *': { width: theme.sizes.avatarPortrait, height: theme.sizes.avatarPortrait },
   '@medium': {
     alignSelf: 'start',
-    gridRow: 'span 4',
+    gridRow: 'span 3',
     '&& > *': { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge },
   },
 });
@@ -138,10 +142,22 @@ const Honorific = styled('span', {
   letterSpacing: 0,
 });
 
+const Details = styled('div', { ...BESIDE, display: 'grid', justifyItems: 'start' });
+
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.space[3],
+  width: '100%',
+});
+
 const Facts = styled('ul', {
-  ...BESIDE,
+  flex: '1 1 12em',
   display: 'grid',
   gap: theme.space[1],
+  minWidth: 0,
   margin: 0,
   padding: 0,
   color: theme.colors.textMuted,
@@ -171,11 +187,10 @@ const Summary = styled('div', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** Quiet buttons have padding, which is compensated to align them with the text. */
+/** Icon buttons are wider than their icons, which end where the text ends. */
 const Actions = styled('div', {
-  ...BESIDE,
   display: 'flex',
-  flexWrap: 'wrap',
-  marginInlineStart: `calc(-1 * ${theme.space[5]})`,
+  flex: 'none',
+  marginInlineEnd: `calc(-1 * ${theme.space[3]})`,
   '@print': { display: 'none' },
 });

@@ -203,8 +203,10 @@ const Profile = memo(function Profile({
               }
             />
             <ProfileNotices profile={profile} />
-            <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
-            <ProfileAbout about={texts.about} reading={reading} />
+            <Stack gap="3">
+              <ProfileAbout about={texts.about} reading={reading} />
+              <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
+            </Stack>
             <ProfileNeeds profile={profile} reading={reading} />
             <MonasticNeeds profile={profile} reading={reading} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />

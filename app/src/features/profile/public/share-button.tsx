@@ -1,9 +1,9 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Button } from '@almsway/design-system/button';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { useSetAtom } from 'jotai';
 import { Share2 } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { monasticPath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -14,6 +14,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
  */
 export function ShareButton({ profile }: { profile: PublicProfile }) {
   const showSnackbar = useSetAtom(showSnackbarAtom);
+  const name = useIntl().formatMessage({ id: 'monastic.share.action' });
 
   const share = async (): Promise<void> => {
     const url = new URL(monasticPath(profile.slug), globalThis.location.origin).href;
@@ -34,9 +35,5 @@ export function ShareButton({ profile }: { profile: PublicProfile }) {
     }
   };
 
-  return (
-    <Button variant="quiet" iconBefore={<Share2 />} onClick={() => void share()}>
-      <FormattedMessage id="monastic.share.action" />
-    </Button>
-  );
+  return <IconButton label={name} hint={name} icon={<Share2 />} onClick={() => void share()} />;
 }
