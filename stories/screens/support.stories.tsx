@@ -4,10 +4,11 @@ import { delay, HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
+import { offeringOf } from '../support/giving.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SCREEN_META, SMALL } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
-import type { PlayContext } from '../support/story-context.ts';
+import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Support', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -52,17 +53,24 @@ const byBank = (context: PlayContext) => ({
   method: personOf(context).text('monastic.card.bank'),
 });
 
-/** Requests the payment details. */
+const goesOn = (context: PlayContext) => presses(context, 'support.next');
+
+const seesCode = async (context: PlayContext) => {
+  const sheet = await sheetOf(context);
+  await sheet.findByRole('img', { name: /QR/ }, { timeout: GIVEN_UP_MS });
+};
+
+/** Goes to the payment details. */
 const asksForAccount = async (context: PlayContext) => {
   const { page, text } = personOf(context);
-  await presses(context, 'support.show.bank');
-  await page.findByRole('img', { name: /QR/ });
+  await goesOn(context);
+  await seesCode(context);
   await waitFor(() =>
     expect(page.getByRole('heading', { name: text('support.details.title') })).toHaveFocus(),
   );
 };
 
-const goesOn = (context: PlayContext) => presses(context, 'support.next');
+const declares = (context: PlayContext) => presses(context, 'support.sent.action');
 /** A device with a touch screen. */
 const byTouch = () => {
   const ask = globalThis.matchMedia.bind(globalThis);
@@ -71,15 +79,28 @@ const byTouch = () => {
   );
 };
 
-export const Visitor = screenStory(
-  at('&amount=2500', { scenario: 'signedOut' }),
-  async (context) => {
-    await personOf(context).sees('support.visitor.lead');
-  },
-);
+const VISITOR = { scenario: 'signedOut' } as const;
+/** Who receives it and whether it is deductible is in the row of the chosen way. */
+export const Visitor = screenStory(at('&amount=2500', VISITOR), async (context) => {
+  const { page, text } = personOf(context);
+  const receiver = new RegExp(`Fundación Sustento.* · ${text('support.way.deductible')}$`);
+  await page.findByRole(
+    'radio',
+    { checked: true, description: receiver },
+    { timeout: GIVEN_UP_MS },
+  );
+});
 export const VisitorOnAPhone = {
-  ...screenStory(at('&amount=2500', { scenario: 'signedOut' }), async (context) => {
-    await personOf(context).sees('support.visitor.lead');
+  ...screenStory(at('&amount=2500', VISITOR), async (context) => {
+    await personOf(context).sees('support.way.bizum');
+  }),
+  globals: SMALL,
+};
+/** A reference belongs to a person: visitors sign in or up at the last step. */
+export const VisitorAtTheLastStep = {
+  ...screenStory(at('&amount=2500&cadence=monthly', VISITOR), async (context) => {
+    await goesOn(context);
+    await personOf(context).isTold('support.visitor.lead');
   }),
   globals: SMALL,
 };
@@ -143,13 +164,123 @@ export const WaysOnAPhone = {
   }),
   globals: SMALL,
 };
-/** After signing up, with all choices kept. */
+/** After signing up there is no draft yet: the second step, with all choices kept. */
 export const BackFromSignUp = {
   ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
-    await personOf(context).sees('support.details.title');
+    const { page, sees, text } = personOf(context);
+    await sees('support.method.label');
+    await page.findByText(text('support.choice.monthly', { amount: '€25' }));
   }),
   globals: SMALL,
 };
+
+/** The patron's draft of an earlier visit. */
+const withDraft =
+  (change: Partial<Db['offerings'][number]> = {}, profile: Partial<Profile> = {}) =>
+  (db: Db) => {
+    db.offerings = [
+      offeringOf(11, {
+        status: 'draft',
+        declaredAt: '',
+        events: [],
+        reference: REFERENCE,
+        ...change,
+      }),
+    ];
+    withProfile(profile)(db);
+  };
+const REFERENCE = 'M7K2QXRA';
+const HELD = '&amount=2500&method=bank&step=send';
+const draftsIn = (context: PlayContext) =>
+  mocksOf(context).backend.data.latest.offerings.filter(({ status }) => status === 'draft');
+
+/** After a reload, or by a link: the details of the existing draft, without a press. */
+export const Reopened = screenStory(
+  at(HELD, { arrange: withDraft({ dedication: 'For Rosa' }) }),
+  async (context) => {
+    await (await sheetOf(context)).findByText(REFERENCE);
+    await declares(context);
+    await personOf(context).sees('support.thanks.title');
+    const [{ dedication, status } = {}] = mocksOf(context).backend.data.latest.offerings;
+    await expect({ dedication, status }).toEqual({ dedication: 'For Rosa', status: 'declared' });
+  },
+);
+export const ReopenedOnAPhone = {
+  ...screenStory(at(HELD, { arrange: withDraft() }), async (context) => {
+    await (await sheetOf(context)).findByText(REFERENCE);
+  }),
+  globals: SMALL,
+};
+/** Details of a person stay hidden until a press. */
+export const ReopenedOfAPerson = screenStory(
+  at(HELD, { arrange: withDraft({}, own('monastic', 'Sujātā Coll')) }),
+  async (context) => {
+    await personOf(context).sees('support.show.personal', { holder: 'Sujātā Coll' });
+    await presses(context, 'support.show.bank');
+    await (await sheetOf(context)).findByText(REFERENCE);
+  },
+);
+/** A draft of another amount may have been sent: the sheet asks before it starts another one. */
+export const EarlierDraft = screenStory(
+  at('&amount=1000', { arrange: withDraft() }),
+  async (context) => {
+    await goesOn(context);
+    await personOf(context).sees('support.earlier.title');
+    await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
+  },
+);
+export const EarlierDraftOnAPhone = {
+  ...screenStory(at('&amount=1000&step=send', { arrange: withDraft() }), async (context) => {
+    await personOf(context).sees('support.earlier.restart');
+  }),
+  globals: SMALL,
+};
+export const StartsANewOne = screenStory(
+  at('&amount=1000&step=send', { arrange: withDraft() }),
+  async (context) => {
+    await presses(context, 'support.earlier.restart');
+    await seesCode(context);
+    const [{ reference, amountCents } = {}] = draftsIn(context);
+    await expect(reference).not.toBe(REFERENCE);
+    await expect(amountCents).toBe(1000);
+    const [first] = mocksOf(context).backend.data.latest.offerings;
+    await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
+  },
+);
+/** The earlier one is declared as it was prepared, and the new choice is not lost. */
+export const EarlierOneWasSent = screenStory(
+  at('&amount=1000&cadence=monthly&step=send', { arrange: withDraft({ dedication: 'For Rosa' }) }),
+  async (context) => {
+    await presses(context, 'support.earlier.sent');
+    await personOf(context).sees('support.thanks.title');
+    const [first] = mocksOf(context).backend.data.latest.offerings;
+    await expect(first).toMatchObject({
+      status: 'declared',
+      amountCents: 2500,
+      cadence: 'once',
+      dedication: 'For Rosa',
+    });
+    const choice = personOf(context).text('support.choice.monthly', { amount: '€10' });
+    await personOf(context).presses('button', 'support.earlier.goOn', { choice });
+    await seesCode(context);
+    await expect(draftsIn(context)).toMatchObject([{ amountCents: 1000, dedication: '' }]);
+  },
+);
+/** While the sheet is open its own draft follows the choices. */
+export const ChangedInTheSameVisit = screenStory(
+  at('&amount=2500', { arrange: withDraft({ status: 'cancelled' }) }),
+  async (context) => {
+    await asksForAccount(context);
+    const [before] = draftsIn(context);
+    await presses(context, 'support.changeNamed');
+    await personOf(context).types('support.amount.other', '40');
+    await goesOn(context);
+    await personOf(context).sees('support.method.label');
+    await goesOn(context);
+    await seesCode(context);
+    await expect(draftsIn(context)).toEqual([{ ...before, amountCents: 4000 }]);
+  },
+);
 
 export const AccountOfTheEntity = screenStory(at('&amount=2500'), asksForAccount);
 export const AccountOnAPhone = {
@@ -161,7 +292,7 @@ export const AccountByTouch = {
   ...screenStory(at('&amount=2500'), async (context) => {
     byTouch();
     const { sees } = personOf(context);
-    await presses(context, 'support.show.bank');
+    await goesOn(context);
     await sees('support.bank.save');
     await sees('support.bank.otherDevice');
   }),
@@ -172,46 +303,42 @@ export const AccountAtNight = {
   globals: { theme: 'dark', locale: 'es' },
 };
 export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context) => {
-  await presses(context, 'support.show.bizum');
+  await goesOn(context);
   await personOf(context).sees('support.bizum.open');
 });
 /** An amount above Bizum's limit: the sheet suggests a bank transfer. */
 export const BeyondBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await presses(context, 'support.way.other', byBank(context));
-  await personOf(context).sees('support.show.bank');
+  await personOf(context).sees('support.next');
 });
 export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await personOf(context).sees('support.way.other', byBank(context));
 });
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
-  await presses(context, 'support.show.paypal');
+  await goesOn(context);
   const link = await (await sheetOf(context)).findByRole('link');
   await expect(link).toHaveAttribute('href', 'https://paypal.me/almswayexample/25.50EUR');
 });
 
-export const OfAPerson = screenStory(
-  at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
-  async (context) => {
-    await personOf(context).sees('support.show.personal', { holder: 'Sujātā Coll' });
-  },
-);
-export const OfAPersonAfterTheClick = screenStory(
-  at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
-  asksForAccount,
-);
+const ofAPerson = at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) });
+export const OfAPerson = screenStory(ofAPerson, async (context) => {
+  await goesOn(context);
+  await personOf(context).sees('support.show.personal', { holder: 'Sujātā Coll' });
+});
 /** Showing the account number does not show the phone number. */
-export const TelephoneOfAPerson = screenStory(
-  at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
-  async (context) => {
-    const { checks, page, presses: press, text } = personOf(context);
-    await asksForAccount(context);
-    await press('button', 'support.back');
-    await checks('radio', 'monastic.supportMethod.bizum');
-    await expect(page.queryByText(/600 000 000/)).toBeNull();
-    await press('button', 'support.show.bizum');
-    await (await sheetOf(context)).findByText(text('support.detail.phone'));
-  },
-);
+export const TelephoneOfAPerson = screenStory(ofAPerson, async (context) => {
+  const { checks, page, presses: press, sees, text } = personOf(context);
+  await goesOn(context);
+  await press('button', 'support.show.bank');
+  await seesCode(context);
+  await press('button', 'support.back');
+  await checks('radio', 'monastic.supportMethod.bizum');
+  await goesOn(context);
+  await sees('support.show.bizum');
+  await expect(page.queryByText(/600 000 000/)).toBeNull();
+  await press('button', 'support.show.bizum');
+  await (await sheetOf(context)).findByText(text('support.detail.phone'));
+});
 export const OfASteward = screenStory(
   at('&amount=2500', {
     arrange: withProfile({ ...own('steward', 'Núria Vila'), handlesMoney: false }),
@@ -295,11 +422,11 @@ export const CannotBeLoaded = withSupport(
 );
 /** Paused in the meantime: the sheet says so and why. */
 export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) => {
-  await personOf(context).sees('support.show.bank');
+  await personOf(context).sees('support.next');
   await mocksOf(context).arrange(
     withProfile({ isPaused: true, pauseReason: 'A pause until spring.' }),
   );
-  await presses(context, 'support.show.bank');
+  await goesOn(context);
   await (await sheetOf(context)).findByText('A pause until spring.');
 });
 
@@ -327,9 +454,6 @@ export const OnPaper = screenStory(
   },
 );
 
-const declares = async (context: PlayContext) => {
-  await presses(context, 'support.sent.action');
-};
 export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (context) => {
   const { page, text } = personOf(context);
   await asksForAccount(context);
@@ -352,6 +476,7 @@ export const DeclaredDirectly = {
   ...screenStory(
     at('&amount=2500&method=bizum', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
     async (context) => {
+      await goesOn(context);
       await presses(context, 'support.show.bizum');
       await declares(context);
       await personOf(context).sees('support.thanks.seen.monastic', NAME);

@@ -18,7 +18,8 @@ test('a patron declares an offering, and finds it declared', async ({ profile })
   await tab.reads(text('support.amount.label'));
   await tab.press('button', '€25');
   await tab.press('button', text('support.next'));
-  await tab.press('button', text('support.show.bank'));
+  await tab.reads(text('support.method.label'));
+  await tab.press('button', text('support.next'));
   await tab.reads(text('support.details.title'));
   await tab.press('button', text('support.sent.action'));
   await tab.reads(text('support.thanks.title'));

@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
           });
           await sheet.getByRole('button', { name: /^€?25( €)?$/ }).click();
           await sheet.getByRole('button', { name: text('support.next') }).click();
-          await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+          await sheet.getByRole('button', { name: text('support.next') }).click();
           const told = (await sheet.getByRole('img').getAttribute('aria-label')) ?? '';
           await sheet.getByRole('button', { name: text('support.sent.action') }).click();
           await expect(

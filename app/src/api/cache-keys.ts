@@ -3,7 +3,12 @@ import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
 import type { FollowPage } from '@almsway/contract/following/follows';
 import type { Entity, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Need } from '@almsway/contract/giving/needs';
-import type { ReceivedOffering, Support, Supporter } from '@almsway/contract/giving/offerings';
+import type {
+  Offering,
+  ReceivedOffering,
+  Support,
+  Supporter,
+} from '@almsway/contract/giving/offerings';
 import type { StewardQuestion } from '@almsway/contract/giving/steward';
 import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
@@ -89,6 +94,12 @@ export const keys = {
   stewardQuestion: (token: string): CacheKey<StewardQuestion | null> => ['steward-question', token],
   /** How a monastic can be supported. */
   support: (person: PersonId, slug: string): CacheKey<Support> => ['support', person, slug],
+  /** The user's draft of an offering to a monastic; null without one. */
+  draft: (person: PersonId, profileId: string): CacheKey<Offering | null> => [
+    'draft',
+    person,
+    profileId,
+  ],
   /** Where to send the user's own offering with a payment method. */
   methodDetails: (
     person: PersonId,

@@ -113,9 +113,14 @@ for (const language of languagesFor('es')) {
       const reference = await test.step('chooses, and scans the transfer code', async () => {
         await sheet.getByRole('button', { name: /^€?25( €)?$/ }).click();
         await sheet.getByRole('button', { name: text('support.next') }).click();
-        await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+        await sheet.getByRole('button', { name: text('support.next') }).click();
         await agree(page, text);
         return scansTransfer(sheet, text, 2500);
+      });
+
+      await test.step('reloads, and finds the same reference', async () => {
+        await page.reload();
+        expect(await scansTransfer(sheet, text, 2500)).toBe(reference);
       });
 
       await test.step('prints a sheet with the same details', async () => {
@@ -205,6 +210,7 @@ test.describe('a visitor', () => {
         .fill(DEDICATION);
       await sheet.getByRole('button', { name: text('support.next') }).click();
       await sheet.getByRole('radio', { name: text('monastic.supportMethod.paypal') }).check();
+      await sheet.getByRole('button', { name: text('support.next') }).click();
       await sheet.getByRole('button', { name: text('support.visitor.signUp') }).click();
       await expect(
         page.getByText(text('identity.signUp.supportLead', { name: NAME })),
@@ -212,14 +218,11 @@ test.describe('a visitor', () => {
       await fillSignUp(page, text, freshPerson());
     });
 
-    await test.step('is back at the payment details, with all choices kept', async () => {
-      await expect(
-        sheet.getByRole('heading', { name: text('support.details.title') }),
-      ).toBeVisible();
+    await test.step('is back, with all choices kept, and goes on to the payment details', async () => {
       const chosen = text('support.choice.quarterly', { amount: '37,50 €' });
       await expect(sheet.getByText(chosen)).toBeVisible();
       expect(decodeURIComponent(page.url())).not.toContain(DEDICATION);
-      await sheet.getByRole('button', { name: text('support.show.paypal') }).click();
+      await sheet.getByRole('button', { name: text('support.next') }).click();
       await agree(page, text);
       const link = sheet.getByRole('link', {
         name: startsWith(text('support.paypal.open', { amount: '37,50 €' })),

@@ -63,8 +63,9 @@ for (const language of languagesFor('en')) {
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByText(text('support.deductible.no')).first()).toBeVisible();
         await expect(sheet.getByText('ES83 9999 0001 4900 0000 0042')).toHaveCount(0);
-        await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+        await sheet.getByRole('button', { name: text('support.next') }).click();
         await agree(page, text);
+        await sheet.getByRole('button', { name: text('support.show.bank') }).click();
         await expect(sheet.getByText('ES83 9999 0001 4900 0000 0042').first()).toBeVisible();
         await expect(sheet.getByText(bank.holder).first()).toBeVisible();
       });

@@ -33,6 +33,7 @@ test('a patron gives directly to a monastic, who confirms that it has arrived', 
     const sheet = theirs.getByRole('dialog');
     await sheet.getByRole('button', { name: '€25', exact: true }).click();
     await sheet.getByRole('button', { name: text('support.next') }).click();
+    await sheet.getByRole('button', { name: text('support.next') }).click();
     await sheet.getByRole('button', { name: text('support.show.bank') }).click();
     await expect(sheet.getByText(/will tell us when it has arrived/)).toBeVisible();
     const declared = theirs.waitForResponse((answer) => answer.url().endsWith('/declare'));

@@ -51,7 +51,7 @@ for (const language of languagesFor('en')) {
         await agree(page, text);
         await expect(following).toBeVisible();
         await page.goto(`${PROFILE}?support=open&amount=2500`);
-        await page.getByRole('button', { name: text('support.show.bank') }).click();
+        await page.getByRole('button', { name: text('support.next') }).click();
         await expect(page.getByRole('img').first()).toBeVisible();
       });
       await test.step('after it is withdrawn the follow is gone', async () => {
@@ -89,7 +89,7 @@ for (const language of languagesFor('en')) {
       await pressAndClose(popup.getByRole('button', { name: chooser.continue, exact: true }));
       await arriveAt(page, '/home');
       await page.goto(`${PROFILE}?support=open&amount=2500`);
-      await page.getByRole('button', { name: text('support.show.bank') }).click();
+      await page.getByRole('button', { name: text('support.next') }).click();
       await agree(page, text);
       await page.getByRole('button', { name: text('support.sent.action') }).click();
       await expect(page.getByRole('heading', { name: text('support.thanks.title') })).toBeVisible();

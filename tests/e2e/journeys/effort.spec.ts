@@ -70,7 +70,7 @@ for (const [width, height] of [
         await page.goto(PROFILE);
         const hand = new CountedPerson();
         await hand.press(amount(page));
-        await hand.press(button(page, 'support.show.bank'));
+        await hand.press(button(page, 'support.next'));
         await hand.press(copyIban(page));
         await expectCopied(page);
         hand.print(`from a profile to the copied account number, ${width} px`);
@@ -84,9 +84,10 @@ test('a visitor joins and sends an offering', { tag: '@full' }, async ({ page })
   await page.goto(PROFILE);
   const hand = new CountedPerson();
   await hand.press(amount(page));
+  await hand.press(button(page, 'support.next'));
   await hand.press(button(page, 'support.visitor.signUp'));
   await signsUp(page, hand, freshPerson());
-  await hand.press(button(page, 'support.show.bank'));
+  await hand.press(button(page, 'support.next'));
   const consent = page.getByRole('dialog', { name: text('consent.title') });
   await hand.check(consent.getByRole('checkbox'));
   await hand.press(button(page, 'consent.give'));

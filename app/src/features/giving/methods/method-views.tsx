@@ -51,8 +51,8 @@ interface MethodView<TMethod extends SupportMethod> {
   readonly line: MessageId;
   /** Label for the name of the recipient. */
   readonly holder: MessageId;
-  /** Label of the button that requests the details. */
-  readonly show: MessageId;
+  /** Label of the button that requests personal details. Required for methods that have them. */
+  readonly show?: MessageId;
   /**
    * Message when the method does not allow an amount; placeholders `amount`, `min` and `max`. Required for
    * methods with limits.
@@ -341,7 +341,8 @@ function PaypalSteps({ toSend }: DetailsProps<'paypal'>) {
 /** View of each payment method on the sheet and on paper. Its names are in `method-labels.ts`. */
 export const METHOD_VIEWS: {
   readonly [TMethod in SupportMethod]: MethodView<TMethod> &
-    ((typeof METHODS)[TMethod]['limits'] extends null ? unknown : { readonly outside: MessageId });
+    ((typeof METHODS)[TMethod]['limits'] extends null ? unknown : { readonly outside: MessageId }) &
+    ((typeof METHODS)[TMethod]['isPersonal'] extends true ? { readonly show: MessageId } : unknown);
 } = {
   bank: {
     line: 'support.way.bank',
@@ -372,7 +373,6 @@ export const METHOD_VIEWS: {
   paypal: {
     line: 'support.way.paypal',
     holder: 'support.detail.holderPaypal',
-    show: 'support.show.paypal',
     Details: PaypalDetails,
     paperLines: ({ name }, { cents }) => [
       {

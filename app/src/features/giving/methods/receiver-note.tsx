@@ -58,11 +58,18 @@ export function ReceiverLine({ offered, name }: ReceiverProps) {
 }
 
 /** Explains who receives an offering by this method, and whether it may be deductible. */
-export function ReceiverNote({ offered, name }: ReceiverProps) {
+export function ReceiverNote({
+  offered,
+  name,
+  isQuiet = false,
+}: ReceiverProps & {
+  /** Whether both are said in a few words above, and this only adds the details. */
+  readonly isQuiet?: boolean;
+}) {
   const strong = (words: readonly ReactNode[]) => <strong>{words}</strong>;
   return (
     <Stack gap="1">
-      <Text>
+      <Text {...(isQuiet && ({ variant: 'small', tone: 'muted' } as const))}>
         <FormattedMessage
           id={(offered.holder === '' ? UNNAMED_TEXTS : RECEIVER_TEXTS)[offered.receiver]}
           values={{ holder: offered.holder, name, strong }}

@@ -5,18 +5,12 @@ import type { Api } from '#app/api/api-client.ts';
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { fetchWaiting, sendCancel } from '#app/features/giving/sheet/support-calls.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { invalidate } from '#app/session/optimistic-change.ts';
 
-import {
-  fetchOfferings,
-  fetchWaiting,
-  sendAgain,
-  sendCancel,
-  sendEnd,
-  sendSkip,
-} from './offerings-calls.ts';
+import { fetchOfferings, sendAgain, sendEnd, sendSkip } from './offerings-calls.ts';
 
 /** The patron's id; undefined for everyone else, who has no offerings to load. */
 export const patronIdAtom = atom((get) => {

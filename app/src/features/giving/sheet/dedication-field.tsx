@@ -32,7 +32,7 @@ export function DedicationField({ id, text, onType, name }: DedicationFieldProps
   useEffect(() => {
     if (isAsked) document.getElementById(id)?.focus();
   }, [isAsked, id]);
-  if (!isAsked && !hadText) {
+  if (!isAsked && !hadText && text === '') {
     return (
       <div>
         <Button
@@ -55,7 +55,11 @@ export function DedicationField({ id, text, onType, name }: DedicationFieldProps
       rows={2}
       dir="auto"
       value={text}
-      onChange={(event) => onType(event.target.value)}
+      onChange={(event) => {
+        // The field stays when it is emptied.
+        setIsAsked(true);
+        onType(event.target.value);
+      }}
       error={
         isShortDedication(text)
           ? undefined

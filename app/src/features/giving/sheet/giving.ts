@@ -5,7 +5,7 @@ import { keys } from '#app/api/cache-keys.ts';
 import { atomWithQuery } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
-import { fetchDetails, fetchIntentions, fetchSupport } from './support-calls.ts';
+import { fetchDetails, fetchDraft, fetchIntentions, fetchSupport } from './support-calls.ts';
 
 /** Query of how one monastic can be supported, per user. */
 export function supportQuery(get: Getter, slug: string) {
@@ -36,6 +36,23 @@ export const intentionsAtom = atomWithQuery((get) => {
     staleTime: 0,
   };
 });
+
+/**
+ * Creates the atom of the patron's draft for one monastic; null without one. Requested when it is created; after
+ * that only the sheet changes it, so that an open slip stays while the patron is in their bank's app.
+ */
+export function createDraftAtom(profileId: string) {
+  return atomWithQuery((get) => {
+    const api = get(apiAtom);
+    return {
+      queryKey: keys.draft(get(userAtom)?.userId, profileId),
+      queryFn: ({ signal }) => fetchDraft(api, profileId, signal),
+      enabled: get(userAtom)?.role === 'patron',
+      staleTime: Infinity,
+      gcTime: 0,
+    };
+  });
+}
 
 /**
  * Creates the atom of the payment details of one offering and method. Requested when it is created, and not

@@ -12,15 +12,15 @@ export function dedicationState({ dedication }: { readonly dedication: string })
   return dedication === '' ? null : { [STATE]: dedication };
 }
 
-/** The dedication in the history entry, or that stored for this monastic; otherwise empty. */
-function read(storage: DeviceStorage, slug: string): string {
+/** The dedication in the history entry, or that stored for this monastic; null if there is none. */
+function read(storage: DeviceStorage, slug: string): string | null {
   const state: unknown = globalThis.history.state;
   const brought: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, STATE) : undefined;
   if (typeof brought === 'string') return brought;
   const [keptFor, ...lines] = (storage.get(STORAGE_KEYS.dedication) ?? '').split('\n');
   // Twice the limit, so that a text that is too long is reported at the field instead of being truncated.
-  return keptFor === slug ? lines.join('\n').slice(0, 2 * GIVING_LIMITS.dedication) : '';
+  return keptFor === slug ? lines.join('\n').slice(0, 2 * GIVING_LIMITS.dedication) : null;
 }
 
 /**
@@ -31,7 +31,8 @@ export function useKeptDedication(slug: string) {
   const storage = useAtomValue(tabStorageAtom);
   const [text, setText] = useState(() => read(storage, slug));
   return {
-    text,
+    /** Null until one is written; the draft may have one from another device. */
+    written: text,
     type: (next: string) => {
       setText(next);
       if (next === '') storage.remove(STORAGE_KEYS.dedication);

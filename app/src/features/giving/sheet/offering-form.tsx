@@ -1,27 +1,34 @@
 import { readAmount } from '@almsway/contract/giving/amount';
 import { isCarriedBy } from '@almsway/contract/giving/methods';
-import type { OfferingDraft, Support } from '@almsway/contract/giving/offerings';
+import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNavigate, usePath } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { useSheetSteps } from '#app/navigation/use-sheet-address.ts';
-import { signInPath, signUpPath } from '#app/navigation/way-in.ts';
 
 import { AmountField } from './amount-field.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { choiceText } from './choice-texts.ts';
-import { choiceOf, stepOf, typedAmount, withChoice, type Choice } from './choice.ts';
+import {
+  choiceOf,
+  stepOf,
+  typedAmount,
+  withChoice,
+  type Choice,
+  type SheetStep,
+} from './choice.ts';
 import { DedicationField, isShortDedication } from './dedication-field.tsx';
+import { EarlierDraft } from './earlier-draft.tsx';
 import { useKeptDedication } from './kept-dedication.ts';
 import { SendStep } from './send-step.tsx';
 import { readFrom, StepFrame } from './step-frame.tsx';
 import { Thanks } from './thanks.tsx';
-import { useOffering } from './use-offering.ts';
+import { isSameMoney, useOffering } from './use-offering.ts';
+import { WayInStep } from './way-in-step.tsx';
 import { WayStep } from './way-step.tsx';
 
 interface OfferingFormProps {
@@ -33,6 +40,9 @@ interface OfferingFormProps {
   readonly onClose: () => void;
   readonly onOutdated: () => void;
 }
+
+/** What the sheet shows: one of its steps, or a state of the last one. */
+type View = SheetStep | 'wayIn' | 'loading' | 'earlier' | 'slip';
 
 /**
  * An offering in three steps. The choices are in the address; the money is sent from the patron's own bank.
@@ -56,28 +66,58 @@ export function OfferingForm({
   const [isChecked, setIsChecked] = useState(false);
   const dedication = useKeptDedication(support.slug);
   const offering = useOffering(support.userId, onOutdated);
-  const enter = useWayIn();
 
   const { cents } = readAmount(typed);
   const offered =
     support.methods.find(({ method }) => method === choice.method) ?? support.methods[0];
+  const { draft } = offering;
+
+  /** The choices as an offering, given the existing draft; null while the amount is not valid. */
+  const chosenOver = (existing: Offering | null | undefined): OfferingDraft | null => {
+    if (cents === undefined || !offered) return null;
+    const money = { amountCents: cents, method: offered.method };
+    const isSame = existing ? isSameMoney(existing, money) : false;
+    const ofDraft = isSame ? existing?.dedication : undefined;
+    return { ...money, cadence: choice.cadence, dedication: dedication.written ?? ofDraft ?? '' };
+  };
+  const chosen = chosenOver(draft);
+  const words = chosen?.dedication ?? dedication.written ?? '';
+  const isReady = chosen !== null && isShortDedication(words);
+
   const asked = stepOf(query);
-  const isReady = cents !== undefined && isShortDedication(dedication.text);
-  const step = !isReady ? 'amount' : asked === 'send' && giver !== 'patron' ? 'way' : asked;
-  const isShown =
-    offered !== undefined &&
-    offering.draft !== null &&
-    (offering.shown.has(offered.method) || !offered.isPersonal);
+  const canSend =
+    isReady &&
+    isCarriedBy(chosen.method, chosen.amountCents) &&
+    (giver === 'visitor' || (giver === 'patron' && draft !== null));
+  const step: SheetStep = isReady ? (asked === 'send' && !canSend ? 'way' : asked) : 'amount';
+  const view = viewOf();
+  function viewOf(): View {
+    if (step !== 'send') return step;
+    if (giver === 'visitor') return 'wayIn';
+    if (!draft) return 'loading';
+    return chosen && isSameMoney(draft, chosen) ? 'slip' : 'earlier';
+  }
+
+  // The address names the step that is shown, so that Back leads to the one before.
+  const isAtRest = !offering.isBusy && !offering.declared;
+  const isRedirected = giver === 'patron' && asked === 'send' && step === 'way' && isAtRest;
+  const redirect = useEffectEvent(() => steps.change(withChoice(query, choice, 'way')));
+  useEffect(() => {
+    if (isRedirected) redirect();
+  }, [isRedirected]);
 
   // The dialog takes the first focus; after that each step moves the focus to its heading.
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = `${step} ${isShown}`;
-  const readView = useRef(view);
+  const isShown =
+    offered !== undefined && (!offered.isPersonal || offering.shown.has(offered.method));
+  const place = view === 'loading' ? null : `${view} ${view === 'slip' && isShown}`;
+  const readPlace = useRef(place);
   useEffect(() => {
-    if (readView.current === view) return;
-    readView.current = view;
-    readFrom(heading.current);
-  }, [view]);
+    if (place === null || readPlace.current === place) return;
+    const isFirst = readPlace.current === null;
+    readPlace.current = place;
+    if (!isFirst) readFrom(heading.current);
+  }, [place]);
 
   if (!offered) return null;
   const { method } = offered;
@@ -88,41 +128,27 @@ export function OfferingForm({
     steps.change(withChoice(query, next, step));
   };
 
-  /** The offering to send; null if a field is invalid, which then gets the focus. */
-  const checked = (): OfferingDraft | null => {
+  /** Whether the fields of the first step are valid; otherwise the invalid one gets the focus. */
+  const isValid = (): boolean => {
     setIsChecked(true);
-    if (cents === undefined) {
-      document.getElementById(`${id}-amount`)?.focus();
-      return null;
-    }
-    if (!isShortDedication(dedication.text)) {
-      document.getElementById(`${id}-dedication`)?.focus();
-      return null;
-    }
-    return { amountCents: cents, method, cadence: choice.cadence, dedication: dedication.text };
+    if (isReady) return true;
+    const field = cents === undefined ? 'amount' : 'dedication';
+    document.getElementById(`${id}-${field}`)?.focus();
+    return false;
   };
 
-  const show = async (draft: OfferingDraft) => {
-    if ((await offering.prepare(draft)) && step !== 'send') {
-      steps.forward(withChoice(query, choice, 'send'));
-    }
+  const send = () => steps.forward(withChoice(query, { ...choice, method }, 'send'));
+  const prepare = async (sent: OfferingDraft) => {
+    const isDone = await offering.prepare((existing) => chosenOver(existing) ?? sent);
+    if (isDone && step !== 'send') send();
   };
-
-  if (offering.declared) {
-    return (
-      <Thanks
-        offering={offering.declared}
-        holder={offered.holder}
-        profile={profile}
-        name={name}
-        onClose={onClose}
-      />
-    );
-  }
+  const declare = async (sent: OfferingDraft) => {
+    if (await offering.declare(sent)) dedication.forget();
+  };
 
   const summary = choiceText(intl, cents, choice.cadence);
   const content = () => {
-    if (step === 'amount' || cents === undefined) {
+    if (view === 'amount' || !chosen) {
       return (
         <AmountStep
           amount={
@@ -142,7 +168,7 @@ export function OfferingForm({
           dedication={
             <DedicationField
               id={`${id}-dedication`}
-              text={dedication.text}
+              text={words}
               name={name}
               onType={dedication.type}
             />
@@ -152,7 +178,7 @@ export function OfferingForm({
           isFirst={steps.isFirst}
           onCadence={(cadence) => choose({ cadence })}
           onNext={() => {
-            if (checked()) steps.forward(withChoice(query, choice, 'way'));
+            if (isValid()) steps.forward(withChoice(query, choice, 'way'));
           }}
           onBack={() => {
             if (steps.isFirst) onClose();
@@ -161,26 +187,35 @@ export function OfferingForm({
         />
       );
     }
-    const draft = {
-      amountCents: cents,
-      method,
-      cadence: choice.cadence,
-      dedication: dedication.text,
-    };
-    if (step === 'way' || !isCarriedBy(method, cents)) {
+    if (view === 'way') {
       return (
         <WayStep
           methods={support.methods}
           offered={offered}
-          cents={cents}
+          cents={chosen.amountCents}
           name={name}
           giver={giver}
           summary={summary}
           isBusy={offering.isBusy}
           onChoose={(next) => choose({ method: next })}
-          onShow={() => void show(draft)}
-          onEnter={(way) => enter(way, withChoice(query, { ...choice, method }, 'send'))}
+          onNext={() => {
+            if (giver === 'visitor') send();
+            else void prepare(chosen);
+          }}
           onBack={() => steps.back(withChoice(query, choice, 'amount'))}
+        />
+      );
+    }
+    const back = () => steps.back(withChoice(query, choice, 'way'));
+    if (view === 'wayIn') return <WayInStep summary={summary} onBack={back} />;
+    if (draft && view === 'earlier') {
+      return (
+        <EarlierDraft
+          draft={draft}
+          isBusy={offering.isBusy}
+          onSent={() => void offering.declare(draft)}
+          onRestart={() => offering.restart(chosen)}
+          onBack={back}
         />
       );
     }
@@ -188,44 +223,55 @@ export function OfferingForm({
       <SendStep
         key={method}
         offered={offered}
-        draft={isShown ? offering.draft : null}
-        choice={draft}
+        draft={draft}
+        query={offering.query}
+        choice={chosen}
         name={name}
+        isShown={isShown}
         isBusy={offering.isBusy}
         onChange={() => steps.forward(withChoice(query, choice, 'amount'))}
-        onShow={() => void show(draft)}
-        onKeep={offering.keep}
-        onSent={() => {
-          void offering.declare(draft).then((isDone) => {
-            if (isDone) dedication.forget();
-          });
-        }}
-        onBack={() => steps.back(withChoice(query, choice, 'way'))}
+        onShow={() => offering.show(method)}
+        onSent={() => void declare(chosen)}
+        onBack={back}
       />
     );
   };
-  return (
-    <StepFrame step={step} headingRef={heading}>
-      <Stack gap="4">
-        {content()}
-        <div role="alert">
-          {offering.failure ? (
-            <Callout tone="error">
-              <FormattedMessage id={offering.failure} />
-            </Callout>
-          ) : null}
-        </div>
-      </Stack>
-    </StepFrame>
-  );
-}
 
-/** Leads to the sign-in form, and from there back to this sheet with the same choices. */
-function useWayIn() {
-  const navigate = useNavigate();
-  const { path } = usePath();
-  return (way: 'signUp' | 'signIn', query: URLSearchParams) => {
-    const next = `${path}?${query.toString()}`;
-    navigate(way === 'signUp' ? signUpPath('patron', next) : signInPath(next));
-  };
+  const { declared } = offering;
+  return (
+    <Stack gap="4">
+      {declared ? (
+        <Thanks
+          offering={declared}
+          holder={
+            support.methods.find((other) => other.method === declared.method)?.holder ??
+            offered.holder
+          }
+          profile={profile}
+          name={name}
+          next={
+            chosen && !isSameMoney(declared, chosen)
+              ? { summary, isBusy: offering.isBusy, go: () => void prepare(chosen) }
+              : null
+          }
+          onClose={onClose}
+        />
+      ) : (
+        <StepFrame
+          step={step}
+          title={view === 'earlier' ? 'support.earlier.title' : undefined}
+          headingRef={heading}
+        >
+          {content()}
+        </StepFrame>
+      )}
+      <div role="alert">
+        {offering.failure ? (
+          <Callout tone="error">
+            <FormattedMessage id={offering.failure} />
+          </Callout>
+        ) : null}
+      </div>
+    </Stack>
+  );
 }

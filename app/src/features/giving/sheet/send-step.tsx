@@ -6,37 +6,35 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
-import { ReceiverNote, type OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import type { OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
+import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 
 import { choiceText } from './choice-texts.ts';
-import { isShortDedication } from './dedication-field.tsx';
 import { createDetailsAtom } from './giving.ts';
 import { PrintView } from './print-view.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 
-/** Debounce delay before a changed choice is saved, in milliseconds. */
-const KEEP_AFTER_MS = 400;
-
 interface SendStepProps {
   readonly offered: OfferedMethod;
-  /** The draft, whose reference is used everywhere; null until it is requested. */
-  readonly draft: Offering | null;
+  /** The draft, whose reference is used everywhere; undefined while it is loaded. */
+  readonly draft: Offering | null | undefined;
+  /** Query that loads it. */
+  readonly query: PanelQuery<Offering | null>;
   /** The current choices. */
   readonly choice: OfferingDraft;
   readonly name: string;
+  /** Whether the payment details may be shown: personal ones only after a press. */
+  readonly isShown: boolean;
   readonly isBusy: boolean;
   /** Goes back to change the choices. */
   readonly onChange: () => void;
-  /** Requests the payment details. */
+  /** Requests personal payment details. */
   readonly onShow: () => void;
-  /** Saves the current choices in the draft. */
-  readonly onKeep: (choice: OfferingDraft) => void;
   /** "I have sent it". */
   readonly onSent: () => void;
   readonly onBack: () => void;
@@ -46,17 +44,19 @@ interface SendStepProps {
 export function SendStep({
   offered,
   draft,
+  query,
   choice,
   name,
+  isShown,
   isBusy,
   onChange,
   onShow,
-  onKeep,
   onSent,
   onBack,
 }: SendStepProps) {
   const intl = useIntl();
-  const { method } = offered;
+  const { method, holder } = offered;
+  const { show } = methodView(method);
   const foot = (action: ReactNode) => <SheetFoot onBack={onBack}>{action}</SheetFoot>;
   return (
     <Stack gap="4">
@@ -79,44 +79,57 @@ export function SendStep({
           <FormattedMessage id="support.change" />
         </Button>
       </Stack>
-      {draft ? (
-        <Sending
-          offered={offered}
-          draft={draft}
-          choice={choice}
-          name={name}
-          onKeep={onKeep}
-          foot={foot}
-          action={
-            <Button
-              isBusy={isBusy}
-              busyLabel={intl.formatMessage({ id: 'common.working' })}
-              onClick={onSent}
-            >
-              <FormattedMessage id="support.sent.action" />
-            </Button>
+      {isShown ? (
+        <QueryPanel
+          query={{ ...query, data: draft }}
+          errorTitle="support.details.error"
+          skeleton={<SlipSkeleton />}
+        >
+          {(prepared) =>
+            prepared && (
+              <Sending
+                offered={offered}
+                draft={prepared}
+                choice={choice}
+                name={name}
+                foot={foot}
+                action={
+                  <Button
+                    isBusy={isBusy}
+                    busyLabel={intl.formatMessage({ id: 'common.working' })}
+                    onClick={onSent}
+                  >
+                    <FormattedMessage id="support.sent.action" />
+                  </Button>
+                }
+              />
+            )
           }
-        />
+        </QueryPanel>
       ) : (
-        <>
-          <ReceiverNote offered={offered} name={name} />
-          {offered.isPersonal ? (
-            <Text variant="small" tone="muted">
-              <FormattedMessage id="support.show.personal" values={{ holder: offered.holder }} />
-            </Text>
-          ) : null}
-          {foot(
-            <Button
-              isBusy={isBusy}
-              busyLabel={intl.formatMessage({ id: 'common.working' })}
-              onClick={onShow}
-            >
-              <FormattedMessage id={methodView(method).show} />
-            </Button>,
-          )}
-        </>
+        <Text>
+          <FormattedMessage id="support.show.personal" values={{ holder }} />
+        </Text>
       )}
+      {isShown && draft
+        ? null
+        : foot(
+            isShown || !show ? null : (
+              <Button onClick={onShow}>
+                <FormattedMessage id={show} />
+              </Button>
+            ),
+          )}
     </Stack>
+  );
+}
+
+function SlipSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: 'support.details.loading' })}>
+      <Skeleton shape="card" />
+    </SkeletonGroup>
   );
 }
 
@@ -125,24 +138,15 @@ interface SendingProps {
   readonly draft: Offering;
   readonly choice: OfferingDraft;
   readonly name: string;
-  readonly onKeep: (choice: OfferingDraft) => void;
   /** The foot of the dialog, with or without an action. */
   readonly foot: (action: ReactNode) => ReactNode;
   /** The action, once the payment details are known. */
   readonly action: ReactNode;
 }
 
-function Sending({ offered, draft, choice, name, onKeep, foot, action }: SendingProps) {
-  const intl = useIntl();
-  const { amountCents, method, cadence, dedication } = choice;
+function Sending({ offered, draft, choice, name, foot, action }: SendingProps) {
+  const { amountCents, method, cadence } = choice;
   const { Details } = methodView(method);
-  const keep = useEffectEvent(onKeep);
-  useEffect(() => {
-    if (!isShortDedication(dedication)) return undefined;
-    const chosen = { amountCents, method, cadence, dedication };
-    const timer = setTimeout(() => keep(chosen), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [amountCents, method, cadence, dedication]);
   const detailsAtom = useMemo(
     () => createDetailsAtom(draft.offeringId, method),
     [draft.offeringId, method],
@@ -151,15 +155,7 @@ function Sending({ offered, draft, choice, name, onKeep, foot, action }: Sending
   const toSend = { cents: amountCents, reference: draft.reference, monasticName: name };
   return (
     <>
-      <QueryPanel
-        query={query}
-        errorTitle="support.details.error"
-        skeleton={
-          <SkeletonGroup label={intl.formatMessage({ id: 'support.details.loading' })}>
-            <Skeleton shape="card" />
-          </SkeletonGroup>
-        }
-      >
+      <QueryPanel query={query} errorTitle="support.details.error" skeleton={<SlipSkeleton />}>
         {(details) => (
           <Stack gap="5">
             <Details details={details} toSend={toSend} />
@@ -170,10 +166,20 @@ function Sending({ offered, draft, choice, name, onKeep, foot, action }: Sending
               offered={offered}
               name={name}
             />
-            <Stack gap="2">
-              <Heading level={3} size="label">
-                <FormattedMessage id="support.sent.title" />
-              </Heading>
+            <Stack gap="1">
+              <Stack direction="row" gap="3" isFirstGrowing>
+                <Heading level={3} size="label">
+                  <FormattedMessage id="support.sent.title" />
+                </Heading>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  iconBefore={<Printer aria-hidden />}
+                  onClick={() => globalThis.print()}
+                >
+                  <FormattedMessage id="support.print" />
+                </Button>
+              </Stack>
               <Text>
                 <FormattedMessage
                   id={
@@ -183,15 +189,6 @@ function Sending({ offered, draft, choice, name, onKeep, foot, action }: Sending
                 />
               </Text>
             </Stack>
-            <div>
-              <Button
-                variant="quiet"
-                iconBefore={<Printer aria-hidden />}
-                onClick={() => globalThis.print()}
-              >
-                <FormattedMessage id="support.print" />
-              </Button>
-            </div>
           </Stack>
         )}
       </QueryPanel>

@@ -23,13 +23,15 @@ export function readFrom(heading: HTMLElement | null): void {
 
 interface StepFrameProps {
   readonly step: SheetStep;
+  /** Title; by default that of the step. */
+  readonly title?: MessageId | undefined;
   /** Ref to the heading, which gets the focus when the step is shown. */
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** One step of the sheet: its number, its question, and its content. */
-export function StepFrame({ step, headingRef, children }: StepFrameProps) {
+export function StepFrame({ step, title = TITLES[step], headingRef, children }: StepFrameProps) {
   return (
     <Stack gap="5">
       <div>
@@ -40,7 +42,7 @@ export function StepFrame({ step, headingRef, children }: StepFrameProps) {
           />
         </Text>
         <Heading level={3} tabIndex={-1} ref={headingRef}>
-          <FormattedMessage id={TITLES[step]} />
+          <FormattedMessage id={title} />
         </Heading>
       </div>
       {children}

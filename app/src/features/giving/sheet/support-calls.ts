@@ -1,8 +1,9 @@
 import {
+  cancelOffering,
   declareOffering,
   getIntentions,
   getMethodDetails,
-  getOffering,
+  getOfferings,
   getSupport,
   prepareOffering,
 } from '@almsway/contract/giving/giving-endpoints';
@@ -11,6 +12,9 @@ import type { MethodDetails, SupportMethod } from '@almsway/contract/giving/meth
 import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
 
 import type { Api } from '#app/api/api-client.ts';
+
+/** Maximum number of offerings requested at once for the waiting ones. */
+const ALL = 100;
 
 /** How a monastic can be supported. Fails with ClientError. */
 export async function fetchSupport(api: Api, slug: string, signal?: AbortSignal): Promise<Support> {
@@ -25,6 +29,24 @@ export async function fetchIntentions(
   return (await api.call(getIntentions, { signal })).data;
 }
 
+/** The offerings that require an action of the patron. Fails with ClientError. */
+export async function fetchWaiting(api: Api, signal?: AbortSignal): Promise<readonly Offering[]> {
+  const query = { needsAction: true, _limit: ALL };
+  return (await api.call(getOfferings, { query, signal })).data;
+}
+
+/** The patron's draft for a monastic; null without one. Fails with ClientError. */
+export async function fetchDraft(
+  api: Api,
+  profileId: string,
+  signal?: AbortSignal,
+): Promise<Offering | null> {
+  const waiting = await fetchWaiting(api, signal);
+  const isDraft = ({ status, monastic }: Offering) =>
+    status === 'draft' && monastic.userId === profileId;
+  return waiting.find(isDraft) ?? null;
+}
+
 /** Creates an offering draft, or changes the existing one. Fails with ClientError. */
 export async function sendDraft(
   api: Api,
@@ -32,20 +54,6 @@ export async function sendDraft(
   draft: OfferingDraft,
 ): Promise<Offering> {
   return (await api.call(prepareOffering, { params: { profileId }, body: draft })).data;
-}
-
-/**
- * Updates a draft with the current choices. Fails with ClientError. If it was declared elsewhere in the
- * meantime, it is not changed and no new draft is created.
- */
-export async function sendChangedDraft(
-  api: Api,
-  draft: Offering,
-  chosen: OfferingDraft,
-): Promise<void> {
-  const { offeringId, monastic } = draft;
-  const { data } = await api.call(getOffering, { params: { offeringId } });
-  if (data.status === 'draft') await sendDraft(api, monastic.userId, chosen);
 }
 
 /** Payment details of an offering by this method. Fails with ClientError. */
@@ -69,4 +77,9 @@ export async function sendDeclaration(
   key: string,
 ): Promise<Offering> {
   return (await api.call(declareOffering, { params: { offeringId }, body: sent, key })).data;
+}
+
+/** Cancels an offering that was not sent. Fails with ClientError. */
+export async function sendCancel(api: Api, offeringId: string): Promise<Offering> {
+  return (await api.call(cancelOffering, { params: { offeringId } })).data;
 }

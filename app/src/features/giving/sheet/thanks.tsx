@@ -2,7 +2,7 @@ import { METHODS } from '@almsway/contract/giving/method-table';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Avatar } from '@almsway/design-system/avatar';
-import { ButtonLink } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DatedSteps } from '@almsway/design-system/dated-steps';
 import { Heading } from '@almsway/design-system/heading';
 import { Ornament } from '@almsway/design-system/ornament';
@@ -40,11 +40,17 @@ interface ThanksProps {
   readonly holder: string;
   readonly profile: ListedProfile;
   readonly name: string;
+  /** The other offering that was chosen, if the declared one is of an earlier visit. */
+  readonly next: {
+    readonly summary: string;
+    readonly isBusy: boolean;
+    readonly go: () => void;
+  } | null;
   readonly onClose: () => void;
 }
 
 /** After "I have sent it": thanks, and what happens next. A declared offering is not called received. */
-export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps) {
+export function Thanks({ offering, holder, profile, name, next, onClose }: ThanksProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => readFrom(heading.current), []);
@@ -139,11 +145,21 @@ export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps
         </Stack>
       )}
       <SheetFoot backLabel="support.thanks.back" onBack={onClose}>
-        <ButtonLink variant="secondary" asChild>
-          <Link href={PATHS.offerings}>
-            <FormattedMessage id="support.thanks.offerings" />
-          </Link>
-        </ButtonLink>
+        {next ? (
+          <Button
+            isBusy={next.isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={next.go}
+          >
+            <FormattedMessage id="support.earlier.goOn" values={{ choice: next.summary }} />
+          </Button>
+        ) : (
+          <ButtonLink variant="secondary" asChild>
+            <Link href={PATHS.offerings}>
+              <FormattedMessage id="support.thanks.offerings" />
+            </Link>
+          </ButtonLink>
+        )}
       </SheetFoot>
     </Stack>
   );

@@ -1,36 +1,54 @@
 import type { SupportMethod } from '@almsway/contract/giving/methods';
 import type { Offering, OfferingDraft } from '@almsway/contract/giving/offerings';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { keys } from '#app/api/cache-keys.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 import { messageOfError } from '#app/api/failure.ts';
 import { queryClientAtom } from '#app/api/query.ts';
 import { createKeys } from '#app/browser/new-key.ts';
+import type { PanelQuery } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { invalidate } from '#app/session/optimistic-change.ts';
 
-import { sendChangedDraft, sendDeclaration, sendDraft } from './support-calls.ts';
+import { createDraftAtom } from './giving.ts';
+import { sendCancel, sendDeclaration, sendDraft } from './support-calls.ts';
 
 /** State of an offering in the sheet: drafted when its details are requested, declared once it was sent. */
 export interface OfferingInProgress {
-  /** The draft, whose reference is used everywhere; null before it is created. */
-  readonly draft: Offering | null;
+  /** The draft, whose reference is used everywhere; null without one, undefined while that is unknown. */
+  readonly draft: Offering | null | undefined;
+  /** Query of the draft that existed when the sheet opened. */
+  readonly query: PanelQuery<Offering | null>;
   /** The declared offering; null before. */
   readonly declared: Offering | null;
-  /** Methods whose details have been requested. */
+  /** Methods whose personal details have been requested. */
   readonly shown: ReadonlySet<SupportMethod>;
+  readonly show: (method: SupportMethod) => void;
   readonly isBusy: boolean;
   /** Why the last action failed. */
   readonly failure: MessageId | null;
-  /** Creates the draft; resolves to whether its details can be shown. */
-  readonly prepare: (choice: OfferingDraft) => Promise<boolean>;
-  /** Saves the current choices in the draft, for patrons who send it another day. */
-  readonly keep: (choice: OfferingDraft) => void;
-  /** Declares the offering; resolves to whether it succeeded. */
-  readonly declare: (choice: OfferingDraft) => Promise<boolean>;
+  /**
+   * Creates the draft, or updates it. A draft of an earlier visit with another amount or method stays as it
+   * is, because its money may be on the way. Resolves to whether there is a draft.
+   *
+   * @param choiceFor The choices, given the existing draft.
+   */
+  readonly prepare: (choiceFor: (draft: Offering | null) => OfferingDraft) => Promise<boolean>;
+  /** Cancels the draft and creates another one, with its own reference. */
+  readonly restart: (choice: OfferingDraft) => void;
+  /** Declares the draft with what was sent; resolves to whether it succeeded. */
+  readonly declare: (sent: OfferingDraft) => Promise<boolean>;
+}
+
+/** Whether two offerings have the same amount and method: the same money. */
+export function isSameMoney(
+  one: Pick<OfferingDraft, 'amountCents' | 'method'>,
+  other: Pick<OfferingDraft, 'amountCents' | 'method'>,
+): boolean {
+  return one.amountCents === other.amountCents && one.method === other.method;
 }
 
 /**
@@ -41,15 +59,25 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const api = useAtomValue(apiAtom);
   const client = useAtomValue(queryClientAtom);
   const userId = useAtomValue(userAtom)?.userId;
-  const [draft, setDraft] = useState<Offering | null>(null);
+  const draftAtom = useMemo(() => createDraftAtom(profileId), [profileId]);
+  const query = useAtomValue(draftAtom);
+  // Undefined until an action has sent or read it.
+  const [latest, setLatest] = useState<Offering | null>();
+  const draft = latest === undefined ? query.data : latest;
   const [declared, setDeclared] = useState<Offering | null>(null);
   const [shown, setShown] = useState<ReadonlySet<SupportMethod>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageId | null>(null);
-  const keeping = useRef<Promise<void>>(Promise.resolve());
-  // The last saved state, so that unchanged choices are not saved again.
-  const kept = useRef('');
   const [keyOf] = useState(createKeys);
+  // The draft created while the sheet has been open, which its patron is still choosing.
+  const created = useRef('');
+
+  const send = async (choice: OfferingDraft) => {
+    const prepared = await sendDraft(api, profileId, choice);
+    setLatest(prepared);
+    setDeclared(null);
+    return prepared;
+  };
 
   // A ref, because a second press can come before the first is rendered.
   const isTaking = useRef(false);
@@ -67,7 +95,10 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
       const { status } = clientErrorOf(error);
       const isOutdated = status === 404 || status === 409;
       setFailure(isOutdated ? 'support.changed' : messageOfError(error));
-      if (isOutdated) onOutdated();
+      if (isOutdated) {
+        onOutdated();
+        setLatest((await query.refetch()).data);
+      }
       return false;
     } finally {
       isTaking.current = false;
@@ -77,36 +108,39 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
 
   return {
     draft,
+    query,
     declared,
     shown,
+    show: (method) => setShown(new Set([...shown, method])),
     isBusy,
     failure,
-    prepare: (choice) =>
+    prepare: (choiceFor) =>
       take(async () => {
-        // The reference is the same for every method, so the draft is created once.
-        if (!draft) {
-          setDraft(await sendDraft(api, profileId, choice));
-          kept.current = JSON.stringify(choice);
+        // Another tab may have prepared one in the meantime.
+        const { data: old = null } = await query.refetch({ throwOnError: true });
+        const choice = choiceFor(old);
+        const isOwn = old?.offeringId === created.current;
+        if (old && !isOwn && !isSameMoney(old, choice)) {
+          setLatest(old);
+          setDeclared(null);
+          return;
         }
-        setShown(new Set([...shown, choice.method]));
+        const { offeringId } = await send(choice);
+        if (!old) created.current = offeringId;
       }),
-    keep: (choice) => {
-      const text = JSON.stringify(choice);
-      if (!draft || isTaking.current || text === kept.current) return;
-      kept.current = text;
-      // Runs in the background: the declaration repeats all of it.
-      keeping.current = keeping.current
-        .then(() => sendChangedDraft(api, draft, choice))
-        .catch(() => undefined);
+    restart: (choice) => {
+      void take(async () => {
+        if (draft) await sendCancel(api, draft.offeringId);
+        created.current = (await send(choice)).offeringId;
+      });
     },
-    declare: (choice) =>
+    declare: ({ amountCents, method, cadence, dedication }) =>
       take(async () => {
         if (!draft) return;
-        // Saving after the declaration would start another offering.
-        await keeping.current;
         const { offeringId } = draft;
-        const key = keyOf({ offeringId, ...choice });
-        setDeclared(await sendDeclaration(api, offeringId, choice, key));
+        const sent = { amountCents, method, cadence, dedication };
+        const key = keyOf({ offeringId, ...sent });
+        setDeclared(await sendDeclaration(api, offeringId, sent, key));
       }),
   };
 }

@@ -30,9 +30,7 @@ interface WayStepProps {
   readonly summary: string;
   readonly isBusy: boolean;
   readonly onChoose: (method: SupportMethod) => void;
-  /** Requests the payment details. */
-  readonly onShow: () => void;
-  readonly onEnter: (way: 'signUp' | 'signIn') => void;
+  readonly onNext: () => void;
   readonly onBack: () => void;
 }
 
@@ -46,19 +44,18 @@ export function WayStep({
   summary,
   isBusy,
   onChoose,
-  onShow,
-  onEnter,
+  onNext,
   onBack,
 }: WayStepProps) {
   const intl = useIntl();
   const id = useId();
   const { method } = offered;
-  const { outside, show } = methodView(method);
+  const { outside } = methodView(method);
   const limits = limitsOf(method);
   const isCarried = isCarriedBy(method, cents) || !limits || !outside;
   const other = methods.find((each) => isCarriedBy(each.method, cents))?.method;
 
-  // Whether all methods have the same recipient, which is then named once.
+  // Whether all methods have the same recipient, who is then named only in the selected row.
   const isAlike = methods.every(
     ({ receiver, holder }) => receiver === offered.receiver && holder === offered.holder,
   );
@@ -75,25 +72,13 @@ export function WayStep({
         </Button>
       ) : null;
     }
-    if (giver === 'visitor') {
-      return (
-        <>
-          <Button onClick={() => onEnter('signUp')}>
-            <FormattedMessage id="support.visitor.signUp" />
-          </Button>
-          <Button variant="secondary" onClick={() => onEnter('signIn')}>
-            <FormattedMessage id="support.visitor.signIn" />
-          </Button>
-        </>
-      );
-    }
     return (
       <Button
         isBusy={isBusy}
         busyLabel={intl.formatMessage({ id: 'common.working' })}
-        onClick={onShow}
+        onClick={onNext}
       >
-        <FormattedMessage id={show} />
+        <FormattedMessage id="support.next" />
       </Button>
     );
   };
@@ -115,7 +100,7 @@ export function WayStep({
             hint: (
               <>
                 <FormattedMessage id={methodView(each.method).line} />
-                {isAlike ? null : (
+                {isAlike && each.method !== method ? null : (
                   <>
                     <br />
                     <ReceiverLine offered={each} name={name} />
@@ -132,17 +117,7 @@ export function WayStep({
       />
       {isCarried ? (
         <>
-          <ReceiverNote offered={offered} name={name} />
-          {giver === 'patron' && offered.isPersonal ? (
-            <Text variant="small" tone="muted">
-              <FormattedMessage id="support.show.personal" values={{ holder: offered.holder }} />
-            </Text>
-          ) : null}
-          {giver === 'visitor' ? (
-            <Text>
-              <FormattedMessage id="support.visitor.lead" />
-            </Text>
-          ) : null}
+          <ReceiverNote offered={offered} name={name} isQuiet />
           {giver === 'owner' ? (
             <Text tone="muted">
               <FormattedMessage id="support.preview.here" />
@@ -161,11 +136,7 @@ export function WayStep({
           />
         </Callout>
       )}
-      <SheetFoot
-        summary={summary}
-
-        onBack={onBack}
-      >
+      <SheetFoot summary={summary} onBack={onBack}>
         {actions()}
       </SheetFoot>
     </Stack>

@@ -1,0 +1,54 @@
+import type { Offering } from '@almsway/contract/giving/offerings';
+import { Button } from '@almsway/design-system/button';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { useDateText } from '#app/i18n/days.ts';
+import { euros } from '#app/i18n/money.ts';
+
+import { SheetFoot } from './sheet-foot.tsx';
+
+interface EarlierDraftProps {
+  readonly draft: Offering;
+  readonly isBusy: boolean;
+  /** "Yes, I have sent it". */
+  readonly onSent: () => void;
+  readonly onRestart: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks about a draft of another amount or method, whose reference may already be on a transfer. */
+export function EarlierDraft({ draft, isBusy, onSent, onRestart, onBack }: EarlierDraftProps) {
+  const intl = useIntl();
+  const dateOf = useDateText();
+  const { amountCents, method, createdAt, reference } = draft;
+  const busy = { isBusy, busyLabel: intl.formatMessage({ id: 'common.working' }) };
+  return (
+    <Stack gap="4">
+      <Text>
+        <FormattedMessage
+          id="support.earlier.body"
+          values={{
+            amount: <strong>{euros(intl, amountCents)}</strong>,
+            method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
+            date: dateOf(createdAt),
+            reference: <strong>{reference}</strong>,
+          }}
+        />
+      </Text>
+      <Text variant="small" tone="muted">
+        <FormattedMessage id="support.earlier.note" />
+      </Text>
+      <SheetFoot onBack={onBack}>
+        <Button {...busy} onClick={onSent}>
+          <FormattedMessage id="support.earlier.sent" />
+        </Button>
+        <Button variant="secondary" {...busy} onClick={onRestart}>
+          <FormattedMessage id="support.earlier.restart" />
+        </Button>
+      </SheetFoot>
+    </Stack>
+  );
+}
