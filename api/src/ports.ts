@@ -103,6 +103,11 @@ export interface OfferingRow {
   readonly receipt: ReceiptRecord | undefined;
 }
 
+/** Number of offerings in a state. */
+export interface StateCount extends Count {
+  readonly status: OfferingState;
+}
+
 /** Conditions of a ledger search; undefined ones are ignored. */
 export interface LedgerQuery {
   readonly status?: OfferingState | undefined;
@@ -354,6 +359,8 @@ export interface Offerings {
   supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
   /** Offerings that meet all conditions, newest first. */
   inLedger(wanted: LedgerQuery, page: Page): Promise<Found<OfferingRow>>;
+  /** Number of offerings that meet the conditions, for each state. */
+  countInLedger(wanted: Omit<LedgerQuery, 'status'>): Promise<StateCount[]>;
   /** Number of declared offerings to the entity, and when the oldest began to wait. */
   waitingForEntity(): Promise<Waiting>;
   /** Up to `limit` offerings to the entity that wait for this amount, latest first. */

@@ -9,7 +9,11 @@ const meta = {
   component: Table,
   args: {
     caption: 'Donations of 2026',
-    columns: [{ label: 'Receipt' }, { label: 'Day' }, { label: 'Amount', isNumeric: true }],
+    columns: [
+      { label: 'Receipt' },
+      { label: 'Day', isOneLine: true },
+      { label: 'Amount', isNumeric: true },
+    ],
     rows: [
       { id: '2026-000001', cells: ['2026-000001', 'February 14, 2026', '€25.00'] },
       { id: '2026-000002', cells: ['2026-000002', 'May 14, 2026', '€1,400.00'] },

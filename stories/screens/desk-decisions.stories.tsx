@@ -74,7 +74,7 @@ export const ReceiptCorrectionWaits = screenStory(
   async (context) => {
     const { page, presses, types, isTold, text } = personOf(context);
     await seesHeading(context, text('desk.ledger.title'));
-    await page.findAllByRole('listitem');
+    await page.findAllByRole('row');
     await context.userEvent.keyboard('j{Enter}');
     await presses('button', 'desk.receipt.correct');
     await types('desk.decide.reason', 'The address was wrong.');

@@ -31,7 +31,7 @@ export const ProfileError = screenStory(atDeskIn('error', PROFILE));
 export const LedgerLoading = screenStory(atDeskIn('loading', '/desk/ledger'));
 export const LedgerEmpty = screenStory({
   ...atDeskIn('empty', '/desk/ledger'),
-  sees: 'desk.ledger.emptyTitle',
+  sees: 'desk.ledger.noneTitle',
 });
 export const LedgerError = screenStory(atDeskIn('error', '/desk/ledger'));
 

@@ -6,7 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 
 import { asStaff, atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
-import { screenStory } from '../support/screen-story.tsx';
+import { screenStory, SMALL } from '../support/screen-story.tsx';
 import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...DESK_META, title: 'Screens / Desk' } satisfies Meta;
@@ -100,9 +100,43 @@ export const ProfileApprovedByKeyboard = screenStory(atDesk('/desk/profiles'), a
     { timeout: GIVEN_UP_MS },
   );
 });
+/** The search finds a reference, a name, an amount or a day, in every state, and counts each state. */
 export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
-  await seesHeading(context, personOf(context).text('desk.ledger.title'));
+  const { page, text, types } = personOf(context);
+  await seesHeading(context, text('desk.ledger.title'));
+  const isFound = (count: number, ...found: RegExp[]) =>
+    waitFor(async () => {
+      const [, ...rows] = page.getAllByRole('row');
+      await expect(rows).toHaveLength(count);
+      for (const row of rows) {
+        for (const each of found) await expect(row).toHaveTextContent(each);
+      }
+    });
+  const declared = seed.offerings.filter(({ status }) => status === 'declared');
+  await isFound(declared.length, new RegExp(text('desk.state.declared')));
+  const field = await page.findByLabelText(text('desk.ledger.q'));
+  const finds = async (words: string, count: number, ...found: RegExp[]) => {
+    await context.userEvent.clear(field);
+    await types('desk.ledger.q', words);
+    await context.userEvent.keyboard('{Enter}');
+    await isFound(count, ...found);
+  };
+  await finds('MA7MZQSG', 1, /€25/, /Dec 4, 2025/);
+  await finds('4/12/2025', 1, /MA7MZQSG/);
+  const name = text('desk.state.receipted');
+  const view = text('desk.ledger.view', { name, count: 1, isMore: false });
+  await expect(page.getByRole('link', { name: view })).toBeVisible();
 });
+/** On a phone, offerings are rows. */
+export const LedgerOnAPhone = {
+  ...screenStory(atDesk('/desk/ledger'), async (context) => {
+    const { page, text } = personOf(context);
+    await seesHeading(context, text('desk.ledger.title'));
+    await expect((await page.findAllByRole('listitem'))[0]).toHaveTextContent('€');
+    await expect(page.queryByRole('table')).toBeNull();
+  }),
+  globals: SMALL,
+};
 export const LedgerFindsNothing = screenStory({
   ...atDesk('/desk/ledger?q=nobody-has-this-name'),
   sees: 'desk.ledger.emptyTitle',
@@ -110,7 +144,7 @@ export const LedgerFindsNothing = screenStory({
 export const Offering = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));
-  await page.findAllByRole('listitem');
+  await page.findAllByRole('row');
   await context.userEvent.keyboard('j{Enter}');
   await seesHeading(context, text('desk.offering.history'), 2);
 });

@@ -592,7 +592,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(await receiptsOf(patron)).toHaveLength(2);
     });
 
-    it('is filtered by state and by reference', async () => {
+    it('is filtered by state and by reference, and counts the other states', async () => {
       const monastic = await api.supported();
       const sent = await declared(await api.member('patron'), monastic.userId);
       const find = async (query: string) => {
@@ -603,6 +603,11 @@ export function givingCases(getTarget: () => Target): void {
       expect(await find(`reference=${reference.toLowerCase()}`)).toEqual([reference]);
       expect(await find(`reference=${reference}&status=confirmed`)).toEqual([]);
       expect((await find('status=declared'))[0]).toBe(reference);
+      const { body } = await api.staff('GET', `/review/offerings?q=${reference}&status=returned`);
+      const { states = [] } = v.parse(ledgerListAnswerSchema, body);
+      expect(states.filter(({ total }) => total > 0)).toEqual([
+        { status: 'declared', total: 1, hasUncounted: false },
+      ]);
     });
 
     it('records undeclared money, once per bank line', async () => {

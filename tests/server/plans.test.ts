@@ -194,12 +194,14 @@ const questions: Record<string, Question> = {
   'offerings of the desk': async ({ offerings }) => [
     await walk(2, (page) => offerings.inLedger({ status: 'declared', reference: undefined }, page)),
     await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
+    await offerings.countInLedger({}),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
   'users and offerings by part of a name': async ({ users, offerings }) => [
     await users.search('TRON77', 20),
     await users.search('nobody of this name', 20),
     await offerings.inLedger({ status: undefined, reference: undefined, text: 'tron77' }, FIRST),
+    await offerings.countInLedger({ text: 'tron77' }),
     await offerings.inLedger({ status: undefined, reference: undefined, text: 'Nobody' }, FIRST),
   ],
   receipts: async ({ receipts, taxData }) => [

@@ -210,6 +210,8 @@ describe('a query', () => {
     await expectAlike(({ offerings }) =>
       offerings.inLedger({ status: undefined, reference: references[0] }, ALL),
     );
+    await expectAlike(({ offerings }) => offerings.countInLedger({}));
+    await expectAlike(({ offerings }) => offerings.countInLedger({ text: 'mateu' }));
     await expectAlike(({ offerings }) => offerings.named(references, lines));
     await expectAlike(({ offerings }) => offerings.named([], []));
     await expectAlike(({ receipts }) => receipts.arrivedIn(2026));

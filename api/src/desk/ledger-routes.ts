@@ -66,8 +66,13 @@ export const ledgerRoutes = [
       amountCents,
       day: day === undefined ? undefined : dayOf(timeZone, day),
     };
-    const found = await stores.offerings.inLedger(wanted, page);
-    return { body: pageBody('ledger', found, await deskOfferings(stores, found.rows)) };
+    const { status: _any, ...inAnyState } = wanted;
+    const [found, states] = await Promise.all([
+      stores.offerings.inLedger(wanted, page),
+      page.after ? undefined : stores.offerings.countInLedger(inAnyState),
+    ]);
+    const data = await deskOfferings(stores, found.rows);
+    return { body: { ...pageBody('ledger', found, data), ...(states && { states }) } };
   }),
 
   route(getOfferingReview, async ({ caller, params, stores, clock }) => {

@@ -83,8 +83,24 @@ export const deskOfferingSchema = v.object({
 });
 export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
-/** Answer of `GET /review/offerings`, newest first. */
-export const ledgerListAnswerSchema = pageAnswer(deskOfferingSchema);
+/**
+ * Answer of `GET /review/offerings`, newest first. The first page says how many offerings meet the other
+ * conditions in each state.
+ */
+export const ledgerListAnswerSchema = v.intersect([
+  pageAnswer(deskOfferingSchema),
+  v.object({
+    states: v.optional(
+      listOf(
+        v.object({
+          status: v.picklist(OFFERING_STATES),
+          total: v.number(),
+          hasUncounted: readFlag,
+        }),
+      ),
+    ),
+  }),
+]);
 /** Answer of the calls that change or record one offering. */
 export const deskOfferingAnswerSchema = v.object({
   success: v.literal(true),

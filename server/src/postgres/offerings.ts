@@ -1,4 +1,4 @@
-import type { OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
+import type { LedgerQuery, OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/records';
 import {
   isDirect,
@@ -11,7 +11,7 @@ import { RECEIVERS } from '@almsway/contract/giving/methods';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { countOf, pageOfRows, pastTime } from './paging.ts';
+import { countOf, pageOfRows, pastTime, upToLimit } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import { receiptOf } from './receipts.ts';
@@ -48,6 +48,26 @@ export function offeringsIn(database: Database): OfferingChanges {
     ]);
     const { rows, next } = pageOfRows(found, page, (row) => [row[by], `${row.seq}`]);
     return { rows: await joined(database, rows), next, count };
+  };
+  const ledger = ({ status, reference, text, amountCents, day }: LedgerQuery): Question => {
+    let wanted: Question = offerings();
+    if (status !== undefined) wanted = wanted.where('status', '=', status);
+    if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
+    if (text !== undefined) wanted = wanted.where(naming(text));
+    if (amountCents !== undefined) {
+      wanted = wanted.where((one) =>
+        one.or([one('amountCents', '=', amountCents), one('receivedCents', '=', amountCents)]),
+      );
+    }
+    if (day !== undefined) {
+      wanted = wanted.where((one) =>
+        one.or([
+          one('receivedOn', '=', day.date),
+          one.and([one('madeAt', '>=', day.start), one('madeAt', '<', day.end)]),
+        ]),
+      );
+    }
+    return wanted;
   };
   return {
     figuresOf: async (profileId, since) =>
@@ -150,26 +170,14 @@ export function offeringsIn(database: Database): OfferingChanges {
         return givesName === undefined ? [] : [{ patron, givesName, ...row }];
       });
     },
-    inLedger: ({ status, reference, text, amountCents, day }, page) => {
-      let wanted: Question = offerings();
-      if (status !== undefined) wanted = wanted.where('status', '=', status);
-      if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
-      if (text !== undefined) wanted = wanted.where(naming(text));
-      if (amountCents !== undefined) {
-        wanted = wanted.where((one) =>
-          one.or([one('amountCents', '=', amountCents), one('receivedCents', '=', amountCents)]),
-        );
-      }
-      if (day !== undefined) {
-        wanted = wanted.where((one) =>
-          one.or([
-            one('receivedOn', '=', day.date),
-            one.and([one('madeAt', '>=', day.start), one('madeAt', '<', day.end)]),
-          ]),
-        );
-      }
-      return latest(wanted, 'createdAt', page);
-    },
+    inLedger: (wanted, page) => latest(ledger(wanted), 'createdAt', page),
+    countInLedger: (wanted) =>
+      Promise.all(
+        OFFERING_STATES.map(async (status) => {
+          const found = ledger({ ...wanted, status }).select('offerings.offeringId');
+          return { status, ...(await upToLimit(database, found)) };
+        }),
+      ),
     waitingForEntity: async () => {
       const { count, oldestAt } = await forEntity()
         .select([

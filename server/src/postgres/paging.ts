@@ -27,7 +27,11 @@ export async function countOf(
   question: unknown,
   { after }: Page,
 ): Promise<Count | undefined> {
-  if (after) return undefined;
+  return after ? undefined : upToLimit(database, question);
+}
+
+/** Number of rows of a query, up to the limit of counting. */
+export async function upToLimit(database: Database, question: unknown): Promise<Count> {
   const first = (question as SelectQueryBuilder<Tables, never, object>).limit(COUNTED + 1);
   const { total } = await database
     .selectFrom(first.as('counted'))

@@ -1,4 +1,4 @@
-import { isReceived, waitsForMonastic } from '@almsway/contract/giving/ledger';
+import { isReceived, OFFERING_STATES, waitsForMonastic } from '@almsway/contract/giving/ledger';
 
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
@@ -84,6 +84,17 @@ export function offeringsIn(read: Read): OfferingChanges {
       const wanted = rows.offerings.filter((row) => isInLedger(rows, row, query));
       const { rows: shown, ...found } = foundIn(newestFirst(wanted), page, BY_CREATION);
       return { rows: shown.map((offering) => joined(rows, offering)), ...found };
+    },
+    countInLedger: async (query) => {
+      const rows = read();
+      const wanted = rows.offerings.filter((row) =>
+        isInLedger(rows, row, { ...query, status: undefined }),
+      );
+      return OFFERING_STATES.map((each) => ({
+        status: each,
+        total: wanted.filter(({ status }) => status === each).length,
+        hasUncounted: false,
+      }));
     },
     waitingForEntity: async () => {
       const waiting = read().offerings.filter(isWaitingForEntity);

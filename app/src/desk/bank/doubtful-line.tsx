@@ -6,7 +6,7 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { giverText, receiverText } from '#app/desk/ledger/ledger-row.tsx';
+import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { STATE_NAMES } from '#app/desk/ledger/state-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';

@@ -23,26 +23,24 @@ export function AmountInput({
   label = 'desk.field.amount',
   value,
   isChecked,
-  isFilter = false,
   onChange,
 }: {
   label?: MessageId;
   value: string;
   /** Whether to show errors. */
   isChecked: boolean;
-  /** Whether it is a search filter, which may be left empty. */
-  isFilter?: boolean;
   onChange: (value: string) => void;
 }) {
   const intl = useIntl();
   const { issue } = readAmount(value);
-  const isFault = issue !== undefined && !(isFilter && value.trim() === '');
   return (
     <TextField
       label={intl.formatMessage({ id: label })}
       inputMode="decimal"
       value={value}
-      error={isChecked && isFault ? intl.formatMessage({ id: ISSUES[issue] }) : undefined}
+      error={
+        isChecked && issue !== undefined ? intl.formatMessage({ id: ISSUES[issue] }) : undefined
+      }
       onChange={({ target }) => onChange(target.value)}
     />
   );

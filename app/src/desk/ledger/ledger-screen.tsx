@@ -1,16 +1,13 @@
 import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
-import { getLedger } from '@almsway/contract/desk/ledger-endpoints';
-import { readAmount } from '@almsway/contract/giving/amount';
-import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import type { OfferingState } from '@almsway/contract/giving/ledger';
+import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
-import { Grid } from '@almsway/design-system/grid';
-import { Select } from '@almsway/design-system/select';
+import { SearchField } from '@almsway/design-system/search-field';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
-import { TextField } from '@almsway/design-system/text-field';
-import { useRef, useState } from 'react';
+import { TabLinks } from '@almsway/design-system/tabs';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
@@ -18,56 +15,87 @@ import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
-import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useSearchText } from '#app/features/lists/use-search-text.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-import { AmountInput, DayInput } from './amounts.tsx';
-import { LedgerRow } from './ledger-row.tsx';
+import { centsOf, LedgerList, ledgerLinkId } from './ledger-list.tsx';
+import { ledgerSearchOf } from './ledger-search.ts';
+import { useLedger } from './ledger.ts';
 import { ReceiptsMenu } from './receipts-menu.tsx';
 import { STATE_NAMES } from './state-names.ts';
 
-/** The server's limit for one answer; a narrower search finds the rest. */
-const PAGE = 100;
+const SEARCH_ID = 'ledger-search';
 
-/** Offerings by reference, name, amount, date and state, newest first. */
+/** The views of the ledger in order, each of one state or of all. */
+const VIEWS = [
+  'declared',
+  'confirmed',
+  'receipted',
+  'notFound',
+  'returned',
+  'cancelled',
+  'draft',
+  'all',
+] as const satisfies readonly (OfferingState | 'all')[];
+
+const VIEW_NAMES: Readonly<Record<(typeof VIEWS)[number], MessageId>> = {
+  declared: 'desk.ledger.waiting',
+  confirmed: STATE_NAMES.confirmed.name,
+  receipted: STATE_NAMES.receipted.name,
+  notFound: STATE_NAMES.notFound.name,
+  returned: STATE_NAMES.returned.name,
+  cancelled: STATE_NAMES.cancelled.name,
+  draft: STATE_NAMES.draft.name,
+  all: 'desk.ledger.all',
+};
+
+/**
+ * Offerings by state, and by reference, name, amount or day, newest first. It opens on those that wait; a search is
+ * in all states unless one is chosen.
+ */
 export function LedgerScreen() {
   const intl = useIntl();
-  const [search, setSearch] = useQuery();
-  const text = (name: string) => search.get(name) ?? '';
-  const status = OFFERING_STATES.find((each) => each === text('status'));
-  const { cents } = readAmount(text('amount'));
-  const query = useAnswer(getLedger, {
-    query: {
-      _limit: PAGE,
-      ...(status && { status }),
-      ...(text('q') === '' ? {} : { q: text('q') }),
-      ...(cents === undefined ? {} : { amountCents: cents }),
-      ...(text('day') === '' ? {} : { day: text('day') }),
-    },
-  });
-  const receipts = useChange(exportReceipts);
-  const words = useRef<HTMLInputElement>(null);
-  useRowKeys();
-  useKeys([{ key: '/', label: 'desk.keys.search', onPress: () => words.current?.focus() }]);
+  const [address, setAddress] = useQuery();
+  const q = address.get('q') ?? '';
+  const chosen = address.get('status') ?? '';
+  const view = VIEWS.find((each) => each === chosen) ?? (q === '' ? 'declared' : 'all');
+  const query = useLedger({ ...ledgerSearchOf(q), ...(view !== 'all' && { status: view }) });
+  // Rows and counts stay until those of the next search have come.
+  const [latest, setLatest] = useState(query.data);
+  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
+  const shown = { ...query, data: query.data ?? (query.error ? undefined : latest) };
+  const states = shown.data?.pages[0]?.states;
 
-  const [typed, setTyped] = useState({
-    q: text('q'),
-    amount: text('amount'),
-    day: text('day'),
-    status: text('status'),
-  });
-  const [hasTried, setHasTried] = useState(false);
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
-  const find = (wanted: typeof typed) => {
-    setHasTried(true);
-    if (wanted.amount.trim() !== '' && readAmount(wanted.amount).issue !== undefined) return;
-    const given = Object.entries(wanted).filter(([, value]) => value.trim() !== '');
-    setSearch(new URLSearchParams(given));
+  const addressOf = (part: { q?: string; status?: string }) => {
+    const wanted = Object.entries({ q, status: chosen, ...part });
+    return new URLSearchParams(wanted.filter(([, value]) => value !== ''));
   };
-  const clear = { q: '', amount: '', day: '', status: '' };
+  const search = useSearchText(q, (text) => setAddress(addressOf({ q: text }), { replace: true }));
+  const receipts = useChange(exportReceipts);
+  useRowKeys();
+  useKeys([
+    {
+      key: '/',
+      label: 'desk.keys.search',
+      onPress: () => document.getElementById(SEARCH_ID)?.focus(),
+    },
+  ]);
+
+  const viewText = (each: (typeof VIEWS)[number]) => {
+    const name = intl.formatMessage({ id: VIEW_NAMES[each] });
+    if (states === undefined) return name;
+    const counted = states.filter(({ status }) => each === 'all' || status === each);
+    const count = counted.reduce((sum, { total }) => sum + total, 0);
+    const isMore = counted.some(({ hasUncounted }) => hasUncounted);
+    return intl.formatMessage({ id: 'desk.ledger.view' }, { name, count, isMore });
+  };
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.ledger.title' })}
@@ -84,89 +112,73 @@ export function LedgerScreen() {
     >
       <Stack gap="5">
         <OutcomeNote {...receipts} />
+        <TabLinks
+          label={intl.formatMessage({ id: 'desk.ledger.views' })}
+          items={VIEWS.map((each) => ({
+            id: each,
+            label: viewText(each),
+            link: <Link href={`${deskPath('ledger')}?${addressOf({ status: each }).toString()}`} />,
+            isCurrent: each === view,
+          }))}
+        />
         <Form
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
-            find(typed);
+            search.flush();
           }}
         >
-          <Grid min="small">
-            <TextField
-              ref={words}
-              label={intl.formatMessage({ id: 'desk.ledger.q' })}
-              value={typed.q}
-              onChange={({ target }) => change({ q: target.value })}
-            />
-            <AmountInput
-              value={typed.amount}
-              isChecked={hasTried}
-              isFilter
-              onChange={(amount) => change({ amount })}
-            />
-            <DayInput
-              label="desk.field.day"
-              value={typed.day}
-              isChecked={hasTried}
-              isFilter
-              onChange={(day) => change({ day })}
-            />
-            <Select
-              label={intl.formatMessage({ id: 'desk.field.state' })}
-              value={typed.status}
-              options={[
-                { value: '', label: intl.formatMessage({ id: 'desk.ledger.anyState' }) },
-                ...OFFERING_STATES.map((value) => ({
-                  value,
-                  label: intl.formatMessage({ id: STATE_NAMES[value].name }),
-                })),
-              ]}
-              onChange={({ target }) => change({ status: target.value })}
-            />
-          </Grid>
-          <Cluster>
-            <Button type="submit">
-              <FormattedMessage id="desk.ledger.find" />
-            </Button>
-            {[...search.keys()].length > 0 && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  setTyped(clear);
-                  find(clear);
-                }}
-              >
-                <FormattedMessage id="desk.ledger.clear" />
-              </Button>
-            )}
-          </Cluster>
+          <SearchField
+            id={SEARCH_ID}
+            label={intl.formatMessage({ id: 'desk.ledger.q' })}
+            clearLabel={intl.formatMessage({ id: 'desk.ledger.clear' })}
+            value={search.text}
+            maxLength={100}
+            onChange={({ currentTarget }) => search.type(currentTarget.value)}
+            onClear={() => search.type('')}
+          />
         </Form>
         <QueryPanel
-          query={query}
+          query={shown}
           errorTitle="desk.ledger.error"
           skeleton={<RowsSkeleton />}
           level={2}
         >
-          {({ data, total = data.length }) => (
-            <Stack gap="3">
-              <div role="status">
-                <Text variant="small" tone="muted">
-                  <FormattedMessage id="desk.shown" values={{ shown: data.length, total }} />
-                </Text>
-              </div>
-              {data.length === 0 ? (
-                <EmptyState title={intl.formatMessage({ id: 'desk.ledger.emptyTitle' })}>
-                  <FormattedMessage id="desk.ledger.emptyBody" />
-                </EmptyState>
-              ) : (
-                <Stack as="ul" gap="3">
-                  {data.map((offering) => (
-                    <LedgerRow key={offering.offeringId} offering={offering} />
-                  ))}
-                </Stack>
-              )}
-            </Stack>
-          )}
+          {({ pages }) => {
+            const rows = rowsOfPages(pages, ({ offeringId }) => offeringId);
+            const total = rows.reduce((sum, row) => sum + centsOf(row), 0);
+            return (
+              <Stack gap="4">
+                <LiveRegion isVisible>
+                  <FormattedMessage
+                    id="desk.ledger.shown"
+                    values={{
+                      shown: rows.length,
+                      ...countOfPages(pages),
+                      sum: euros(intl, total),
+                    }}
+                  />
+                </LiveRegion>
+                {rows.length === 0 ? (
+                  <EmptyState
+                    title={intl.formatMessage({
+                      id: q === '' ? 'desk.ledger.noneTitle' : 'desk.ledger.emptyTitle',
+                    })}
+                  >
+                    {q === '' ? null : <FormattedMessage id="desk.ledger.emptyBody" />}
+                  </EmptyState>
+                ) : (
+                  <LedgerList offerings={rows} />
+                )}
+                <MoreOfList
+                  query={query}
+                  rowIds={rows.map(ledgerLinkId)}
+                  count={countOfPages(pages)}
+                  failedMessage="desk.ledger.moreFailed"
+                />
+              </Stack>
+            );
+          }}
         </QueryPanel>
       </Stack>
     </DeskFrame>

@@ -25,7 +25,7 @@ import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
-import { giverText, receiverText } from './ledger-row.tsx';
+import { giverText, receiverText } from './ledger-list.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
 import { OfferingReceipts } from './offering-receipts.tsx';
 import { STATE_NAMES } from './state-names.ts';

@@ -23,7 +23,7 @@ import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
-import { giverText, receiverText } from './ledger-row.tsx';
+import { giverText, receiverText } from './ledger-list.tsx';
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];

@@ -23,7 +23,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>> = {
   profiles: { title: 'desk.today.profiles', href: deskPath('profiles') },
   rechecks: { title: 'desk.today.rechecks', href: `${deskPath('profiles')}?show=rechecks` },
-  offerings: { title: 'desk.today.offerings', href: `${deskPath('ledger')}?status=declared` },
+  offerings: { title: 'desk.today.offerings', href: deskPath('ledger') },
   reports: { title: 'desk.today.reports', href: deskPath('reports') },
   approvals: { title: 'desk.today.approvals', href: deskPath('approvals') },
 };

@@ -9,6 +9,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { SearchField } from '@almsway/design-system/search-field';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import { breakpoints } from '@almsway/design-system/theme/tokens';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
@@ -18,7 +19,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useMatches } from '#app/features/lists/use-matches.ts';
 import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
+import { useSearchText } from '#app/features/lists/use-search-text.ts';
 import { cardLinkId } from '#app/features/monastics/monastic-card.tsx';
 import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
 import { Link } from '#app/navigation/link.tsx';
@@ -36,8 +39,6 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { filterValues } from './filter-texts.ts';
 import { HighlightsPanel } from './highlights.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useIsWide } from './use-is-wide.ts';
-import { useSearchText } from './use-search-text.ts';
 
 /** Number of skeleton cards, about as many as fit on a screen. */
 const SKELETON_CARDS = 6;
@@ -51,7 +52,8 @@ export function ExploreScreen() {
   const [query, setQuery] = useQuery();
   const { filters, pages } = useMemo(() => addressOfQuery(query), [query]);
   const [atoms] = useState(() => createExploreAtoms(filters));
-  const isWide = useIsWide();
+  // Room for the filters beside the list.
+  const isWide = useMatches(breakpoints.large);
   const hasRest = useHasRest();
   const setDraft = useSetAtom(atoms.draftAtom);
   const setFilters = useSetAtom(atoms.filtersAtom);

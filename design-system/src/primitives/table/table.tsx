@@ -8,6 +8,8 @@ export interface TableColumn {
   label: string;
   /** Whether it contains figures, which are aligned at the end. */
   isNumeric?: boolean | undefined;
+  /** Whether its short texts stay on one line, so that other columns give way. */
+  isOneLine?: boolean | undefined;
 }
 
 /** A row of a `Table`. */
@@ -50,6 +52,7 @@ const Root = styled('table', {
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'normal',
   },
+  '[data-one-line]': { whiteSpace: 'nowrap' },
 });
 
 // Visually hidden: a caption names the table for screen readers.
@@ -64,14 +67,17 @@ const Caption = styled('caption', {
 
 /** Figures or facts to compare across rows. */
 export function Table({ caption, columns, rows, total }: TableProps) {
-  const numeric = (index: number) => (columns[index]?.isNumeric ? { 'data-numeric': '' } : {});
+  const marks = (index: number) => ({
+    ...(columns[index]?.isNumeric && { 'data-numeric': '' }),
+    ...(columns[index]?.isOneLine && { 'data-one-line': '' }),
+  });
   return (
     <Root>
       <Caption>{caption}</Caption>
       <thead>
         <tr>
           {columns.map(({ label }, index) => (
-            <th key={label} scope="col" {...numeric(index)}>
+            <th key={label} scope="col" {...marks(index)}>
               {label}
             </th>
           ))}
@@ -82,11 +88,11 @@ export function Table({ caption, columns, rows, total }: TableProps) {
           <tr key={id}>
             {columns.map(({ label }, index) =>
               index === 0 ? (
-                <th key={label} scope="row">
+                <th key={label} scope="row" {...marks(index)}>
                   {cells[index]}
                 </th>
               ) : (
-                <td key={label} {...numeric(index)}>
+                <td key={label} {...marks(index)}>
                   {cells[index]}
                 </td>
               ),
@@ -100,7 +106,7 @@ export function Table({ caption, columns, rows, total }: TableProps) {
             <th scope="row" colSpan={columns.length - 1}>
               {total.label}
             </th>
-            <td {...numeric(columns.length - 1)}>{total.value}</td>
+            <td {...marks(columns.length - 1)}>{total.value}</td>
           </tr>
         </tfoot>
       ) : null}
