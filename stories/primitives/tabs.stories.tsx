@@ -61,6 +61,26 @@ export const Two: Story = {
   },
 };
 
+/** More than fit on a phone stay on one line, which scrolls to the chosen one. */
+export const MoreThanFit: Story = {
+  args: {
+    items: ['Waiting', 'Confirmed', 'With receipt', 'Not found', 'Returned'].map((label) => ({
+      value: label,
+      label,
+      content: <Text>{label}</Text>,
+    })),
+    value: 'Returned',
+  },
+  decorators: [(Shown) => <div style={{ width: 320 }}>{Shown()}</div>],
+  play: async ({ canvas }) => {
+    const tabs = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
+    await expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
+    const line = canvas.getByRole('tablist').getBoundingClientRect();
+    await expect(line.width).toBeLessThanOrEqual(320);
+    await expect(tabs.at(-1)?.right).toBeLessThanOrEqual(line.right);
+  },
+};
+
 /** Links between pages that are views of one subject. */
 export const Links: Story = {
   render: () => (

@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
@@ -21,10 +21,11 @@ export type TabsProps = {
 
 /** Tabs. Arrow keys, Home and End move and open; together they are one tab stop. */
 export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
+  const list = useChosenInView(value);
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <Line>
-        <RadixTabs.List aria-label={label} className={listStyles().className}>
+        <RadixTabs.List ref={list} aria-label={label} className={listStyles().className}>
           {items.map((item) => (
             <RadixTabs.Trigger
               key={item.value}
@@ -56,8 +57,9 @@ export type TabLinksProps = {
 
 /** Links that look like tabs, for pages that are views of one subject. */
 export function TabLinks({ label, items }: TabLinksProps) {
+  const list = useChosenInView(items.find(({ isCurrent }) => isCurrent)?.id);
   return (
-    <nav aria-label={label} className={listStyles().className}>
+    <nav ref={list} aria-label={label} className={listStyles().className}>
       {items.map((item) => (
         <FilledLink
           key={item.id}
@@ -72,6 +74,20 @@ export function TabLinks({ label, items }: TabLinksProps) {
   );
 }
 
+/** Scrolls the line to the chosen tab where it does not fit. */
+function useChosenInView(chosen: string | undefined): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector('[data-state="active"], [aria-current="page"]');
+    if (!list.current || !tab) return;
+    // Not `scrollIntoView`, which may scroll the page as well.
+    const [line, one] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (one.left >= line.left && one.right <= line.right) return;
+    list.current.scrollLeft += (one.left + one.right - line.left - line.right) / 2;
+  }, [chosen]);
+  return list;
+}
+
 const Line = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,7 +98,9 @@ const Line = styled('div', {
 
 const listStyles = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  // One line, also on a phone.
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
   gap: theme.space[1],
   width: 'fit-content',
   maxWidth: '100%',
@@ -93,7 +111,7 @@ const listStyles = css({
 });
 
 const tabStyles = css({
-  flexGrow: 1,
+  flex: '1 0 auto',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -107,9 +125,12 @@ const tabStyles = css({
   color: theme.colors.text,
   fontWeight: theme.fontWeights.medium,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}`,
   '&:hover': { backgroundColor: theme.colors.surface },
+  // Inside, because the line clips what sticks out.
+  '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
   '&[data-state="active"], &[aria-current="page"]': {
     backgroundColor: theme.colors.surface,
     borderColor: theme.colors.borderControl,
