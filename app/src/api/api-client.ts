@@ -1,3 +1,4 @@
+/** The API client: calls with a token, time limits and retry. */
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@almsway/contract/consent/consents';
 import {

@@ -1,3 +1,4 @@
+/** Entry of the app: hydration of a served page, or a new rendering. */
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+/** Optimistic changes, and cache invalidation. */
 import { partialMatchKey, type QueryClient } from '@tanstack/query-core';
 import { atom, type Atom } from 'jotai';
 

@@ -1,3 +1,4 @@
+/** Erasure of an account in PostgreSQL, and access to all data of a user. */
 import type { Everything, ErasedOfferings, PersonalDataChanges } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import {

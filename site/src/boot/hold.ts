@@ -1,3 +1,4 @@
+/** Before hydration: what is pressed or submitted is held, and replayed once afterwards. */
 import { APP_READY } from '@almsway/app/browser/served-page.ts';
 import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
 

@@ -1,3 +1,4 @@
+/** Erasure of an account in memory, and access to all data of a user. */
 import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 
 import type { Everything, PersonalDataChanges } from '#api/ports.ts';
