@@ -32,6 +32,7 @@ for (const language of languagesFor('en')) {
       await test.step('adds a bank transfer that the entity receives', async () => {
         await openSignedIn(page, monastic);
         await arriveAt(page, '/dashboard');
+        await page.getByRole('link', { name: text('dashboard.view.page') }).click();
         await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
         await arriveAt(page, `/profile/${slug}`);
         await page

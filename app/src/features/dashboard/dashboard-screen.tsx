@@ -1,5 +1,4 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
-import { ButtonLink } from '@almsway/design-system/button';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -7,7 +6,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
@@ -21,7 +20,7 @@ import { isNothing } from '#app/features/updates/writing-store.ts';
 import { writingAtom } from '#app/features/updates/writing.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
-import { DASHBOARD_VIEWS, dashboardPath, profilePath } from '#app/navigation/routes.ts';
+import { DASHBOARD_VIEWS, dashboardPath } from '#app/navigation/routes.ts';
 import { useArriveAtSection } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
@@ -55,18 +54,7 @@ export function DashboardScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader
-        title={intl.formatMessage({ id: 'dashboard.title' }, { name })}
-        actions={
-          profile && (
-            <ButtonLink asChild variant="secondary">
-              <Link href={profilePath(profile.slug)}>
-                <FormattedMessage id="dashboard.edit" />
-              </Link>
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHeader title={intl.formatMessage({ id: 'dashboard.title' }, { name })} />
       <Stack gap="6">
         <TabLinks
           label={intl.formatMessage({ id: 'dashboard.views' })}

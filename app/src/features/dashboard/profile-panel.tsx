@@ -63,6 +63,11 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
           </Text>
         ) : null}
         <ButtonLink asChild variant="secondary">
+          <Link href={profilePath(profile.slug)}>
+            <FormattedMessage id="dashboard.edit" />
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild variant="secondary">
           <Link href={monasticPath(profile.slug)}>
             <FormattedMessage id="dashboard.view" />
           </Link>
