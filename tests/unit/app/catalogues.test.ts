@@ -96,6 +96,7 @@ const SAME_IN_ALL = new Set([
   'desk.bank.candidateFacts',
   'desk.bank.group',
   'desk.team.roles',
+  'desk.ledger.view',
   'desk.log.subject',
   'desk.reports.result',
 ]);
