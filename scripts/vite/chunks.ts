@@ -25,7 +25,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 5, minSize: 10_000 },
   // Kept apart from the small chunks below: merged there, it makes lists load the libraries of forms.
   { name: 'identity', test: /features[\\/]identity[\\/]/, minShareCount: 2 },
-  { name: 'monastics', test: /features[\\/](?:explore|following|monastics)[\\/]/, minShareCount: 2 },
+  {
+    name: 'monastics',
+    test: /features[\\/](?:explore|following|monastics)[\\/]/,
+    minShareCount: 2,
+  },
   // Each chunk is a request, so small ones are merged.
   {
     name: SHARED_BY_SOME,

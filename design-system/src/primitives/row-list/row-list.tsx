@@ -77,6 +77,8 @@ const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
 
 const Root = styled('li', {
   display: 'flex',
+  // Enlarged text on a phone has a line of its own below the picture.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: theme.space[3],
   paddingBlock: theme.space[3],
@@ -86,7 +88,7 @@ const Root = styled('li', {
   },
 });
 
-const Main = styled('div', { flex: '1 1 auto', minWidth: 0 });
+const Main = styled('div', { flex: '1 1 9em', minWidth: 0 });
 
 const First = styled('div', {
   display: 'flex',
@@ -118,10 +120,12 @@ const More = styled('div', {
 
 const Toggle = styled('div', {
   flex: 'none',
+  marginInlineStart: 'auto',
   // The icon is in line with the title.
   marginTop: `calc(-1 * ${theme.space[2]})`,
   marginBottom: `calc(-1 * ${theme.space[2]})`,
-  marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
+  // Enlarged text does not enlarge the margin of the page.
+  marginInlineEnd: `calc(-1 * min(${theme.space[2]}, 2vw))`,
   '& svg': { transition: `transform ${theme.transitions.calm}` },
   '&[data-open] svg': { transform: 'rotate(180deg)' },
   '@print': { display: 'none' },
