@@ -51,7 +51,7 @@ const FIRST_DAY = {
   arrange: ({ profiles }: Db) => {
     for (const profile of profiles) Object.assign(profile, { methods: {}, about: '' });
   },
-  sees: 'dashboard.first.receiveAction',
+  sees: 'profile.methods.own',
 } as const;
 export const FirstDay = screenStory(FIRST_DAY);
 /** On the first day the form comes later, unless the monastic wants to write first. */

@@ -231,6 +231,20 @@ export const StewardWanted = screenStory(
     await personOf(context).sees('profile.methods.noReceiver');
   },
 );
+/** One press receives in every way through the entity; the recipient of all is asked once. */
+export const ThroughEntity = screenStory(
+  { ...AT_PROFILE, arrange: withoutMethods, form: 'done' },
+  async (context) => {
+    const { page, presses, reads, text } = personOf(context);
+    await presses('button', 'profile.methods.throughEntity');
+    await reads('profile.saved');
+    await expect(page.getAllByText(text('profile.methods.complete'))).toHaveLength(3);
+    const asked = () => page.getAllByText(text('profile.methods.receiver.label'));
+    await expect(asked()).toHaveLength(1);
+    await presses('button', 'profile.methods.receiver.each');
+    await expect(asked()).toHaveLength(3);
+  },
+);
 export const NoMethods = screenStory({
   ...AT_PROFILE,
   arrange: withoutMethods,

@@ -100,7 +100,7 @@ for (const language of languagesFor('en')) {
         expect(review.out).toBe(`${slug} is now approved.\n`);
         await back.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
         await arriveAt(back, '/dashboard');
-        const first = back.getByRole('link', { name: text('dashboard.first.receiveAction') });
+        const first = back.getByRole('link', { name: text('profile.methods.own') });
         await expect(first).toBeVisible();
       });
 

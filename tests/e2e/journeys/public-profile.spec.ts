@@ -82,9 +82,7 @@ for (const language of languagesFor('en')) {
       await arriveAt(page, '/dashboard');
       const news = page.getByText(text('onboarding.pending.announceApproved')).last();
       await expect(news).toBeVisible();
-      await expect(
-        page.getByRole('link', { name: text('dashboard.first.receiveAction') }),
-      ).toBeVisible();
+      await expect(page.getByRole('link', { name: text('profile.methods.own') })).toBeVisible();
       await expect(news).toBeHidden();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -29,25 +29,20 @@ for (const language of languagesFor('en')) {
       const patron = await newMember('patron', 'Lucía Ñandú');
       await skipNotice(page);
 
-      await test.step('adds a bank transfer that the entity receives', async () => {
+      await test.step('receives through the entity in one press', async () => {
         await openSignedIn(page, monastic);
         await arriveAt(page, '/dashboard');
         await page.getByRole('link', { name: text('dashboard.view.page') }).click();
         await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
         await arriveAt(page, `/profile/${slug}`);
-        await page
-          .getByRole('button', {
-            name: text('profile.methods.add', { method: text('monastic.card.bank') }),
-          })
-          .click();
-        await expect(
-          page.getByText(text('profile.methods.complete'), { exact: true }),
-        ).toBeVisible();
-        const section = text('profile.methods.title');
-        await page
-          .getByRole('button', { name: text('onboarding.profile.saveSection', { section }) })
-          .click();
+        await page.getByRole('button', { name: text('profile.methods.throughEntity') }).click();
         await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
+        await expect(page.getByText(text('profile.methods.complete'), { exact: true })).toHaveCount(
+          3,
+        );
+        await expect(
+          page.getByRole('radiogroup', { name: text('profile.methods.receiver.label') }),
+        ).toHaveCount(1);
       });
 
       await test.step('sees an offering, never as received before it is confirmed', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import {
   methodIssues,
+  methodsOfEntity,
+  methodsThroughEntity,
   methodStateOf,
   methodsToSend,
   methodsValuesOf,
@@ -39,6 +41,13 @@ describe('payment methods in their form', () => {
     const values = methodsValuesOf({ handlesMoney: false, methods });
     expect(values.bank.iban).toBe(IBAN);
     expect(methodsToSend(values)).toEqual(methods);
+  });
+
+  it('are all received by the entity after one press, where it can receive them', () => {
+    expect(methodsOfEntity({ ...ENTITY, paypal: 'entity' })).toEqual(['bank', 'paypal']);
+    expect(methodsToSend(methodsThroughEntity(['paypal']))).toEqual({
+      paypal: { receiver: 'entity', holder: '', name: '' },
+    });
   });
 
   it('are received by monastics who handle money, and by the entity where there is one', () => {

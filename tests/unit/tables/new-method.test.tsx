@@ -210,7 +210,14 @@ describe('the app', () => {
     expect(state).toEqual({ kind: 'complete', details: DETAILS });
     const fields = shown(
       <Form>
-        <MethodFields method={SWISH} state={state} isSaved entity={null} onRemove={() => {}} />
+        <MethodFields
+          method={SWISH}
+          state={state}
+          isSaved
+          asksReceiver
+          entity={null}
+          onRemove={() => {}}
+        />
       </Form>,
     );
     for (const text of ['Swish (Sweden)', 'Eva Lind', 'Swish number', NUMBER, 'Remove swish']) {

@@ -96,6 +96,7 @@ function Today() {
       {profile && remaining.length > 0 && (
         <FirstSteps
           profile={profile}
+          entity={entity}
           remaining={remaining}
           onWrite={() => {
             setWriting(true);

@@ -1,3 +1,4 @@
+import type { Entity } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
@@ -5,11 +6,23 @@ import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { EntityOffer } from '#app/features/profile/edit/entity-offer.tsx';
+import {
+  methodsOfEntity,
+  methodsThroughEntity,
+  methodsToSend,
+} from '#app/features/profile/edit/method-values.ts';
+import { keepMethodsAtom } from '#app/features/profile/edit/methods.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { METHODS_SECTION, profilePath, SUPPORT_SECTION } from '#app/navigation/routes.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { FIRST_STEPS, type FirstStep } from './dashboard.ts';
 
@@ -39,6 +52,8 @@ const SECTIONS: Readonly<Partial<Record<FirstStep, string>>> = {
 
 interface FirstStepsProps {
   readonly profile: MonasticProfile;
+  /** The non-profit entity; null without one, undefined until it is known. */
+  readonly entity: Entity | null | undefined;
   /** The steps that are still to do. */
   readonly remaining: readonly FirstStep[];
   /** Called by the button of the step in which the first update is written. */
@@ -46,13 +61,15 @@ interface FirstStepsProps {
 }
 
 /** First steps of a newly approved monastic, one after the other; shown until all are done. */
-export function FirstSteps({ profile, remaining, onWrite }: FirstStepsProps) {
+export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsProps) {
   const [next] = remaining;
+  const offersEntity =
+    entity && methodsOfEntity(entity).length > 0 && Object.keys(profile.methods).length === 0;
   return (
     <Card as="section" padding="large" labelledBy="first-steps">
       <Stack gap="5">
         <Stack gap="2">
-          <Heading level={2} id="first-steps">
+          <Heading level={2} id="first-steps" tabIndex={-1}>
             <FormattedMessage id="dashboard.first.title" />
           </Heading>
           <Text tone="muted">
@@ -83,14 +100,18 @@ export function FirstSteps({ profile, remaining, onWrite }: FirstStepsProps) {
                       <Text>
                         <FormattedMessage id={TEXTS[step].why} />
                       </Text>
-                      <div>
-                        <StepAction
-                          step={step}
-                          profile={profile}
-                          isNext={step === next}
-                          onWrite={onWrite}
-                        />
-                      </div>
+                      {step === 'receive' && offersEntity && entity ? (
+                        <ReceiveActions profile={profile} entity={entity} />
+                      ) : (
+                        <div>
+                          <StepAction
+                            step={step}
+                            profile={profile}
+                            isNext={step === next}
+                            onWrite={onWrite}
+                          />
+                        </div>
+                      )}
                     </>
                   )}
                 </Stack>
@@ -100,6 +121,41 @@ export function FirstSteps({ profile, remaining, onWrite }: FirstStepsProps) {
         </Stack>
       </Stack>
     </Card>
+  );
+}
+
+/** Receiving through the entity with one press, or on an account of one's own. */
+function ReceiveActions({ profile, entity }: { profile: MonasticProfile; entity: Entity }) {
+  const keep = useSetAtom(keepMethodsAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const receive = async () => {
+    setBusy(true);
+    setFailure(null);
+    const { handlesMoney, methods: before } = profile;
+    const methods = methodsToSend(methodsThroughEntity(methodsOfEntity(entity)));
+    const failed = await keep({ handlesMoney, methods }, { handlesMoney, methods: before });
+    setBusy(false);
+    setFailure(failed);
+    if (failed) return;
+    showSnackbar({ tone: 'success', message: 'profile.saved' });
+    document.getElementById('first-steps')?.focus();
+  };
+  return (
+    <Stack gap="3">
+      <EntityOffer entity={entity} isBusy={isBusy} onPress={() => void receive()} />
+      <LiveRegion isVisible politeness="assertive">
+        {failure && <FormattedMessage id={messageOfFailure(failure)} />}
+      </LiveRegion>
+      <div>
+        <ButtonLink asChild variant="secondary">
+          <Link href={profilePath(profile.slug, METHODS_SECTION)}>
+            <FormattedMessage id="profile.methods.own" />
+          </Link>
+        </ButtonLink>
+      </div>
+    </Stack>
   );
 }
 

@@ -124,6 +124,7 @@ export function MethodFields({
   method,
   state,
   isSaved,
+  asksReceiver,
   entity,
   onRemove,
 }: {
@@ -131,6 +132,8 @@ export function MethodFields({
   state: MethodState;
   /** Whether it is unchanged since it was saved. */
   isSaved: boolean;
+  /** Whether it asks who receives it. */
+  asksReceiver: boolean;
   /** The non-profit entity; null where there is none. */
   entity: Entity | null;
   onRemove: () => void;
@@ -164,7 +167,9 @@ export function MethodFields({
           <StateText method={method} state={state} isSaved={isSaved} />
         </Text>
       </Stack>
-      <ReceiverInput method={method} receivers={receiversOf(handlesMoney, entity)} />
+      {asksReceiver && (
+        <ReceiverInput method={method} receivers={receiversOf(handlesMoney, entity)} />
+      )}
       {receiver !== '' && receiver !== 'entity' && (
         <Stack gap="5">
           {typedFields(method).map(({ field, path, isOptional }) => (
@@ -223,12 +228,15 @@ function StateText({
   }
 }
 
-function ReceiverInput({
+/** Who receives by a method, or by all of them. */
+export function ReceiverInput({
   method,
   receivers,
+  onChoose,
 }: {
   method: SupportMethod;
   receivers: readonly Receiver[];
+  onChoose?: (receiver: Receiver) => void;
 }) {
   const intl = useIntl();
   const { control } = useFormContext<MethodsValues>();
@@ -236,6 +244,10 @@ function ReceiverInput({
   return (
     <RadioGroup
       {...field}
+      onChange={(event) => {
+        field.onChange(event);
+        onChoose?.(event.currentTarget.value as Receiver);
+      }}
       id={`methods-${method}-receiver`}
       label={intl.formatMessage({ id: 'profile.methods.receiver.label' })}
       options={receivers.map((value) => ({

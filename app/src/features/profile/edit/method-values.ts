@@ -120,6 +120,23 @@ export function methodsToSend(values: MethodsValues): Methods {
   );
 }
 
+/** The methods by which the entity can receive. */
+export function methodsOfEntity(entity: Entity): readonly SupportMethod[] {
+  const values = methodsThroughEntity(SUPPORT_METHODS);
+  return SUPPORT_METHODS.filter(
+    (method) => methodStateOf(values, method, entity).kind === 'complete',
+  );
+}
+
+/** Values in which the entity receives by these methods. */
+export function methodsThroughEntity(methods: readonly SupportMethod[]): MethodsValues {
+  const used = methods.map((method) => [
+    method,
+    { ...UNUSED_METHODS[method], isUsed: true, receiver: 'entity' },
+  ]);
+  return { handlesMoney: true, ...UNUSED_METHODS, ...Object.fromEntries(used) };
+}
+
 /** State of a method: complete and offered to patrons, or what is missing. */
 export type MethodState =
   | { readonly kind: 'complete'; readonly details: MethodDetails }

@@ -18,11 +18,14 @@ import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { METHODS_SECTION, sectionId } from '#app/navigation/routes.ts';
 
-import { MethodFields, RECEIVER_LABELS } from './method-fields.tsx';
+import { EntityOffer } from './entity-offer.tsx';
+import { MethodFields, ReceiverInput, RECEIVER_LABELS } from './method-fields.tsx';
 import {
   methodIssues,
+  methodsOfEntity,
   methodsToSend,
   methodStateOf,
+  methodsThroughEntity,
   methodsValuesOf,
   receiversOf,
   UNUSED_METHODS,
@@ -110,6 +113,26 @@ function MethodsForm({
   const unused = SUPPORT_METHODS.filter((method) => !values[method].isUsed);
   const states = used.map((method) => ({ method, state: methodStateOf(values, method, entity) }));
 
+  // With one recipient for all methods it is asked once, unless the user wants to choose for each.
+  const [asksEach, setAskingEach] = useState(false);
+  const [first] = used;
+  const isOneReceiver = used.every(
+    (method) => values[method].receiver === (first && values[first].receiver),
+  );
+  const asksOnce = used.length > 1 && isOneReceiver && !asksEach;
+  const newReceiver = () => {
+    if (first) return isOneReceiver ? values[first].receiver : '';
+    if (!entity) return '';
+    return values.handlesMoney ? 'monastic' : 'steward';
+  };
+  const receiveThrough = (by: Entity) => {
+    const methods = methodsOfEntity(by);
+    const through = methodsThroughEntity(methods);
+    for (const method of methods) setValue(method, through[method], { shouldDirty: true });
+    setFocus({ id: sectionId(METHODS_SECTION) });
+    section.submit();
+  };
+
   return (
     <FormProvider {...section.form}>
       <SectionCard
@@ -121,6 +144,9 @@ function MethodsForm({
         <Text>
           <FormattedMessage id="profile.methods.lead" />
         </Text>
+        {entity && used.length === 0 && methodsOfEntity(entity).length > 0 && (
+          <EntityOffer entity={entity} onPress={() => receiveThrough(entity)} />
+        )}
         <Switch
           name={handlesMoney.name}
           label={<FormattedMessage id="profile.methods.noMoney" />}
@@ -132,12 +158,31 @@ function MethodsForm({
             if (formState.isSubmitted) void trigger();
           }}
         />
+        {asksOnce && first && (
+          <Stack gap="2">
+            <ReceiverInput
+              method={first}
+              receivers={receiversOf(values.handlesMoney, entity)}
+              onChoose={(receiver) => {
+                for (const method of used.slice(1)) {
+                  setValue(`${method}.receiver`, receiver, { shouldDirty: true });
+                }
+              }}
+            />
+            <div>
+              <Button variant="quiet" size="small" onClick={() => setAskingEach(true)}>
+                <FormattedMessage id="profile.methods.receiver.each" />
+              </Button>
+            </div>
+          </Stack>
+        )}
         {states.map(({ method, state }) => (
           <MethodFields
             key={method}
             method={method}
             state={state}
             isSaved={!section.isUnsaved}
+            asksReceiver={!asksOnce}
             entity={entity}
             onRemove={() => {
               setValue(method, UNUSED_METHODS[method], { shouldDirty: true });
@@ -146,6 +191,11 @@ function MethodsForm({
             }}
           />
         ))}
+        {entity && used.length === 0 && (
+          <Heading level={3}>
+            <FormattedMessage id="profile.methods.own" />
+          </Heading>
+        )}
         {unused.length > 0 && (
           <Cluster>
             {unused.map((method) => (
@@ -155,7 +205,7 @@ function MethodsForm({
                 variant="secondary"
                 iconBefore={<Plus aria-hidden />}
                 onClick={() => {
-                  const receiver = entity ? 'entity' : '';
+                  const receiver = newReceiver();
                   setValue(
                     method,
                     { ...UNUSED_METHODS[method], isUsed: true, receiver },

@@ -1,0 +1,47 @@
+import type { Entity } from '@almsway/contract/giving/methods';
+import { Button } from '@almsway/design-system/button';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+
+import { methodsOfEntity } from './method-values.ts';
+
+/** Receiving in every way of the non-profit entity with one press. */
+export function EntityOffer({
+  entity,
+  isBusy = false,
+  onPress,
+}: {
+  entity: Entity;
+  isBusy?: boolean;
+  onPress: () => void;
+}) {
+  const intl = useIntl();
+  const ways = methodsOfEntity(entity).map((method) =>
+    intl.formatMessage({ id: METHOD_LABELS[method].name }),
+  );
+  return (
+    <Stack gap="2">
+      <div>
+        <Button
+          isBusy={isBusy}
+          busyLabel={intl.formatMessage({ id: 'common.working' })}
+          onClick={onPress}
+        >
+          <FormattedMessage id="profile.methods.throughEntity" />
+        </Button>
+      </div>
+      <Text variant="small" tone="muted">
+        <FormattedMessage
+          id="profile.methods.throughEntityHint"
+          values={{
+            ways: intl.formatList(ways, { type: 'conjunction' }),
+            isDeductible: entity.isUnderArticle16,
+          }}
+        />
+      </Text>
+    </Stack>
+  );
+}
