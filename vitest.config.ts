@@ -75,6 +75,7 @@ export default defineConfig({
           name: 'storybook',
           setupFiles: ['tests/stories/provide-cdp-session.ts'],
           testTimeout: 40_000,
+          env: { TEST_MATRIX: process.env['TEST_MATRIX'] ?? '' },
           isolate: false,
           browser: {
             enabled: true,
