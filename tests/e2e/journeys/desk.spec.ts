@@ -137,6 +137,8 @@ for (const language of languagesFor('es')) {
         await expect(
           page.getByRole('heading', { level: 2, name: text('desk.bank.doubtful') }),
         ).toBeVisible();
+        // The keys work from the moment the first candidate has the focus.
+        await expect(page.getByRole('button', { name: /^1\. / })).toBeFocused();
         await page.keyboard.press('1');
         await expect(
           page.getByRole('button', { name: text('desk.bank.apply', { count: 2 }) }),
