@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { giving, MONTHLY, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
@@ -89,6 +90,28 @@ export const NotTakenBack = screenStory(
     await opens(context, '€40');
     await personOf(context).presses('button', 'offerings.draft.cancel');
     await personOf(context).reads('error.unknown');
+  },
+);
+/** An offering prepared today is left to My offerings: its patron may only have looked at the account. */
+export const NewDraft = screenStory(
+  {
+    path: '/home',
+    scenario: 'patron',
+    arrange: giving({
+      offerings: [
+        offeringOf(3, {
+          status: 'draft',
+          declaredAt: '',
+          events: [],
+          createdAt: new Date().toISOString(),
+        }),
+        offeringOf(4, { status: 'notFound' }),
+      ],
+    }),
+    sees: 'offerings.waiting',
+  },
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Details of €/ })).toHaveLength(1);
   },
 );
 export const OwnOfferings = screenStory({

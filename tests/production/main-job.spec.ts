@@ -74,18 +74,7 @@ for (const language of LANGUAGES) {
 
       await test.step('the monastic sets up ways to give', async () => {
         await page.goto(`/profile/${slug}`);
-        await page
-          .getByRole('button', {
-            name: text('profile.methods.add', { method: text('monastic.card.bank') }),
-          })
-          .click();
-        await expect(
-          page.getByText(text('profile.methods.complete'), { exact: true }),
-        ).toBeVisible();
-        const section = text('profile.methods.title');
-        await page
-          .getByRole('button', { name: text('onboarding.profile.saveSection', { section }) })
-          .click();
+        await page.getByRole('button', { name: text('profile.methods.throughEntity') }).click();
         await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
       });
 

@@ -1,6 +1,6 @@
 import { activeFilters } from '@almsway/contract/profiles/profile-search';
 import { Button } from '@almsway/design-system/button';
-import { Dialog } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtom, useAtomValue } from 'jotai';
@@ -76,20 +76,23 @@ function SheetFoot({ draft, countAtom, onClear, onApply }: SheetFootProps) {
   const isClear = activeFilters(draft).every(({ name }) => name === 'q');
 
   return (
-    <Stack direction="row" justify="between" gap="3" wrap>
-      <Button variant="quiet" size="small" aria-disabled={isClear} onClick={onClear}>
-        <FormattedMessage id="explore.clearShort" />
-      </Button>
-      <Button onClick={onApply}>
-        {count === undefined ? (
-          <FormattedMessage id="explore.show" />
-        ) : (
-          <FormattedMessage id="explore.showCount" values={{ ...count }} />
-        )}
-      </Button>
+    <>
+      <DialogFooter
+        cancelLabel={<FormattedMessage id="explore.clearShort" />}
+        onCancel={onClear}
+        isCancelDisabled={isClear}
+      >
+        <Button onClick={onApply}>
+          {count === undefined ? (
+            <FormattedMessage id="explore.show" />
+          ) : (
+            <FormattedMessage id="explore.showCount" values={{ ...count }} />
+          )}
+        </Button>
+      </DialogFooter>
       <LiveRegion>
         {count === undefined ? null : <FormattedMessage id="explore.count" values={{ ...count }} />}
       </LiveRegion>
-    </Stack>
+    </>
   );
 }

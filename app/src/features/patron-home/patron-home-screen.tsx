@@ -60,7 +60,7 @@ export function PatronHomeScreen() {
       {isKnown ? (
         <Stack gap="7">
           {hasSuggestions ? null : <FollowsList />}
-          <WaitingOfferings />
+          <WaitingOfferings isNewDraftQuiet />
           <TakenNeeds />
           {hasSuggestions ? (
             <>

@@ -189,16 +189,9 @@ const Hints = styled('ul', {
   variants: { accent },
 });
 
-const Foot = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space[4],
-});
+const Foot = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.space[4] });
 
 const Closing = styled('p', {
-  flex: `1 1 ${theme.sizes.beside}`,
   fontFamily: theme.fonts.display,
   fontStyle: 'italic',
   fontSize: theme.fontSizes.lead,

@@ -182,11 +182,11 @@ export type DialogFooterProps = {
   children?: ReactNode | undefined;
   /** Summary of the action, in a line above the buttons. */
   summary?: ReactNode | undefined;
-  /** Label of the button that closes the dialog or returns to the previous step without changes. */
+  /** Label of the button that closes the dialog, returns to the previous step or clears what was chosen. */
   cancelLabel: ReactNode;
   /** Called by that button. */
   onCancel: () => void;
-  /** Whether the dialog cannot be closed because the action is in progress. */
+  /** Whether that button does nothing: the action is in progress, or nothing was chosen. */
   isCancelDisabled?: boolean | undefined;
 };
 

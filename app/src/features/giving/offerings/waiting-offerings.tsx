@@ -33,15 +33,23 @@ import { useButtonChange } from './use-button-change.ts';
 
 const HEADING_ID = 'waiting-title';
 
+const DAY_MS = 86_400_000;
+
 /**
  * What requires an action of the patron: an offering to send, one that was not found, a reminder that is due.
- * Renders nothing when there is none, or while that is unknown.
+ * Renders nothing when there is none, or while that is unknown. `isNewDraftQuiet` leaves out drafts of the last
+ * day, whose patron may only have looked at an account.
  */
-export function WaitingOfferings() {
+export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?: boolean }) {
   const intl = useIntl();
-  const offerings = useAtomValue(waitingOfferingsAtom).data ?? [];
+  const waiting = useAtomValue(waitingOfferingsAtom).data ?? [];
   const intentions = useAtomValue(intentionsAtom).data ?? [];
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [now] = useState(() => Date.now());
+  const today = new Date(now).toISOString().slice(0, 10);
+  const offerings = waiting.filter(
+    ({ status, createdAt }) =>
+      !isNewDraftQuiet || status !== 'draft' || now - Date.parse(createdAt) > DAY_MS,
+  );
   const due = intentions.filter(({ dueOn }) => dueOn <= today);
   const count = offerings.length + due.length;
   if (count === 0) return null;
