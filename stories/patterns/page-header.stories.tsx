@@ -5,6 +5,7 @@ import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
+import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
@@ -28,6 +29,17 @@ type Story = StoryObj<typeof meta>;
 export const WithLead: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+  },
+};
+export const BelowAParent: Story = {
+  args: {
+    title: 'Privacy',
+    lead: undefined,
+    parent: { title: 'Settings', link: link('/settings') },
+  },
+  play: async ({ canvas }) => {
+    const parent = canvas.getByRole('link', { name: 'Settings' });
+    await expect(parent.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
 export const WithActions: Story = {

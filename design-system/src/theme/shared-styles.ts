@@ -14,6 +14,24 @@ export const gaps = {
   9: { gap: theme.space[9] },
 } as const;
 
+/**
+ * For a link that is a line of its own, such as a name: on touch screens its target is 44 px high. Links within
+ * sentences stay as they are, as their targets would cover each other.
+ */
+export const lineTarget = {
+  '@coarse': {
+    position: 'relative',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetInlineEnd: 0,
+      top: `calc((1lh - ${theme.sizes.target}) / 2)`,
+      bottom: `calc((1lh - ${theme.sizes.target}) / 2)`,
+    },
+  },
+} as const;
+
 /** Style of a selected control in forced colours mode, where its own background is lost. */
 export const chosenWhenForced = {
   forcedColorAdjust: 'none',

@@ -41,6 +41,7 @@ const stitches = createStitches({
   media: {
     ...breakpoints,
     hover: '(hover: hover)',
+    coarse: '(pointer: coarse)',
     calm: '(prefers-reduced-motion: reduce)',
     forced: '(forced-colors: active)',
     print: 'print',

@@ -3,7 +3,6 @@ import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { TextLink } from '@almsway/design-system/link';
 import { NavList } from '@almsway/design-system/nav-list';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -67,13 +66,10 @@ function SettingsPageView({ user, page }: { user: User; page: SettingsPage }) {
   return (
     <Page width="wide">
       <PageHeader
-        above={
-          <TextLink asChild>
-            <Link href={PATHS.settings}>
-              <FormattedMessage id="settings.title" />
-            </Link>
-          </TextLink>
-        }
+        parent={{
+          title: intl.formatMessage({ id: 'settings.title' }),
+          link: <Link href={PATHS.settings} />,
+        }}
         title={title}
       />
       <SplitLayout

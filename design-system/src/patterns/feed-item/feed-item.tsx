@@ -6,6 +6,7 @@ import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Quote } from '#design-system/primitives/quote/quote.tsx';
+import { lineTarget } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link FeedItem}. */
@@ -188,6 +189,7 @@ const Author = styled('div', {
 const Name = styled('span', { fontWeight: theme.fontWeights.strong, lineHeight: 1.4 });
 
 const authorLinkStyles = css({
+  ...lineTarget,
   color: theme.colors.text,
   fontWeight: theme.fontWeights.strong,
   lineHeight: 1.4,

@@ -1,15 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PageHeader}. */
 export type PageHeaderProps = {
   /** The title, an h1. */
   title: ReactNode;
-  /** Link to the parent page, above the title. */
-  above?: ReactNode | undefined;
+  /** The page above this one: its title, and an empty link element to it. */
+  parent?: { title: string; link: ReactElement } | undefined;
   /** One or two sentences below the title. */
   lead?: ReactNode | undefined;
   /** Buttons. */
@@ -29,7 +31,7 @@ export type PageHeaderProps = {
 /** Header of a page: its only h1, a lead, and actions. */
 export function PageHeader({
   title,
-  above,
+  parent,
   lead,
   actions,
   note,
@@ -41,7 +43,12 @@ export function PageHeader({
   return (
     <Root hasTools={tools !== undefined}>
       <Words>
-        {above === undefined ? null : <div>{above}</div>}
+        {parent === undefined ? null : (
+          <FilledLink link={parent.link} className={parentStyles().className}>
+            <ArrowLeft aria-hidden="true" />
+            {parent.title}
+          </FilledLink>
+        )}
         <TitleLine>
           <Title ref={headingRef} id={titleId} tabIndex={-1}>
             {title}
@@ -95,6 +102,27 @@ const Words = styled('div', {
   gap: theme.space[3],
   minWidth: 0,
   maxWidth: theme.sizes.pageText,
+});
+
+const parentStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: theme.space[2],
+  minHeight: theme.sizes.target,
+  // Its words are as near to the title as a line of text.
+  marginTop: `calc(-1 * ${theme.space[2]})`,
+  marginBottom: `calc(-1 * ${theme.space[2]})`,
+  color: theme.colors.actionText,
+  fontWeight: theme.fontWeights.medium,
+  textDecoration: 'none',
+  '& > svg': { flex: 'none', width: theme.sizes.icon, height: theme.sizes.icon },
+  '&:dir(rtl) > svg': { transform: 'scaleX(-1)' },
+  '&:hover': {
+    textDecoration: 'underline',
+    textDecorationThickness: theme.borderWidths.hairline,
+    textUnderlineOffset: '0.2em',
+  },
 });
 
 const Title = styled('h1', {

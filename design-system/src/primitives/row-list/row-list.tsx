@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { IconButton } from '#design-system/primitives/icon-button/icon-button.tsx';
+import { lineTarget } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `RowList`. */
@@ -98,7 +99,12 @@ const First = styled('div', {
   columnGap: theme.space[3],
 });
 
-const Title = styled('div', { flex: '1 1 8em', minWidth: 0, overflowWrap: 'anywhere' });
+const Title = styled('div', {
+  flex: '1 1 8em',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& a': lineTarget,
+});
 
 const Figure = styled('strong', {
   fontVariantNumeric: 'tabular-nums',
@@ -106,6 +112,7 @@ const Figure = styled('strong', {
 });
 
 const Note = styled('div', {
+  '& a': lineTarget,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
