@@ -1,11 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 
 import { MAIL_TEXTS } from '@almsway/api/mails/texts';
+import { euroFormat } from '@almsway/contract/giving/amount';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
 import { giveTaxData } from '#tests/e2e/support/giving.ts';
 import { fillStep1, fillStep2, goOn } from '#tests/e2e/support/onboarding.ts';
-import { arriveAt, field, fillSignUp, freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import {
+  agree,
+  arriveAt,
+  field,
+  fillSignUp,
+  freshPerson,
+  signUp,
+} from '#tests/e2e/support/people.ts';
 import { API_URL, STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, startsWith } from '#tests/e2e/support/text.ts';
 
@@ -27,7 +35,7 @@ async function expectMail({ mails }: Production, email: string, subject: string)
 
 for (const language of LANGUAGES) {
   const written = MAIL_TEXTS[language];
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const money = new Intl.NumberFormat(language, euroFormat(2500));
   const amount = { amount: money.format(25), day: '' };
   const plain = { amount: '', day: '' };
 
@@ -84,6 +92,10 @@ for (const language of LANGUAGES) {
           await signUp(theirs, text, 'patron', patron);
           await theirs.goto('/explore?q=nanamoli');
           await theirs
+            .getByRole('link', { name: NAME, exact: true })
+            .and(theirs.locator(`[href="/monastic/${slug}"]`))
+            .click();
+          await theirs
             .getByRole('link', { name: text('monastic.support.actionNamed', { name: NAME }) })
             .first()
             .click();
@@ -93,6 +105,7 @@ for (const language of LANGUAGES) {
           await sheet.getByRole('button', { name: /^€?25( €)?$/ }).click();
           await sheet.getByRole('button', { name: text('support.next') }).click();
           await sheet.getByRole('button', { name: text('support.next') }).click();
+          await agree(theirs, text);
           const told = (await sheet.getByRole('img').getAttribute('aria-label')) ?? '';
           await sheet.getByRole('button', { name: text('support.sent.action') }).click();
           await expect(
@@ -107,7 +120,7 @@ for (const language of LANGUAGES) {
         const file = test.info().outputPath('bank.csv');
         const line = `${day}/${month}/${year};TRANSF. ${reference};25,00`;
         await writeFile(file, `Fecha;Concepto;Importe\n${line}\n`);
-        await review('match', file, '--apply');
+        await review('match', file, '--account', 'main', '--apply');
         await expectMail(production, patron.email, written.offeringConfirmed.subject(amount));
         await expectMail(production, monastic.email, written.offeringReceived.subject(amount));
       });
