@@ -247,6 +247,21 @@ export const StartsANewOne = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
   },
 );
+/** Another tab has declared the earlier one meanwhile: it stays declared. */
+export const StartsANewOneAfterAnotherTab = screenStory(
+  at('&amount=1000&step=send', { arrange: withDraft() }),
+  async (context) => {
+    await personOf(context).sees('support.earlier.restart');
+    await mocksOf(context).arrange((db) => {
+      for (const offering of db.offerings) offering.status = 'declared';
+    });
+    await presses(context, 'support.earlier.restart');
+    await seesCode(context);
+    await expect(draftsIn(context)).toMatchObject([{ amountCents: 1000 }]);
+    const [first] = mocksOf(context).backend.data.latest.offerings;
+    await expect(first).toMatchObject({ reference: REFERENCE, status: 'declared' });
+  },
+);
 /** The earlier one is declared as it was prepared, and the new choice is not lost. */
 export const EarlierOneWasSent = screenStory(
   at('&amount=1000&cadence=monthly&step=send', { arrange: withDraft({ dedication: 'For Rosa' }) }),

@@ -71,7 +71,9 @@ async function loseSession(page: Page, text: Text, person: Monastic, act: () => 
 
 /** Navigates from the dashboard within the app. */
 async function openProfile(page: Page, { slug }: Monastic): Promise<void> {
-  await page.getByRole('main').locator(`a[href='/profile/${slug}']`).first().click();
+  const main = page.getByRole('main');
+  await main.locator('a[href$="view=page"]').click();
+  await main.locator(`a[href='/profile/${slug}']`).first().click();
   await arriveAt(page, `/profile/${slug}`);
 }
 
@@ -98,7 +100,7 @@ test.describe('the private profile', () => {
     await expect(summary(page, text)).toHaveValue(SUMMARY);
     await back();
     await question.getByRole('button', { name: text('onboarding.profile.leave.go') }).click();
-    await arriveAt(page, '/dashboard');
+    await arriveAt(page, '/dashboard?view=page');
   });
 
   test('restores unsaved input after the session has ended', async ({ page, text, watch }) => {

@@ -15,67 +15,66 @@ import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'a new and quiet morning';
 
-test('a password is changed after re-authentication, and no tab is signed out', async ({
-  page,
-  context,
-  text,
-  watch,
-}) => {
-  const member = await newMember('patron', 'Lucía');
-  await skipNotice(page);
-  await openSignedIn(page, member);
-  await arriveAt(page, '/home');
-  const other = await context.newPage();
-  await other.goto('/explore');
-  await arriveAt(other, '/explore');
+test(
+  'a password is changed after re-authentication, and no tab is signed out',
+  { tag: '@full' },
+  async ({ page, context, text, watch }) => {
+    const member = await newMember('patron', 'Lucía');
+    await skipNotice(page);
+    await openSignedIn(page, member);
+    await arriveAt(page, '/home');
+    const other = await context.newPage();
+    await other.goto('/explore');
+    await arriveAt(other, '/explore');
 
-  // The sign-in counts as old until the user re-authenticates.
-  watch.allowFailedRequest(/accounts:update/);
-  let isFresh = false;
-  await page.route('**/accounts:signInWithPassword*', async (route) => {
-    isFresh = true;
-    await route.fallback();
-  });
-  await page.route('**/accounts:update*', (route) =>
-    isFresh
-      ? route.fallback()
-      : route.fulfill({
-          status: 400,
-          json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
-        }),
-  );
+    // The sign-in counts as old until the user re-authenticates.
+    watch.allowFailedRequest(/accounts:update/);
+    let isFresh = false;
+    await page.route('**/accounts:signInWithPassword*', async (route) => {
+      isFresh = true;
+      await route.fallback();
+    });
+    await page.route('**/accounts:update*', (route) =>
+      isFresh
+        ? route.fallback()
+        : route.fulfill({
+            status: 400,
+            json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+          }),
+    );
 
-  await page.goto('/settings');
-  await page.getByRole('button', { name: text('settings.changePassword') }).click();
-  const change = page.getByRole('dialog', { name: text('settings.passwordTitle') });
-  await field(change, text, text('settings.newPassword')).fill(NEW_PASSWORD);
-  await field(change, text, text('identity.field.confirmPassword')).fill(NEW_PASSWORD);
-  await change.getByRole('button', { name: text('settings.save') }).click();
+    await page.goto('/settings');
+    await page.getByRole('button', { name: text('settings.changePassword') }).click();
+    const change = page.getByRole('dialog', { name: text('settings.passwordTitle') });
+    await field(change, text, text('settings.newPassword')).fill(NEW_PASSWORD);
+    await field(change, text, text('identity.field.confirmPassword')).fill(NEW_PASSWORD);
+    await change.getByRole('button', { name: text('settings.save') }).click();
 
-  const question = page.getByRole('dialog', { name: text('identity.confirm.title') });
-  await field(question, text, text('identity.field.password')).fill(member.password);
-  await question.getByRole('button', { name: text('identity.confirm.submit') }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: text('settings.passwordChanged') }),
-  ).toBeVisible();
-  await expect(change).toBeHidden();
+    const question = page.getByRole('dialog', { name: text('identity.confirm.title') });
+    await field(question, text, text('identity.field.password')).fill(member.password);
+    await question.getByRole('button', { name: text('identity.confirm.submit') }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: text('settings.passwordChanged') }),
+    ).toBeVisible();
+    await expect(change).toBeHidden();
 
-  // Both tabs continue with the new tokens.
-  await page.reload();
-  await arriveAt(page, '/settings');
-  await expect(page.getByText(member.email)).toBeVisible();
-  await other.goto('/notifications');
-  await arriveAt(other, '/notifications');
-  await other.close();
+    // Both tabs continue with the new tokens.
+    await page.reload();
+    await arriveAt(page, '/settings');
+    await expect(page.getByText(member.email)).toBeVisible();
+    await other.goto('/notifications');
+    await arriveAt(other, '/notifications');
+    await other.close();
 
-  await logOut(page, text);
-  await arriveAt(page, '/');
-  watch.allowFailedRequest(/accounts:signInWithPassword/);
-  await signIn(page, text, member);
-  await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
-  await fillSignIn(page, text, { email: member.email, password: NEW_PASSWORD });
-  await arriveAt(page, '/home');
-});
+    await logOut(page, text);
+    await arriveAt(page, '/');
+    watch.allowFailedRequest(/accounts:signInWithPassword/);
+    await signIn(page, text, member);
+    await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
+    await fillSignIn(page, text, { email: member.email, password: NEW_PASSWORD });
+    await arriveAt(page, '/home');
+  },
+);
 
 for (const language of languagesFor('es')) {
   test.describe(language, () => {

@@ -42,7 +42,7 @@ export function EarlierDraft({ draft, isBusy, onSent, onRestart, onBack }: Earli
         <FormattedMessage id="support.earlier.note" />
       </Text>
       <SheetFoot onBack={onBack}>
-        <Button {...busy} onClick={onSent}>
+        <Button variant="secondary" {...busy} onClick={onSent}>
           <FormattedMessage id="support.earlier.sent" />
         </Button>
         <Button variant="secondary" {...busy} onClick={onRestart}>

@@ -130,7 +130,13 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
       }),
     restart: (choice) => {
       void take(async () => {
-        if (draft) await sendCancel(api, draft.offeringId);
+        // Another tab may have declared it, or prepared another one.
+        const { data: old = null } = await query.refetch({ throwOnError: true });
+        if (old && old.offeringId !== draft?.offeringId) {
+          setLatest(old);
+          return;
+        }
+        if (old) await sendCancel(api, old.offeringId);
         created.current = (await send(choice)).offeringId;
       });
     },

@@ -170,7 +170,14 @@ function MethodsForm({
               }}
             />
             <div>
-              <Button variant="quiet" size="small" onClick={() => setAskingEach(true)}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setAskingEach(true);
+                  if (first) setFocus({ id: `methods-${first}` });
+                }}
+              >
                 <FormattedMessage id="profile.methods.receiver.each" />
               </Button>
             </div>

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { canReceive } from '#app/features/giving/sheet/offering-link.tsx';
 import { joinNames } from '#app/i18n/display-names.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
@@ -43,10 +44,11 @@ export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferi
   const support = useAtomValue(supportAtom);
   const name = fullName(profile);
   const hasWays = profile.supportMethods.length > 0;
+  const isReceiving = canReceive(profile);
   return (
     <OfferingCard
       title={
-        hasWays ? (
+        isReceiving ? (
           <FormattedMessage id="monastic.support.title" values={{ name }} />
         ) : (
           <FormattedMessage id="monastic.profile.methods.title" />
@@ -55,12 +57,14 @@ export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferi
       amounts={isOtherMonastic ? [] : amountLinks(intl, profile)}
       amountsLabel={intl.formatMessage({ id: 'monastic.support.amounts' })}
       actions={isOtherMonastic ? null : <ProfileSteps profile={profile} isOwner={isOwner} />}
-      ways={waysText(intl, profile, support.data?.methods)}
+      ways={isReceiving ? waysText(intl, profile, support.data?.methods) : []}
       waysLabel={intl.formatMessage({ id: 'monastic.profile.methods.title' })}
       note={
         isOtherMonastic && hasWays ? (
           <FormattedMessage id="monastic.support.patronsOnly" />
-        ) : hasWays ? null : (
+        ) : isReceiving ? null : hasWays ? (
+          <FormattedMessage id="monastic.support.paused" values={{ name }} />
+        ) : (
           <FormattedMessage id="monastic.profile.methods.empty" />
         )
       }
