@@ -218,7 +218,7 @@ test.describe('a visitor', () => {
       await fillSignUp(page, text, freshPerson());
     });
 
-    await test.step('is back, with all choices kept, and goes on to the payment details', async () => {
+    await test.step('returns with all choices kept, and continues to the payment details', async () => {
       const chosen = text('support.choice.quarterly', { amount: '37,50 €' });
       await expect(sheet.getByText(chosen)).toBeVisible();
       expect(decodeURIComponent(page.url())).not.toContain(DEDICATION);

@@ -124,7 +124,7 @@ export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsPr
   );
 }
 
-/** Receiving through the entity with one press, or on an account of one's own. */
+/** Two ways to start receiving offerings: through the entity with one press, or on the monastic's own account. */
 function ReceiveActions({ profile, entity }: { profile: MonasticProfile; entity: Entity }) {
   const keep = useSetAtom(keepMethodsAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
