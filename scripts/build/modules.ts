@@ -1,7 +1,7 @@
 import type { Locale } from '@almsway/contract/locale';
 import type { Manifest } from 'vite';
 
-import type { AppModules, RenderedPage } from '#site/html.ts';
+import type { AppModules, PageFacts } from '#site/html.ts';
 
 const ENTRY = 'index.html';
 
@@ -11,7 +11,7 @@ const LIBRARIES = /\/(?:react|libraries)-[\w-]+\.js$/;
 /** Modules that the app starts with on a page, from Vite's manifest of the build. */
 export function modulesOf(
   manifest: Manifest,
-  { screen, kind, areas }: Pick<RenderedPage, 'screen' | 'kind' | 'areas'>,
+  { screen, kind, areas }: PageFacts,
   locale: Locale,
 ): AppModules {
   const name = screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

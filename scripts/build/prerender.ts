@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { build, type Manifest, type Rolldown } from 'vite';
 
-import { pageHtml, type AppModules } from '#site/html.ts';
+import { pageHtml, type PageFacts, type PageParts, type RenderedPage } from '#site/html.ts';
 import {
   RENDERER_FOLDER,
   RENDERER_MODULE,
@@ -25,10 +25,7 @@ import { compressSite } from './compress.ts';
 import { settingName } from './locale-settings.ts';
 import { modulesOf } from './modules.ts';
 
-async function prerender(
-  siteFolder: string,
-  { renderPages, appPaths, profileAreas }: Renderer,
-): Promise<void> {
+async function prerender(siteFolder: string, renderer: Renderer): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   const deskTemplate = readFileSync(join(siteFolder, 'desk.html'), 'utf8');
   const manifestFile = join(siteFolder, '.vite', 'manifest.json');
@@ -39,62 +36,57 @@ async function prerender(
     const host = process.env[settingName('SITE_URL', locale)];
     if (host) hosts[locale] = host.replace(/\/$/, '');
   }
-  const pages: SiteMap['pages'][number][] = [];
-  const profileModules: Partial<Record<Locale, AppModules>> = {};
-  const home: Partial<RendererParts['home']> = {};
+  const map: SiteMap['pages'][number][] = [];
+  const onRequest: Record<string, PageParts> = {};
   for (const locale of LOCALES) {
-    const rendered = await renderPages(locale);
+    const pages = await renderer.renderPages(locale);
+    const partsOf = (page: PageFacts): PageParts => ({
+      template,
+      boot: boots[page.kind === 'hydrated' ? 'hydrated' : 'document'],
+      locale,
+      modules: modulesOf(manifest, page, locale),
+      others: pages
+        .filter((each) => page.path !== null && each.path === page.path && each !== page)
+        .map(({ file, query }) => ({ file, query })),
+      addresses: Object.fromEntries(
+        Object.entries(hosts).map(([each, host]) => [each, host + (page.path ?? '')]),
+      ),
+      ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
+    });
+    const write = (page: RenderedPage, parts: PageParts) =>
+      writeFileSync(join(siteFolder, pageFile(locale, page.file)), pageHtml(page, parts));
     mkdirSync(join(siteFolder, locale), { recursive: true });
-    for (const page of rendered) {
+    writeFileSync(join(siteFolder, locale, 'notices.html'), renderer.renderNotices(locale));
+    for (const page of pages) {
       const { file, path, query, kind } = page;
-      const parts = {
-        boot: boots[kind === 'hydrated' ? 'hydrated' : 'document'],
-        modules: modulesOf(manifest, page, locale),
-        others: rendered.filter((each) => path !== null && each.path === path && each !== page),
-        addresses: Object.fromEntries(
-          Object.entries(hosts).map(([each, host]) => [each, host + (path ?? '')]),
-        ),
-        ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
-      };
-      if (path === '/') home[locale] = parts;
-      const html = pageHtml(page, { ...parts, template, locale });
-      writeFileSync(join(siteFolder, pageFile(locale, file)), html);
+      write(page, partsOf(page));
       if (path !== null && locale === LOCALES[0]) {
-        pages.push({ path, file, ...(query !== '' && { query }) });
+        map.push({ path, file, ...(query !== '' && { query }) });
+      }
+      if (kind === 'app') {
+        write(
+          { ...page, file: DESK_FILE, screen: DESK_FILE, description: '' },
+          {
+            ...partsOf(page),
+            template: deskTemplate,
+            modules: { start: preloadsOf(deskTemplate), prefetch: [] },
+          },
+        );
       }
     }
-    for (const frame of rendered.filter(({ kind }) => kind === 'app')) {
-      const html = pageHtml(
-        { ...frame, file: DESK_FILE, screen: DESK_FILE, description: '' },
-        {
-          template: deskTemplate,
-          boot: boots.document,
-          locale,
-          modules: { start: preloadsOf(deskTemplate), prefetch: [] },
-          others: [],
-          addresses: {},
-        },
-      );
-      writeFileSync(join(siteFolder, pageFile(locale, DESK_FILE)), html);
+    for (const page of [...pages, renderer.profileFacts(locale)]) {
+      onRequest[pageFile(locale, page.file)] = partsOf(page);
     }
-    const profile = { screen: 'monastic', kind: 'hydrated', areas: profileAreas } as const;
-    profileModules[locale] = modulesOf(manifest, profile, locale);
   }
   const siteMap: SiteMap = {
     pages: [
-      ...pages,
-      ...appPaths().map((path) => ({ path, file: 'app' })),
+      ...map,
+      ...renderer.appPaths().map((path) => ({ path, file: 'app' })),
       ...DESK_PATHS.map((path) => ({ path, file: DESK_FILE })),
     ],
     otherwise: 'not-found',
   };
-  const parts: RendererParts = {
-    template,
-    boot: boots.hydrated,
-    hosts,
-    modules: profileModules as Record<Locale, AppModules>,
-    home: home as RendererParts['home'],
-  };
+  const parts: RendererParts = { hosts, pages: onRequest };
   writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
   writeFileSync(join(siteFolder, '..', SITE_MAP), `${JSON.stringify(siteMap, null, 2)}\n`);
   // By now every path has its own page.

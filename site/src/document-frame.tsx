@@ -26,6 +26,7 @@ interface DocumentProps {
 
 const MAIN = 'main';
 const ROLE = 'role';
+const NOTICE = 'notice';
 
 /** The frame of a page that is never hydrated: all of it works without the app. */
 export function Document({ locale, path, file, children }: DocumentProps) {
@@ -63,7 +64,7 @@ export function Document({ locale, path, file, children }: DocumentProps) {
             })),
           ],
         }}
-        prototype={{ label: text('shell.prototype'), opens: noticeId(noticeVariants[0]) }}
+        prototype={{ label: text('shell.prototype'), opens: NOTICE }}
         drawer={{
           openLabel: text('shell.openMenu'),
           closeLabel: text('common.close'),
@@ -102,27 +103,31 @@ export function Document({ locale, path, file, children }: DocumentProps) {
           link: <Link href={signUpPath('monastic')} />,
         }}
       />
-      {noticeVariants.map((variant) => {
-        const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
-        return (
-          <NativeDevelopmentNotice
-            key={variant}
-            id={noticeId(variant)}
-            variant={variant}
-            title={text(texts.title)}
-            message={text(texts.message)}
-            status={text(texts.status)}
-            statusLabel={text('shell.noticeStatus')}
-            exploreHint={text(texts.exploreHint)}
-            demoHint={text(texts.demoHint)}
-            closing={text(texts.closing)}
-            buttonText={text(texts.button)}
-            closeLabel={text('common.close')}
-          />
-        );
-      })}
     </>
   );
 }
 
-const noticeId = (variant: string) => `notice-${variant}`;
+/** The development notices of a document, which fetches them when its chip is pressed. */
+export function Notices() {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  return noticeVariants.map((variant) => {
+    const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
+    return (
+      <NativeDevelopmentNotice
+        key={variant}
+        id={`${NOTICE}-${variant}`}
+        variant={variant}
+        title={text(texts.title)}
+        message={text(texts.message)}
+        status={text(texts.status)}
+        statusLabel={text('shell.noticeStatus')}
+        exploreHint={text(texts.exploreHint)}
+        demoHint={text(texts.demoHint)}
+        closing={text(texts.closing)}
+        buttonText={text(texts.button)}
+        closeLabel={text('common.close')}
+      />
+    );
+  });
+}

@@ -1,7 +1,7 @@
 import { factsOf, type Locale } from '@almsway/contract/locale';
 
-/** A page as the app has rendered it, without what only the build knows. */
-export interface RenderedPage {
+/** A page that the app can render. */
+export interface PageFacts {
   readonly file: string;
   readonly screen: string;
   readonly kind: 'document' | 'hydrated' | 'app';
@@ -17,6 +17,10 @@ export interface RenderedPage {
   readonly brand: string;
   readonly title: string;
   readonly description: string;
+}
+
+/** A page as the app has rendered it, without what only the build knows. */
+export interface RenderedPage extends PageFacts {
   /** Content of the root element, and its style rules. */
   readonly markup: string;
   readonly css: string;
@@ -85,14 +89,24 @@ const SPECULATION = `<script type="speculationrules">${JSON.stringify({
  * A page with its content and styles, whose app waits in a template until it is needed.
  * The styles go in after Vite has minified the page: it would take away the marks by which Stitches finds
  * its own sheet again.
+ *
+ * @param about Tags for readers without scripts: title, description and previews. `GET /pages/…` of the API gives
+ * those of a profile.
  */
-export function pageHtml(page: RenderedPage, parts: PageParts): string {
+export function pageHtml(
+  page: RenderedPage,
+  parts: PageParts,
+  about = aboutTags(page, parts),
+): string {
   const { template, modules } = parts;
   const app = [
     ...modules.start.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ...tagsOf(template, APP_SHEETS),
     ...tagsOf(template, APP_SCRIPTS),
   ];
+  // The boot script applies the fonts after the first paint.
+  const fonts = tagsOf(template, APP_SHEETS).map((tag) =>
+    tag.replace('<link', '<link data-fonts media="(scripting: none)"'),
+  );
   const rootAttributes = attributes({
     lang: parts.locale,
     'data-page': page.screen,
@@ -105,9 +119,10 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     'data-opens': page.opens,
   });
   const head = [
-    ...headTags(page, parts),
+    about,
     `<style id="stitches">${page.css}</style>`,
     `<template id="app">${app.join('')}</template>`,
+    ...fonts,
     `<script>${parts.boot}</script>`,
     page.kind === 'app' ? '' : SPECULATION,
     ...modules.prefetch.map(
@@ -120,8 +135,8 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     .replaceAll(/>\s+</g, '><');
   const contents: readonly (readonly [string | RegExp, string])[] = [
     [/<html[^>]*>/, `<html ${rootAttributes}>`],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`],
-    [/<meta\s+name="description"[^>]*>/, metaTag('name', 'description', page.description)],
+    [/<title>[^<]*<\/title>/, ''],
+    [/<meta\s+name="description"[^>]*>/, ''],
     ['<!-- boot -->', head],
     [
       '<div id="root"></div>',
@@ -145,9 +160,13 @@ const withoutStyles = (markup: string): string =>
 const metaTag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
-function headTags(page: RenderedPage, { locale, addresses, picture }: PageParts): string[] {
-  if (page.path === null) return [metaTag('name', 'robots', 'noindex')];
+function aboutTags(page: RenderedPage, { locale, addresses, picture }: PageParts): string {
   const address = addresses[locale];
+  const own = [
+    `<title>${escaped(page.title)}</title>`,
+    metaTag('name', 'description', page.description),
+  ];
+  if (page.path === null) return [...own, metaTag('name', 'robots', 'noindex')].join('');
   const links = address
     ? [
         `<link rel="canonical" href="${escaped(address)}">`,
@@ -158,6 +177,7 @@ function headTags(page: RenderedPage, { locale, addresses, picture }: PageParts)
       ]
     : [];
   return [
+    ...own,
     ...links,
     metaTag('property', 'og:type', 'website'),
     metaTag('property', 'og:site_name', page.brand),
@@ -170,5 +190,5 @@ function headTags(page: RenderedPage, { locale, addresses, picture }: PageParts)
           metaTag('name', 'twitter:card', 'summary_large_image'),
         ]
       : []),
-  ];
+  ].join('');
 }

@@ -1,6 +1,6 @@
 import type { Area } from '@almsway/app/i18n/areas.ts';
 import type { MessageId } from '@almsway/app/i18n/message-id.ts';
-import { NOT_FOUND, ROUTES } from '@almsway/app/navigation/routes.ts';
+import { NOT_FOUND, ROUTES, type RouteId } from '@almsway/app/navigation/routes.ts';
 
 /** A page that is rendered ahead: a document, or one that is hydrated. */
 export interface PageRow {
@@ -23,78 +23,43 @@ export interface PageRow {
   readonly opens?: string;
   /** It is no page that a search engine should name. */
   readonly isUnlisted?: boolean;
+  /** Paths of the API whose answers it is rendered with on request; `*` is the name in its address. */
+  readonly answers?: readonly string[];
 }
 
-const SIGN_UP = { ...ROUTES.signUp, screen: 'signUp', kind: 'hydrated' } as const;
-const SIGN_IN = { ...ROUTES.signIn, screen: 'signIn', kind: 'hydrated' } as const;
-const HOW = { ...ROUTES.howItWorks, screen: 'howItWorks', kind: 'document' } as const;
+/** The page of a route; a document, unless said otherwise. */
+const page = (
+  screen: RouteId,
+  file: string,
+  description: MessageId,
+  more: Partial<PageRow> = {},
+): PageRow => ({ ...ROUTES[screen], screen, file, description, kind: 'document', ...more });
+
+const patrons = 'identity.signUp.patronLead';
+const monastics = 'identity.signUp.monasticLead';
+
+/** The public home, which a server renders again on request. */
+export const HOME = page('home', 'index', 'public.home.subtitle', { answers: ['/home/monastics'] });
 
 /** Every page that is rendered by the build. */
 export const PAGES: readonly PageRow[] = [
-  {
-    ...ROUTES.home,
-    file: 'index',
-    screen: 'home',
-    kind: 'document',
-    description: 'public.home.subtitle',
-  },
-  {
-    ...ROUTES.about,
-    file: 'about',
-    screen: 'about',
-    kind: 'document',
-    description: 'public.about.lead',
-  },
-  { ...HOW, file: 'how-it-works', description: 'public.how.lead', query: 'for=' },
-  {
-    ...HOW,
-    file: 'how-it-works-monastics',
-    description: 'public.how.lead',
-    query: 'for=monastics',
-  },
-  { ...ROUTES.tax, file: 'tax', screen: 'tax', kind: 'document', description: 'public.tax.lead' },
-  {
-    ...ROUTES.privacy,
-    file: 'privacy',
-    screen: 'privacy',
-    kind: 'document',
-    description: 'legal.privacy.lead',
-  },
-  {
-    ...ROUTES.legal,
-    file: 'legal',
-    screen: 'legal',
-    kind: 'document',
-    description: 'legal.notice.lead',
-  },
-  {
-    ...SIGN_UP,
-    file: 'signup',
-    description: 'identity.signUp.patronLead',
-    query: 'type=patron',
-  },
-  {
-    ...SIGN_UP,
-    file: 'signup-monastic',
-    description: 'identity.signUp.monasticLead',
-    query: 'type=monastic',
-  },
-  {
-    ...SIGN_UP,
-    kind: 'document',
-    file: 'signup-role',
-    description: 'identity.signUp.patronLead',
-    query: 'type=',
-    isExact: true,
-    opens: 'role',
-  },
-  { ...SIGN_IN, file: 'signin', description: 'identity.signIn.lead', query: 'view=' },
-  { ...SIGN_IN, file: 'signin-reset', description: 'identity.reset.lead', query: 'view=reset' },
+  HOME,
+  page('about', 'about', 'public.about.lead'),
+  page('howItWorks', 'how-it-works', 'public.how.lead', { query: 'for=' }),
+  page('howItWorks', 'how-it-works-monastics', 'public.how.lead', { query: 'for=monastics' }),
+  page('tax', 'tax', 'public.tax.lead'),
+  page('privacy', 'privacy', 'legal.privacy.lead'),
+  page('legal', 'legal', 'legal.notice.lead'),
+  page('signUp', 'signup', patrons, { kind: 'hydrated', query: 'type=patron' }),
+  page('signUp', 'signup-monastic', monastics, { kind: 'hydrated', query: 'type=monastic' }),
+  page('signUp', 'signup-role', patrons, { query: 'type=', isExact: true, opens: 'role' }),
+  page('signIn', 'signin', 'identity.signIn.lead', { kind: 'hydrated', query: 'view=' }),
+  page('signIn', 'signin-reset', 'identity.reset.lead', { kind: 'hydrated', query: 'view=reset' }),
   {
     ...NOT_FOUND,
     path: '/not-found',
-    file: 'not-found',
     screen: 'notFound',
+    file: 'not-found',
     kind: 'document',
     description: 'notFound.message',
     isUnlisted: true,
@@ -102,22 +67,13 @@ export const PAGES: readonly PageRow[] = [
 ];
 
 /** The public profile, which a server renders on request. */
-export const PROFILE: PageRow = {
-  ...ROUTES.monastic,
-  file: 'monastic',
-  screen: 'monastic',
+export const PROFILE = page('monastic', 'monastic', 'public.home.subtitle', {
   kind: 'hydrated',
-  description: 'public.home.subtitle',
   isUnlisted: true,
-};
-
-/** Paths of the API with the data of a profile; `*` is the name in its address. */
-export const PROFILE_ANSWERS: readonly string[] = [
-  '/monastics/*',
-  '/monastics/*/updates?_limit=10',
-  '/monastics/*/needs',
-  '/monastics/*/support',
-];
-
-/** Path of the API that says which monastics the public home shows. */
-export const HOME_ANSWER = '/home/monastics';
+  answers: [
+    '/monastics/*',
+    '/monastics/*/updates?_limit=10',
+    '/monastics/*/needs',
+    '/monastics/*/support',
+  ],
+});

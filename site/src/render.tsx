@@ -12,7 +12,6 @@ import { App } from '@almsway/app/entries/app.tsx';
 import { textOf } from '@almsway/app/i18n/imperative.ts';
 import { loadMessages } from '@almsway/app/i18n/messages.ts';
 import { TextProvider } from '@almsway/app/i18n/text-provider.tsx';
-import { AtAddress } from '@almsway/app/navigation/at-address.tsx';
 import { intentOf } from '@almsway/app/navigation/intent.ts';
 import { matchPath } from '@almsway/app/navigation/match-path.ts';
 import { ROUTES } from '@almsway/app/navigation/routes.ts';
@@ -23,58 +22,76 @@ import { PageFrame } from '@almsway/app/shell/page-frame.tsx';
 import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { isSlug } from '@almsway/contract/profiles/slug';
 import { getCssText, globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
-import { Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-import { Document } from '#site/document-frame.tsx';
+import { Document, Notices } from '#site/document-frame.tsx';
 import type { RenderedPage } from '#site/html.ts';
-import { HOME_ANSWER, PAGES, PROFILE, PROFILE_ANSWERS, type PageRow } from '#site/pages.ts';
+import { HOME, PAGES, PROFILE, type PageRow } from '#site/pages.ts';
 
 export { apiUrlAt };
 
 /** The API at the time of rendering, whose answers are passed in. */
 const API_URL = apiUrlAt('http://site');
 
-/** Areas of text of a public profile. */
-export const profileAreas = ['common', ...PROFILE.areas] as const;
-
 /** Every page of a language. */
 export async function renderPages(locale: Locale): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   // One after the other: they share a style sheet.
-  for (const row of PAGES) {
-    const { path, query = '' } = row;
-    const store = await openStore(locale);
-    await Promise.all([loadFirstPage(store, `${path}?${query}`), loadMessages(locale, ['notice'])]);
-    const drawn =
-      row.kind === 'document'
-        ? draw(renderToStaticMarkup, documentOf(row, store, locale))
-        : draw(renderToString, <App store={store} prerendered={{ path, search: query }} />);
-    pages.push({ ...factsOf(row, locale), ...drawn });
-  }
-  return [...pages, frameOf(locale)];
+  for (const row of PAGES) pages.push(await renderPage(row, locale));
+  return [...pages, renderFrame(locale)];
 }
 
-function documentOf(row: PageRow, store: AppStore, locale: Locale): ReactElement {
-  const { path, file, query = '' } = row;
-  const Screen = screenOf(row.screen as ScreenId);
-  if (!Screen) throw new Error(`There is no screen ${row.screen}`);
+/** A page of the table, with these answers of the API. */
+async function renderPage(
+  row: PageRow,
+  locale: Locale,
+  path = row.path,
+  answers?: ServedAnswers,
+): Promise<RenderedPage> {
+  const { kind, query = '' } = row;
+  const store = await openStore(locale, answers);
+  await Promise.all([loadFirstPage(store, `${path}?${query}`), loadMessages(locale, ['notice'])]);
+  if (answers) await prepareAnswers(store, path);
+  const isDocument = kind === 'document';
+  const tree = (
+    <App store={store} prerendered={{ ssrPath: path, ssrSearch: query }}>
+      {isDocument ? documentOf(row, locale) : undefined}
+    </App>
+  );
+  return {
+    ...factsOf(row, locale),
+    ...draw(() => {
+      if (!isDocument) return renderToString(tree);
+      renderNotices(locale);
+      return renderToStaticMarkup(tree);
+    }),
+    ...(answers && !isDocument && { data: answersElement(answers) }),
+  };
+}
+
+function documentOf({ screen, path, file }: PageRow, locale: Locale): ReactElement {
+  const Screen = screenOf(screen as ScreenId);
+  if (!Screen) throw new Error(`There is no screen ${screen}`);
   return (
-    <Provider store={store}>
-      <AtAddress path={path} search={query}>
-        <TextProvider locale={locale}>
-          <Document locale={locale} path={path} file={file}>
-            <Screen params={{}} />
-          </Document>
-        </TextProvider>
-      </AtAddress>
-    </Provider>
+    <TextProvider locale={locale}>
+      <Document locale={locale} path={path} file={file}>
+        <Screen params={{}} />
+      </Document>
+    </TextProvider>
   );
 }
 
+/** The development notices, as HTML whose styles are those of every document. */
+export const renderNotices = (locale: Locale): string =>
+  renderToStaticMarkup(
+    <TextProvider locale={locale}>
+      <Notices />
+    </TextProvider>,
+  );
+
 /** Content of a page that depends on the session, until the app is loaded. */
-function frameOf(locale: Locale): RenderedPage {
+export function renderFrame(locale: Locale): RenderedPage {
   return {
     file: 'app',
     screen: 'app',
@@ -86,62 +103,44 @@ function frameOf(locale: Locale): RenderedPage {
     brand: BRANDS[locale],
     title: BRANDS[locale],
     description: textOf(locale).formatMessage({ id: 'public.home.subtitle' }),
-    ...draw(renderToStaticMarkup, <PageFrame locale={locale} />),
+    ...draw(() => renderToStaticMarkup(<PageFrame locale={locale} />)),
   };
 }
 
-/** Is this location (path and query) the public home? */
-export const isHome = (location: string): boolean => location.split('?', 1)[0] === ROUTES.home.path;
-
-/** Path of the API with the answer that the public home is rendered with. */
-export const homeAnswer = HOME_ANSWER;
-
-/** The public home, given that answer. */
-export async function renderHome(locale: Locale, answer: string): Promise<RenderedPage> {
-  const row = PAGES.find(({ path }) => path === ROUTES.home.path);
-  if (!row) throw new Error('There is no public home.');
-  const store = await openStore(locale, { [homeAnswer]: answer });
-  await Promise.all([loadFirstPage(store, row.path), loadMessages(locale, ['notice'])]);
-  await prepareAnswers(store, row.path);
-  return {
-    ...factsOf(row, locale),
-    ...draw(renderToStaticMarkup, documentOf(row, store, locale)),
-  };
+/** A page that is rendered on request. */
+export interface RequestedPage {
+  /** The name in the address of a public profile; undefined for the public home. */
+  readonly name?: string;
+  /** Paths of the API whose answers it is rendered with; none where the app has to render it. */
+  readonly asks: readonly string[];
+  readonly render: (locale: Locale, answers: ServedAnswers) => Promise<RenderedPage>;
 }
 
-/** The name in the address of a public profile, at a location (path and query); undefined elsewhere. */
-export function profileAt(location: string): string | undefined {
+/** The page at a location (path and query), where it is one that is rendered on request. */
+export function requestedPage(location: string): RequestedPage | undefined {
   const [path = ''] = location.split('?', 1);
+  if (path === HOME.path) {
+    return {
+      asks: HOME.answers ?? [],
+      render: (locale, answers) => renderPage(HOME, locale, path, answers),
+    };
+  }
   const match = matchPath(path);
   const name = match?.params['name'];
   // Other spellings lead on.
-  const isProfile = match?.id === 'monastic' && match.canonicalPath === path;
-  return isProfile && name !== undefined && isSlug(name) ? name : undefined;
-}
-
-/** Does a location ask for something to be done on a profile, which is for the app? */
-export const isAskedToAct = (location: string): boolean => intentOf(location) !== null;
-
-/** Paths of the API whose answers the profile of a monastic is rendered with. */
-export const answersOfProfile = (name: string): string[] =>
-  PROFILE_ANSWERS.map((path) => path.replace('*', name));
-
-/** The profile of a monastic, given those answers. */
-export async function renderProfile(
-  name: string,
-  locale: Locale,
-  answers: ServedAnswers,
-): Promise<RenderedPage> {
-  const path = PROFILE.path.replace(':name', name);
-  const store = await openStore(locale, answers);
-  await loadFirstPage(store, path);
-  await prepareAnswers(store, path);
+  if (match?.id !== 'monastic' || match.canonicalPath !== path || !name || !isSlug(name)) {
+    return undefined;
+  }
+  const isAskedToAct = intentOf(location) !== null;
   return {
-    ...factsOf(PROFILE, locale),
-    ...draw(renderToString, <App store={store} prerendered={{ path, search: '' }} />),
-    data: answersElement(answers),
+    name,
+    asks: isAskedToAct ? [] : (PROFILE.answers ?? []).map((each) => each.replace('*', name)),
+    render: (locale, answers) => renderPage(PROFILE, locale, path, answers),
   };
 }
+
+/** What the build needs to know of the page of a profile. */
+export const profileFacts = (locale: Locale) => factsOf(PROFILE, locale);
 
 const refuse = () => Promise.reject(new TypeError('There is no network'));
 
@@ -176,14 +175,11 @@ function factsOf(row: PageRow, locale: Locale) {
   };
 }
 
-function draw(
-  render: (tree: ReactElement) => string,
-  tree: ReactElement,
-): Pick<RenderedPage, 'markup' | 'css'> {
+/** What is rendered, with the style rules that it needs. */
+function draw(render: () => string): Pick<RenderedPage, 'markup' | 'css'> {
   resetStyles();
   globalStyles();
-  const markup = render(tree);
-  return { markup, css: getCssText() };
+  return { markup: render(), css: getCssText() };
 }
 
 /** Paths that the app has a page for but none is rendered ahead; `*` matches one segment. */

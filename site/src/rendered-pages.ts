@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { LOCALES, type Locale } from '@almsway/contract/locale';
+import type { Locale } from '@almsway/contract/locale';
 
-import { withHead } from './head.ts';
-import { pageHtml } from './html.ts';
+import { pageHtml, type RenderedPage } from './html.ts';
 import type { Log } from './log.ts';
+import type { RequestedPage } from './render.tsx';
 import {
   RENDERER_FOLDER,
   RENDERER_MODULE,
@@ -58,78 +58,61 @@ export async function renderFrom(
   if (!URL.canParse(innerUrl)) {
     throw new Error('The site was built for an API at its own address: set API_URL.');
   }
-  const frames = Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      readFileSync(join(siteFolder, pageFile(locale, 'app')), 'utf8'),
-    ]),
-  ) as Record<Locale, string>;
-
-  const renderHome = async (locale: Locale, visitor: string): Promise<string | undefined> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await answerAt(innerUrl + renderer.homeAnswer, visitor, signal);
-    if (answer?.status !== 200) return undefined;
-    try {
-      const page = await renderer.renderHome(locale, answer.text);
-      const { template, home } = parts;
-      return pageHtml(page, { ...home[locale], template, locale });
-    } catch (error) {
-      log?.fault(error);
-      return undefined;
-    }
+  const ask = (path: string, visitor: string, signal: AbortSignal) =>
+    answerAt(innerUrl + path, visitor, signal);
+  const htmlOf = (page: RenderedPage, locale: Locale, about?: string) => {
+    const known = parts.pages[pageFile(locale, page.file)];
+    if (!known) throw new Error(`The build has no page ${page.file}.`);
+    return pageHtml(page, known, about);
   };
+
+  /** The page with the answers it needs; undefined where one of them is missing. */
+  async function rendered(
+    { asks, render }: RequestedPage,
+    locale: Locale,
+    visitor: string,
+    signal: AbortSignal,
+  ): Promise<RenderedPage | undefined> {
+    const answers = await Promise.all(asks.map((path) => ask(path, visitor, signal)));
+    const texts = answers.flatMap((answer) => (answer?.status === 200 ? [answer.text] : []));
+    if (texts.length === 0 || texts.length < asks.length) return undefined;
+    const served = Object.fromEntries(asks.map((path, index) => [path, texts[index] ?? '']));
+    return render(locale, served).catch((error: unknown) => void log?.fault(error));
+  }
+
   const homes = new Map<
     Locale,
-    { readonly until: number; readonly html: Promise<string | undefined> }
+    { readonly until: number; readonly page: Promise<RenderedPage | undefined> }
   >();
-  const homeIn = (locale: Locale, visitor: string): Promise<string | undefined> => {
+  const homeIn = (home: RequestedPage, locale: Locale, visitor: string) => {
     const kept = homes.get(locale);
-    if (kept && kept.until > Date.now()) return kept.html;
-    const html = renderHome(locale, visitor);
-    homes.set(locale, { until: Date.now() + HOME_KEPT_MS, html });
-    return html;
+    if (kept && kept.until > Date.now()) return kept.page;
+    const page = rendered(home, locale, visitor, AbortSignal.timeout(PATIENCE_MS));
+    homes.set(locale, { until: Date.now() + HOME_KEPT_MS, page });
+    return page;
   };
 
-  const route = '/monastic/*';
   return async (location, locale, visitor) => {
-    if (renderer.isHome(location)) {
-      const html = await homeIn(locale, visitor);
-      return html === undefined ? undefined : { route: '/', status: 200, html };
+    const requested = renderer.requestedPage(location);
+    if (requested === undefined) return undefined;
+    const { name } = requested;
+    if (name === undefined) {
+      const page = await homeIn(requested, locale, visitor);
+      return page && { route: '/', status: 200, html: htmlOf(page, locale) };
     }
-    const name = renderer.profileAt(location);
-    if (name === undefined) return undefined;
+    const route = '/monastic/*';
     // Previews of links need the whole address of the photo.
     const api = renderer.apiUrlAt(hosts[locale] ?? '');
     const query = new URLSearchParams({ ...hosts, locale, ...(URL.canParse(api) && { api }) });
-    const paths = renderer.isAskedToAct(location) ? [] : renderer.answersOfProfile(name);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const ask = (path: string) => answerAt(innerUrl + path, visitor, signal);
-    const [head, ...answers] = await Promise.all([
-      ask(`/pages/monastics/${name}?${query}`),
-      ...paths.map(ask),
+    const [about, page] = await Promise.all([
+      ask(`/pages/monastics/${name}?${query}`, visitor, signal),
+      rendered(requested, locale, visitor, signal),
     ]);
-    if (head?.status === 404) return { route, status: 404 };
-    if (head?.status !== 200) return { route, status: 200 };
-    const drawnByApp = () =>
-      ({ route, status: 200, html: withHead(frames[locale], head.text) }) as const;
-    const texts = answers.flatMap((answer) => (answer?.status === 200 ? [answer.text] : []));
-    if (texts.length === 0 || texts.length < paths.length) return drawnByApp();
-    try {
-      const served = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']));
-      const page = await renderer.renderProfile(name, locale, served);
-      const html = pageHtml(page, {
-        template: parts.template,
-        boot: parts.boot,
-        locale,
-        modules: parts.modules[locale],
-        others: [],
-        addresses: {},
-      });
-      return { route, status: 200, html: withHead(html, head.text) };
-    } catch (error) {
-      log?.fault(error);
-      return drawnByApp();
-    }
+    if (about?.status === 404) return { route, status: 404 };
+    if (about?.status !== 200) return { route, status: 200 };
+    const html = htmlOf(page ?? renderer.renderFrame(locale), locale, about.text);
+    return { route, status: 200, html };
   };
 }
 

@@ -1,8 +1,8 @@
 import { Provider } from 'jotai';
-import { StrictMode, useEffect, useLayoutEffect } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Router as Location, type RouterOptions } from 'wouter';
 
 import { followPageEvents } from '#app/api/query.ts';
-import type { PrerenderedAddress } from '#app/navigation/at-address.tsx';
 import { Router } from '#app/router/router.tsx';
 
 import type { AppStore } from './app-store.ts';
@@ -10,19 +10,21 @@ import type { AppStore } from './app-store.ts';
 interface AppProps {
   store: AppStore;
   /** Address for which the served markup was rendered; without it the app renders everything itself. */
-  prerendered?: PrerenderedAddress | undefined;
+  prerendered?: Pick<RouterOptions, 'ssrPath' | 'ssrSearch'>;
   /** Called once the page is rendered. */
   onArrival?: () => void;
+  /** What is rendered instead of the page of the address, for a document. */
+  children?: ReactNode;
 }
 
 /** Root component: a store, and the router, which provides the texts. */
-export function App({ store, prerendered, onArrival }: AppProps) {
+export function App({ store, prerendered, onArrival, children = <Router /> }: AppProps) {
   useLayoutEffect(() => onArrival?.(), [onArrival]);
   useEffect(() => followPageEvents(store), [store]);
   return (
     <StrictMode>
       <Provider store={store}>
-        <Router prerendered={prerendered} />
+        <Location {...prerendered}>{children}</Location>
       </Provider>
     </StrictMode>
   );

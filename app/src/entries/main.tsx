@@ -94,7 +94,10 @@ function mount(store: AppStore, isHydrated: boolean): void {
     typeAgain();
     markAppReady();
   };
-  const prerendered = { path: globalThis.location.pathname, search: servedPage()?.query ?? '' };
+  const prerendered = {
+    ssrPath: globalThis.location.pathname,
+    ssrSearch: servedPage()?.query ?? '',
+  };
   startTransition(() => {
     hydrateRoot(root, <App store={store} prerendered={prerendered} onArrival={arrive} />);
   });

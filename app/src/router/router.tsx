@@ -2,7 +2,6 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { TextProvider } from '#app/i18n/text-provider.tsx';
-import { AtAddress, type PrerenderedAddress } from '#app/navigation/at-address.tsx';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
@@ -35,16 +34,8 @@ function isContentHidden(session: GuardSession, row: PageRow): boolean {
   return row.access !== 'public' && (session.kind === 'unavailable' || session.kind === 'expired');
 }
 
-/**
- * Chooses the page: the guard decides, then screen and texts are loaded, then the page is shown.
- * `prerendered` is the address for which the served markup was rendered.
- */
-export function Router({ prerendered }: { prerendered?: PrerenderedAddress | undefined }) {
-  const pages = <Pages />;
-  return prerendered ? <AtAddress {...prerendered}>{pages}</AtAddress> : pages;
-}
-
-function Pages() {
+/** Chooses the page: the guard decides, then screen and texts are loaded, then the page is shown. */
+export function Router() {
   const store = useStore();
   const { path, search } = usePath();
   const navigate = useNavigate();

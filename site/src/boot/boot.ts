@@ -45,7 +45,7 @@ export function boot(): void {
       history.replaceState(history.state, '', path + location.search + location.hash);
     }
     if (dataset['page'] === 'notFound') goToUsualSpelling();
-    void isParsed().then(prepareDialogs);
+    void isParsed().then(() => dialogBy(dataset['opens'])?.showModal());
   }
 }
 
@@ -90,17 +90,7 @@ function goToUsualSpelling(): void {
   }
 }
 
-/** The notice takes turns by the day, and a page may open a dialog by itself. */
-function prepareDialogs(): void {
-  const notices = document.querySelectorAll('dialog[id^="notice-"]');
-  const notice = notices[Math.floor(Date.now() / 86_400_000) % notices.length];
-  for (const button of document.querySelectorAll('[command="show-modal"][commandfor^="notice-"]')) {
-    if (notice) button.setAttribute('commandfor', notice.id);
-  }
-  if (dataset['opens']) dialogBy(dataset['opens'])?.showModal();
-}
-
-const dialogBy = (id: string | null) =>
+const dialogBy = (id: string | null | undefined) =>
   document.getElementById(id ?? '') as HTMLDialogElement | null;
 
 /** Answers what the browser does not do by itself in a page without the app. */
@@ -140,10 +130,13 @@ function command(button: Element): void {
 /** Lets fonts wait for the first paint, except where this browser is likely to have them. */
 function loadFontsAfterPaint(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const fonts = document.querySelector<HTMLStyleElement>('[data-fonts]');
+  const fonts = document.querySelector<HTMLLinkElement>('[data-fonts]');
   const isFirst = visit?.type === 'navigate' && !document.referrer.startsWith(location.origin);
-  if (!fonts || !isFirst) return;
-  fonts.media = 'not all';
+  if (!fonts) return;
+  if (!isFirst) {
+    fonts.media = '';
+    return;
+  }
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();

@@ -7,7 +7,6 @@ import { LOCALES } from '@almsway/contract/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { answersElement, fetchServed } from '#app/api/served-answers.ts';
-import { withHead } from '#site/head.ts';
 import type { RenderedPage } from '#site/html.ts';
 import { listen, type Listening } from '#site/listen.ts';
 import { createLog } from '#site/log.ts';
@@ -15,11 +14,6 @@ import { renderFrom } from '#site/rendered-pages.ts';
 import { siteHandler } from '#site/server.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
 
-const pageIn = (lang: string) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Plain</title>` +
-  '<meta name="description" content="Plain"><meta name="robots" content="noindex">' +
-  '<meta property="og:title" content="Plain"><link rel="icon" href="/icon.svg"><style>p{}</style>' +
-  '</head><body><title>of a drawing</title></body></html>';
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><title>Plain</title>' +
   '<meta name="description" content="Plain"><!-- boot --></head>' +
@@ -40,17 +34,6 @@ const PAGE: RenderedPage = {
   markup: '<p>words</p>',
   css: '',
 };
-
-describe('a page with a replaced head', () => {
-  it('contains what it is given, once, and keeps the rest', () => {
-    const html = withHead(pageIn('en'), '<title>$& Ayya</title>');
-    expect(html).toBe(
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>$& Ayya</title>' +
-        '<link rel="icon" href="/icon.svg"><style>p{}</style>' +
-        '</head><body><title>of a drawing</title></body></html>',
-    );
-  });
-});
 
 describe('the element with the answers of a page', () => {
   it.each([
@@ -99,21 +82,19 @@ describe('fetch with the embedded answers of a page', () => {
 
 /** Replaces the app's server build; it records its requests. */
 const RENDERER = `
+const page = ${JSON.stringify(PAGE)};
 export const apiUrlAt = (origin) => origin + '/api';
-export const profileAt = (location) => /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
-export const isHome = (location) => location.split('?', 1)[0] === '/';
-export const homeAnswer = '/home/monastics';
-export const renderHome = async (locale, answer) => {
-  if (answer === 'broken') throw new Error('Somebody wrote this');
-  return { ...${JSON.stringify(PAGE)}, kind: 'document', markup: '<p>' + answer + ' in ' + locale + '</p>' };
-};
-export const isAskedToAct = (location) => location.includes('?');
-export const answersOfProfile = (name) => ['/monastics/' + name];
-export const renderProfile = async (name, locale, answers) => {
+const render = async (locale, answers) => {
   const [text] = Object.values(answers);
   if (text === 'no profile') throw new Error('Somebody wrote this');
-  return { ...${JSON.stringify(PAGE)}, markup: '<p>' + text + ' in ' + locale + '</p>' };
-};`;
+  return { ...page, markup: '<p>' + text + ' in ' + locale + '</p>' };
+};
+export const requestedPage = (location) => {
+  if (location.split('?', 1)[0] === '/') return { asks: ['/home/monastics'], render };
+  const name = /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
+  return name && { name, asks: location.includes('?') ? [] : ['/monastics/' + name], render };
+};
+export const renderFrame = () => ({ ...page, file: 'app', kind: 'app', markup: '<p>bar</p>' });`;
 
 describe('a site that renders profiles', () => {
   let folder: Awaited<ReturnType<typeof freshFolder>>;
@@ -145,7 +126,7 @@ describe('a site that renders profiles', () => {
     const siteFolder = join(folder.path, 'site');
     for (const locale of LOCALES) {
       await mkdir(join(siteFolder, locale), { recursive: true });
-      await writeFile(join(siteFolder, locale, 'app.html'), pageIn(locale));
+      await writeFile(join(siteFolder, locale, 'app.html'), `frame in ${locale}`);
       await writeFile(join(siteFolder, locale, 'none.html'), `nobody in ${locale}`);
     }
     const pages = [
@@ -155,14 +136,19 @@ describe('a site that renders profiles', () => {
     const list = { pages, otherwise: 'none' };
     await writeFile(join(folder.path, 'pages.json'), JSON.stringify(list));
     await mkdir(join(folder.path, 'renderer'), { recursive: true });
-    const modules = { start: [], prefetch: [] };
-    const parts = {
+    const pageParts = {
       template: TEMPLATE,
       boot: 'boot()',
+      modules: { start: [], prefetch: [] },
+      others: [],
+      addresses: {},
+    };
+    const parts = {
       hosts: {},
-      modules: Object.fromEntries(LOCALES.map((locale) => [locale, modules])),
-      home: Object.fromEntries(
-        LOCALES.map((locale) => [locale, { boot: 'boot()', modules, others: [], addresses: {} }]),
+      pages: Object.fromEntries(
+        LOCALES.flatMap((locale) =>
+          ['app', 'monastic'].map((file) => [`/${locale}/${file}.html`, { ...pageParts, locale }]),
+        ),
       ),
     };
     await writeFile(join(folder.path, 'renderer', 'parts.json'), JSON.stringify(parts));
@@ -203,6 +189,7 @@ describe('a site that renders profiles', () => {
     const response = await ask('/monastic/ayya', { 'Accept-Encoding': 'br' });
     const html = await response.text();
     expect(html).toContain('<title>ayya in en</title>');
+    expect(html).not.toContain('Plain');
     expect(html).toContain('<div id="root"><p>ayya in en</p></div>');
     expect(html).toContain('data-kind="hydrated"');
     expect(response.headers.get('x-policy')).toBe('whole');
@@ -238,14 +225,16 @@ describe('a site that renders profiles', () => {
   });
 
   it('names the profile when the app renders the page for the query', async () => {
-    const response = await ask('/monastic/ayya?support=open');
-    expect(await response.text()).toBe(withHead(pageIn('en'), '<title>ayya in en</title>'));
+    const html = await (await ask('/monastic/ayya?support=open')).text();
+    expect(html).toContain('<title>ayya in en</title>');
+    expect(html).toContain('<div id="root"><p>bar</p></div>');
   });
 
   it('leaves a profile that cannot be rendered to the app, and logs no user content', async () => {
     logged.length = 0;
-    const response = await ask('/monastic/broken');
-    expect(await response.text()).toBe(withHead(pageIn('en'), '<title>broken in en</title>'));
+    const html = await (await ask('/monastic/broken')).text();
+    expect(html).toContain('<title>broken in en</title>');
+    expect(html).toContain('<div id="root"><p>bar</p></div>');
     expect(logged.join('')).toContain('"name":"Error"');
     expect(logged.join('')).not.toMatch(/Somebody|broken|127\.0/);
   });

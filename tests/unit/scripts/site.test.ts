@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writeFile(
     join(renderer, 'render.js'),
     "export const apiUrlAt = () => 'http://api.example';" +
-      'export const isHome = () => false; export const profileAt = () => undefined;',
+      'export const requestedPage = () => undefined;',
   );
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
