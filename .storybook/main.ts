@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig, type PluginOption } from 'vite';
 
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
-import { loadedModules } from '../scripts/vite/loaded-modules.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
+import { loadedModules } from '../tools/visual-review/loaded-modules.ts';
 
 /** Modules with props to document. */
 const DOCUMENTED = /\/(?:design-system\/src|stories)\/.+\.tsx$/;

@@ -528,6 +528,7 @@ const AROUND = [
       'design-system/src',
       'app/src',
       'scripts/vite',
+      'tools/visual-review',
       'stories/support',
     ],
   },

@@ -29,7 +29,9 @@ export function hostingOf(
   service?: HostedService,
 ) {
   // The host ignores the query, so the first page of a path is served, which leads to the others.
-  const first = new Map(pages.toReversed().map(({ path, file }) => [path, file]));
+  const first = pages.filter(
+    ({ path }, index) => !pages.slice(0, index).some((each) => each.path === path),
+  );
   return {
     hosting: LOCALES.map((locale) => ({
       target: locale,
@@ -37,9 +39,7 @@ export function hostingOf(
       ignore: ['**/*.br', '**/*.gz'],
       rewrites: [
         ...(service ? RENDERED.map((source) => ({ source, run: service })) : []),
-        ...[...first]
-          .toReversed()
-          .map(([path, file]) => ({ source: path, destination: pageFile(locale, file) })),
+        ...first.map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
         ...LOCALES.map((each) => ({
           source: `/${each}/**`,
           destination: pageFile(each, otherwise),

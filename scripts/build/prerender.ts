@@ -11,13 +11,13 @@ import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { build, type Manifest, type Rolldown } from 'vite';
 
 import { pageHtml, type PageFacts, type PageParts, type RenderedPage } from '#site/html.ts';
+import type * as Renderer from '#site/render.tsx';
 import {
   RENDERER_FOLDER,
   RENDERER_MODULE,
   RENDERER_PARTS,
-  type Renderer,
   type RendererParts,
-} from '#site/renderer.ts';
+} from '#site/rendered-pages.ts';
 import { DESK_FILE, DESK_PATHS, pageFile, SITE_MAP, type SiteMap } from '#site/site-map.ts';
 
 import { root } from '../setup/root.ts';
@@ -25,7 +25,7 @@ import { compressSite } from './compress.ts';
 import { settingName } from './locale-settings.ts';
 import { modulesOf } from './modules.ts';
 
-async function prerender(siteFolder: string, renderer: Renderer): Promise<void> {
+async function prerender(siteFolder: string, renderer: typeof Renderer): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   const deskTemplate = readFileSync(join(siteFolder, 'desk.html'), 'utf8');
   const manifestFile = join(siteFolder, '.vite', 'manifest.json');
@@ -123,7 +123,7 @@ async function bootScript(name: string): Promise<string> {
 }
 
 /** Builds the renderer module next to the site; the server renders profiles with it on request. */
-async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer> {
+async function buildRenderer(siteFolder: string, mode: string): Promise<typeof Renderer> {
   const folder = join(siteFolder, '..', RENDERER_FOLDER);
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -141,7 +141,7 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
     // Set at build time, so that the site's server need not set it. React renders twice as fast with it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
-  return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
+  return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as typeof Renderer;
 }
 
 const [siteFolder = '', mode = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { PATHS } from '@almsway/app/navigation/routes.ts';
 import { signUpPath } from '@almsway/app/navigation/way-in.ts';
 import { AppFooter } from '@almsway/app/shell/app-footer.tsx';
 import { placesAt, visitorPlaces } from '@almsway/app/shell/bar-places.tsx';
-import { DEVELOPMENT_NOTICE_TEXTS } from '@almsway/app/shell/development-notice.tsx';
+import { noticeTexts } from '@almsway/app/shell/development-notice.tsx';
 import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { NativeDevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
@@ -110,24 +110,12 @@ export function Document({ locale, path, file, children }: DocumentProps) {
 /** The development notices of a document, which fetches them when its chip is pressed. */
 export function Notices() {
   const intl = useIntl();
-  const text = (id: MessageId) => intl.formatMessage({ id });
-  return noticeVariants.map((variant) => {
-    const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
-    return (
-      <NativeDevelopmentNotice
-        key={variant}
-        id={`${NOTICE}-${variant}`}
-        variant={variant}
-        title={text(texts.title)}
-        message={text(texts.message)}
-        status={text(texts.status)}
-        statusLabel={text('shell.noticeStatus')}
-        exploreHint={text(texts.exploreHint)}
-        demoHint={text(texts.demoHint)}
-        closing={text(texts.closing)}
-        buttonText={text(texts.button)}
-        closeLabel={text('common.close')}
-      />
-    );
-  });
+  return noticeVariants.map((variant) => (
+    <NativeDevelopmentNotice
+      key={variant}
+      id={`${NOTICE}-${variant}`}
+      variant={variant}
+      {...noticeTexts(variant, intl)}
+    />
+  ));
 }

@@ -27,13 +27,13 @@ const PROVIDER_CALLS = [
 ];
 
 /**
- * Security headers of every page (reliability rules S4 to S7, OWASP ASVS 5.0 V3.4). One truth for the
+ * Security headers of the pages of a built site (reliability rules S4 to S7, OWASP ASVS 5.0 V3.4). One truth for the
  * local server and for the hosting configuration. Scripts are our own and, for Google sign-in, the
  * provider's; inline styles are needed by Stitches and Radix, inline style attributes are not.
  */
-function securityHeaders(
+export function headersOf(
+  siteFolder: string,
   { apiUrl, emulatorUrl, authDomain }: Origins,
-  inlineScriptHashes: readonly string[] = [],
 ): Record<string, string> {
   const identity = emulatorUrl ? [new URL(emulatorUrl).origin] : PROVIDER_CALLS;
   const frames = emulatorUrl
@@ -52,7 +52,7 @@ function securityHeaders(
     "worker-src 'none'",
     [
       "script-src 'self'",
-      ...inlineScriptHashes.map((hash) => `'${hash}'`),
+      ...inlineScriptHashes(siteFolder).map((hash) => `'${hash}'`),
       'https://apis.google.com',
     ].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
@@ -93,11 +93,6 @@ function inlineScriptHashes(siteFolder: string): string[] {
   return [...new Set(scripts)].map(
     (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );
-}
-
-/** Security headers of the pages of a built site. */
-export function headersOf(siteFolder: string, origins: Origins): Record<string, string> {
-  return securityHeaders(origins, inlineScriptHashes(siteFolder));
 }
 
 const OF_PAGES: readonly string[] = [POLICY, 'Cross-Origin-Opener-Policy', 'Permissions-Policy'];

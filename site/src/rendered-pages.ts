@@ -4,17 +4,23 @@ import { pathToFileURL } from 'node:url';
 
 import type { Locale } from '@almsway/contract/locale';
 
-import { pageHtml, type RenderedPage } from './html.ts';
+import { pageHtml, type PageParts, type RenderedPage } from './html.ts';
 import type { Log } from './log.ts';
-import type { RequestedPage } from './render.tsx';
-import {
-  RENDERER_FOLDER,
-  RENDERER_MODULE,
-  RENDERER_PARTS,
-  type Renderer,
-  type RendererParts,
-} from './renderer.ts';
+import type * as Renderer from './render.tsx';
 import { pageFile } from './site-map.ts';
+
+/** Folder of the module that renders, beside that of the site, so that it is never served. */
+export const RENDERER_FOLDER = 'renderer';
+export const RENDERER_MODULE = 'render.js';
+export const RENDERER_PARTS = 'parts.json';
+
+/** What the build knows of pages that are rendered on request, written beside the module. */
+export interface RendererParts {
+  /** Addresses of the site in each language, where they are known. */
+  readonly hosts: Partial<Record<Locale, string>>;
+  /** By the page's file in the site. */
+  readonly pages: Readonly<Record<string, PageParts>>;
+}
 
 /**
  * Renders a profile, or the public home with its monastics, at a location (path and query) on request: undefined
@@ -52,7 +58,9 @@ export async function renderFrom(
 ): Promise<RenderOnRequest> {
   const folder = join(siteFolder, '..', RENDERER_FOLDER);
   const parts = JSON.parse(readFileSync(join(folder, RENDERER_PARTS), 'utf8')) as RendererParts;
-  const renderer = (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
+  const renderer = (await import(
+    pathToFileURL(join(folder, RENDERER_MODULE)).href
+  )) as typeof Renderer;
   const hosts = sites ?? parts.hosts;
   const innerUrl = apiUrl ?? renderer.apiUrlAt('');
   if (!URL.canParse(innerUrl)) {
@@ -68,7 +76,7 @@ export async function renderFrom(
 
   /** The page with the answers it needs; undefined where one of them is missing. */
   async function rendered(
-    { asks, render }: RequestedPage,
+    { asks, render }: Renderer.RequestedPage,
     locale: Locale,
     visitor: string,
     signal: AbortSignal,
@@ -84,7 +92,7 @@ export async function renderFrom(
     Locale,
     { readonly until: number; readonly page: Promise<RenderedPage | undefined> }
   >();
-  const homeIn = (home: RequestedPage, locale: Locale, visitor: string) => {
+  const homeIn = (home: Renderer.RequestedPage, locale: Locale, visitor: string) => {
     const kept = homes.get(locale);
     if (kept && kept.until > Date.now()) return kept.page;
     const page = rendered(home, locale, visitor, AbortSignal.timeout(PATIENCE_MS));

@@ -84,7 +84,7 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
 
   async function page(context: SiteContext, locale: Locale, path: string): Promise<Response> {
     const began = performance.now();
-    const search = searchOf(context.req.url);
+    const search = new URL(context.req.url).search;
     const rendered = await render?.(path + search, locale, visitorOf(context));
     if (rendered !== undefined) {
       const { html, route, status } = rendered;
@@ -136,11 +136,6 @@ const decoded = (path: string) => {
   } catch {
     return path;
   }
-};
-
-const searchOf = (address: string) => {
-  const start = address.indexOf('?');
-  return start === -1 ? '' : address.slice(start);
 };
 
 /** Sends a page rendered on request, with faster and weaker compression than the build uses. */

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { textOf } from '#app/i18n/imperative.ts';
-import { DEVELOPMENT_NOTICE_TEXTS } from '#app/shell/development-notice.tsx';
+import { noticeTexts } from '#app/shell/development-notice.tsx';
 
 import { expectHeldFocus } from '../support/keyboard.ts';
 import { notes } from '../support/notes.ts';
@@ -18,21 +18,12 @@ type Args = Pick<DevelopmentNoticeProps, 'variant' | 'onOpenChange'>;
 
 function WithTexts({ variant, onOpenChange }: Args) {
   const intl = useIntl();
-  const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
   return (
     <DevelopmentNotice
       isOpen
       onOpenChange={onOpenChange}
       variant={variant}
-      title={intl.formatMessage({ id: texts.title })}
-      message={intl.formatMessage({ id: texts.message })}
-      status={intl.formatMessage({ id: texts.status })}
-      statusLabel={intl.formatMessage({ id: 'shell.noticeStatus' })}
-      exploreHint={intl.formatMessage({ id: texts.exploreHint })}
-      demoHint={intl.formatMessage({ id: texts.demoHint })}
-      closing={intl.formatMessage({ id: texts.closing })}
-      buttonText={intl.formatMessage({ id: texts.button })}
-      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      {...noticeTexts(variant, intl)}
     />
   );
 }
@@ -44,15 +35,12 @@ const meta = {
   args: { variant: 'story', onOpenChange: fn() },
   render: (args) => <WithTexts {...args} />,
   play: async ({ args, globals, userEvent }) => {
-    const texts = DEVELOPMENT_NOTICE_TEXTS[args.variant];
-    const text = textOf(globals['locale'] === 'es' ? 'es' : 'en');
-    const dialog = await seen(() =>
-      screen.getByRole('dialog', { name: text.formatMessage({ id: texts.title }) }),
-    );
-    for (const id of Object.values(texts)) {
-      await expect(dialog).toHaveTextContent(text.formatMessage({ id }));
-    }
-    const button = screen.getByRole('button', { name: text.formatMessage({ id: texts.button }) });
+    const intl = textOf(globals['locale'] === 'es' ? 'es' : 'en');
+    const { closeLabel, ...texts } = noticeTexts(args.variant, intl);
+    const dialog = await seen(() => screen.getByRole('dialog', { name: texts.title }));
+    for (const text of Object.values(texts)) await expect(dialog).toHaveTextContent(text);
+    await expect(screen.getByRole('button', { name: closeLabel })).toBeVisible();
+    const button = screen.getByRole('button', { name: texts.buttonText });
     await waitFor(() => expect(button).toHaveFocus());
     await expectHeldFocus(userEvent, dialog);
     await userEvent.click(button);

@@ -8,7 +8,7 @@ import { WINDOWS } from '#tools/pictures/picture.ts';
 import { openStory, readStories, type Story } from '#tools/pictures/stories.ts';
 import { buildStorybook, serveStorybook } from '#tools/pictures/storybook.ts';
 
-import { MODULES_FILE, type ChunkModules } from '../../scripts/vite/loaded-modules.ts';
+import { MODULES_FILE, type ChunkModules } from './loaded-modules.ts';
 
 /** A built Storybook of a checkout, served. */
 export interface Book {

@@ -1,34 +1,23 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isBox = ({ type }: HTMLInputElement) => /^(?:checkbox|radio)$/.test(type);
 
-const FIELDS = 'input, textarea, select';
+const contentOf = (field: HTMLInputElement): string | boolean =>
+  isBox(field) ? field.checked : field.value;
 
-const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
-
-const contentOf = (field: Field): string | boolean => (isBox(field) ? field.checked : field.value);
-
-function defaultOf(field: Field): string | boolean {
-  if (field instanceof HTMLSelectElement) {
-    const chosen = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    return chosen?.value ?? '';
-  }
-  return isBox(field) ? field.defaultChecked : field.defaultValue;
-}
+const defaultOf = (field: HTMLInputElement): string | boolean =>
+  isBox(field) ? field.defaultChecked : field.defaultValue;
 
 /**
- * Records the contents of the fields of a page before hydration, and input until then, because hydration
+ * Records the contents of the inputs of a page before hydration, and input until then, because hydration
  * discards it silently. Returns a function that enters the recorded contents again, with input events, so
  * that the form receives them.
  */
 export function noteTyped(): () => void {
-  const typed = new Map<Field, string | boolean>();
-  for (const field of document.querySelectorAll<Field>(FIELDS)) {
+  const typed = new Map<HTMLInputElement, string | boolean>();
+  for (const field of document.querySelectorAll('input')) {
     if (contentOf(field) !== defaultOf(field)) typed.set(field, contentOf(field));
   }
   const note = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(FIELDS)) {
-      typed.set(target as Field, contentOf(target as Field));
-    }
+    if (target instanceof HTMLInputElement) typed.set(target, contentOf(target));
   };
   addEventListener('input', note, { capture: true });
   return () => {

@@ -2,7 +2,7 @@ import { DevelopmentNotice } from '@almsway/design-system/patterns/development-n
 import { noticeVariants, type NoticeVariant } from '@almsway/design-system/patterns/notice-looks';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { closeDialogAtom } from '#app/ui/dialogs.ts';
@@ -13,7 +13,7 @@ type DevelopmentNoticeText = Record<
 >;
 
 /** Texts of the five variants of the development notice (specification section 2). */
-export const DEVELOPMENT_NOTICE_TEXTS = {
+const DEVELOPMENT_NOTICE_TEXTS = {
   hogwarts: {
     title: 'notice.hogwarts.title',
     message: 'notice.hogwarts.message',
@@ -61,6 +61,23 @@ export const DEVELOPMENT_NOTICE_TEXTS = {
   },
 } as const satisfies Record<NoticeVariant, DevelopmentNoticeText>;
 
+/** What the development notice says in a variant. */
+export function noticeTexts(variant: NoticeVariant, intl: Pick<IntlShape, 'formatMessage'>) {
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
+  return {
+    title: text(texts.title),
+    message: text(texts.message),
+    status: text(texts.status),
+    statusLabel: text('shell.noticeStatus'),
+    exploreHint: text(texts.exploreHint),
+    demoHint: text(texts.demoHint),
+    closing: text(texts.closing),
+    buttonText: text(texts.button),
+    closeLabel: text('common.close'),
+  };
+}
+
 const DAY_MS = 86_400_000;
 
 /** The variant of a day: they rotate. */
@@ -74,21 +91,12 @@ export function TodaysDevelopmentNotice() {
   const intl = useIntl();
   const close = useSetAtom(closeDialogAtom);
   const [variant] = useState(() => variantOfDay(new Date()));
-  const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
   return (
     <DevelopmentNotice
       isOpen
       onOpenChange={() => close()}
       variant={variant}
-      title={intl.formatMessage({ id: texts.title })}
-      message={intl.formatMessage({ id: texts.message })}
-      status={intl.formatMessage({ id: texts.status })}
-      statusLabel={intl.formatMessage({ id: 'shell.noticeStatus' })}
-      exploreHint={intl.formatMessage({ id: texts.exploreHint })}
-      demoHint={intl.formatMessage({ id: texts.demoHint })}
-      closing={intl.formatMessage({ id: texts.closing })}
-      buttonText={intl.formatMessage({ id: texts.button })}
-      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      {...noticeTexts(variant, intl)}
     />
   );
 }

@@ -338,23 +338,28 @@ test.describe('startup', () => {
     );
   }
 
-  test('is not needed for a document, where a link followed offline shows a message', async ({
+  test('is not needed for a document, where a link and the notice show a message offline', async ({
     page,
     context,
     text,
   }) => {
     await page.goto('/about');
-    await context.setOffline(true);
-    await nav(page, text)
-      .getByRole('link', { name: text('shell.tax') })
-      .click();
-    await expect(page.getByRole('alert')).toContainText('Check your connection');
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toHaveCount(
-      0,
-    );
+    const message = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+    const notice = page.getByRole('button', { name: text('shell.prototype') });
+    for (const control of [
+      nav(page, text).getByRole('link', { name: text('shell.tax') }),
+      notice,
+    ]) {
+      await context.setOffline(true);
+      await control.click();
+      await expect(message).toBeVisible();
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.setOffline(false);
+      await expect(message).toHaveCount(0);
+    }
+    await notice.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('offers to try again while a chunk does not arrive, and continues when it does', async ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { moduleName } from '#scripts/vite/loaded-modules.ts';
 import { changedModules, type Comparison } from '#tools/visual-review/changed-modules.ts';
+import { moduleName } from '#tools/visual-review/loaded-modules.ts';
 
 const MESSAGES = 'app/src/i18n/messages/en/needs.json';
 
