@@ -81,7 +81,7 @@ for (const language of languagesFor('en')) {
     test.use({ language });
     const chooser = CHOOSER_MESSAGES[language];
 
-    test('of signing in', async ({ page, text }) => {
+    test('of signing in', { tag: '@full' }, async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.api);
       const refuse = async (person: { email: string; password: string }, id: MessageId) => {
         await fillSignIn(page, text, person);
@@ -160,7 +160,7 @@ for (const language of languagesFor('en')) {
       },
     );
 
-    test('of signing up', async ({ page, text }) => {
+    test('of signing up', { tag: '@full' }, async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.api);
       const person = freshPerson();
       await page.goto('/signup?type=patron');

@@ -25,49 +25,50 @@ for (const language of languagesFor('en')) {
   test.describe(`consent (${language})`, () => {
     test.use({ language });
 
-    test('of a new patron: asked at the first follow and not again, and withdrawn', async ({
-      page,
-      text,
-    }) => {
-      const follow = page.getByRole('button', {
-        name: text('monastic.follow.actionNamed', { name: NAME }),
-      });
-      const following = page.getByRole('button', {
-        name: text('monastic.follow.followingNamed', { name: NAME }),
-      });
-      await signUp(page, text, 'patron', freshPerson());
-      await page.goto(PROFILE);
-
-      await test.step('without it nothing is stored', async () => {
-        await follow.click();
-        const question = page.getByRole('dialog', { name: text('consent.title') });
-        await question.getByRole('button', { name: text('consent.give') }).click();
-        await expect(question.getByText(text('consent.required'))).toBeVisible();
-        await question.getByRole('button', { name: text('consent.decline') }).click();
-        await expect(follow).toBeVisible();
-      });
-      await test.step('with it the follow continues, and an offering does not ask again', async () => {
-        await follow.click();
-        await agree(page, text);
-        await expect(following).toBeVisible();
-        await page.goto(`${PROFILE}?support=open&amount=2500`);
-        await page.getByRole('button', { name: text('support.next') }).click();
-        await expect(page.getByRole('img').first()).toBeVisible();
-      });
-      await test.step('after it is withdrawn the follow is gone', async () => {
-        await page.goto('/settings/privacy');
-        await page.getByRole('button', { name: text('privacy.consent.beliefWithdraw') }).click();
-        await page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: text('privacy.consent.action') })
-          .click();
-        await expect(
-          page.getByText(text('privacy.consent.beliefDone'), { exact: true }),
-        ).toBeVisible();
+    test(
+      'of a new patron: asked at the first follow and not again, and withdrawn',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        const follow = page.getByRole('button', {
+          name: text('monastic.follow.actionNamed', { name: NAME }),
+        });
+        const following = page.getByRole('button', {
+          name: text('monastic.follow.followingNamed', { name: NAME }),
+        });
+        await signUp(page, text, 'patron', freshPerson());
         await page.goto(PROFILE);
-        await expect(follow).toBeVisible();
-      });
-    });
+
+        await test.step('without it nothing is stored', async () => {
+          await follow.click();
+          const question = page.getByRole('dialog', { name: text('consent.title') });
+          await question.getByRole('button', { name: text('consent.give') }).click();
+          await expect(question.getByText(text('consent.required'))).toBeVisible();
+          await question.getByRole('button', { name: text('consent.decline') }).click();
+          await expect(follow).toBeVisible();
+        });
+        await test.step('with it the follow continues, and an offering does not ask again', async () => {
+          await follow.click();
+          await agree(page, text);
+          await expect(following).toBeVisible();
+          await page.goto(`${PROFILE}?support=open&amount=2500`);
+          await page.getByRole('button', { name: text('support.next') }).click();
+          await expect(page.getByRole('img').first()).toBeVisible();
+        });
+        await test.step('after it is withdrawn the follow is gone', async () => {
+          await page.goto('/settings/privacy');
+          await page.getByRole('button', { name: text('privacy.consent.beliefWithdraw') }).click();
+          await page
+            .getByRole('alertdialog')
+            .getByRole('button', { name: text('privacy.consent.action') })
+            .click();
+          await expect(
+            page.getByText(text('privacy.consent.beliefDone'), { exact: true }),
+          ).toBeVisible();
+          await page.goto(PROFILE);
+          await expect(follow).toBeVisible();
+        });
+      },
+    );
 
     test(
       'of a user who joins with Google: asked at the first offering, and not at a later follow',

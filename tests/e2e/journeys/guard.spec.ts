@@ -12,7 +12,7 @@ import { API_URL } from '#tests/e2e/support/servers.ts';
 
 test.beforeEach(async ({ page }) => skipNotice(page));
 
-test('the requested page opens after signing in', async ({ page, text }) => {
+test('the requested page opens after signing in', { tag: '@full' }, async ({ page, text }) => {
   const patron = await newMember('patron', 'Lucía');
   await page.goto('/explore?q=zen&sort=name');
   await arriveAt(page, `/signin?next=${encodeURIComponent('/explore?q=zen&sort=name')}`);
@@ -78,32 +78,37 @@ test('F45: roles keep to their own pages', { tag: '@full' }, async ({ page }) =>
   }
 });
 
-test('an unknown address says so and links to the home page', async ({ page, text }) => {
-  await page.goto('/no/such/page');
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('route.notFound.title') }),
-  ).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('common.goHome') })
-    .click();
-  await arriveAt(page, '/');
-});
+test(
+  'an unknown address says so and links to the home page',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.goto('/no/such/page');
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('route.notFound.title') }),
+    ).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('common.goHome') })
+      .click();
+    await arriveAt(page, '/');
+  },
+);
 
-test('chat is announced, but disabled: its entry keeps the focus and explains itself', async ({
-  page,
-  text,
-}) => {
-  await openSignedIn(page, await newMember('patron', 'Lucía'));
-  await arriveAt(page, '/home');
-  const chat = page
-    .getByRole('navigation', { name: text('shell.nav') })
-    .getByRole('button', { name: text('shell.chat') });
-  await expect(chat).toHaveAttribute('aria-disabled', 'true');
-  await chat.focus();
-  await expect(page.getByRole('tooltip')).toHaveText(text('shell.chatHint'));
-  await page.keyboard.press('Enter');
-  await arriveAt(page, '/home');
-  await page.goto('/chat');
-  await arriveAt(page, '/chat');
-});
+test(
+  'chat is announced, but disabled: its entry keeps the focus and explains itself',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await openSignedIn(page, await newMember('patron', 'Lucía'));
+    await arriveAt(page, '/home');
+    const chat = page
+      .getByRole('navigation', { name: text('shell.nav') })
+      .getByRole('button', { name: text('shell.chat') });
+    await expect(chat).toHaveAttribute('aria-disabled', 'true');
+    await chat.focus();
+    await expect(page.getByRole('tooltip')).toHaveText(text('shell.chatHint'));
+    await page.keyboard.press('Enter');
+    await arriveAt(page, '/home');
+    await page.goto('/chat');
+    await arriveAt(page, '/chat');
+  },
+);

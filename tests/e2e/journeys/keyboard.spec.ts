@@ -32,24 +32,25 @@ test('a new page moves the focus to its heading and is announced', async ({ page
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('the account menu of the app works with the keyboard and returns the focus', async ({
-  page,
-  text,
-}) => {
-  await page.goto('/signup?type=patron');
-  await wake(page);
-  const opener = page.getByRole('button', { name: text('shell.accountMenu') });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: text('shell.signIn') })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await arriveAt(page, '/signin');
-});
+test(
+  'the account menu of the app works with the keyboard and returns the focus',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.goto('/signup?type=patron');
+    await wake(page);
+    const opener = page.getByRole('button', { name: text('shell.accountMenu') });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: text('shell.signIn') })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arriveAt(page, '/signin');
+  },
+);
 
 test('the role dialog traps the focus and returns it', async ({ page, text }) => {
   await page.goto('/signup?type=nobody');

@@ -25,48 +25,48 @@ for (const language of languagesFor('es')) {
   test.describe(`a forgotten password (${language})`, () => {
     test.use({ language });
 
-    test('a link sets a new one, without revealing who has an account', async ({
-      page,
-      text,
-      watch,
-    }) => {
-      const person = await newMember('patron', 'Lucía');
-      const stranger = freshEmail('stranger');
-      await skipNotice(page);
+    test(
+      'a link sets a new one, without revealing who has an account',
+      { tag: '@full' },
+      async ({ page, text, watch }) => {
+        const person = await newMember('patron', 'Lucía');
+        const stranger = freshEmail('stranger');
+        await skipNotice(page);
 
-      const askFor = async (email: string) => {
-        await page.goto('/signin');
-        await page.getByRole('button', { name: text('identity.forgot') }).click();
-        await arriveAt(page, '/signin?view=reset');
-        await field(page, text, text('identity.field.email')).fill(email);
-        await page
-          .getByRole('button', { name: text('identity.reset.submit'), exact: true })
-          .click();
-        const answer = page.getByRole('status').filter({ hasText: email });
-        await expect(answer).toContainText(text('identity.reset.sent', { email }));
-        return (await answer.innerText()).replaceAll(email, '…');
-      };
-      const forKnown = await askFor(person.email);
-      const forUnknown = await askFor(stranger);
-      expect(forUnknown).toBe(forKnown);
-      expect(await resetLinkOf(stranger)).toBeUndefined();
+        const askFor = async (email: string) => {
+          await page.goto('/signin');
+          await page.getByRole('button', { name: text('identity.forgot') }).click();
+          await arriveAt(page, '/signin?view=reset');
+          await field(page, text, text('identity.field.email')).fill(email);
+          await page
+            .getByRole('button', { name: text('identity.reset.submit'), exact: true })
+            .click();
+          const answer = page.getByRole('status').filter({ hasText: email });
+          await expect(answer).toContainText(text('identity.reset.sent', { email }));
+          return (await answer.innerText()).replaceAll(email, '…');
+        };
+        const forKnown = await askFor(person.email);
+        const forUnknown = await askFor(stranger);
+        expect(forUnknown).toBe(forKnown);
+        expect(await resetLinkOf(stranger)).toBeUndefined();
 
-      const link = await resetLinkOf(person.email);
-      await page.goto(link ?? 'about:blank');
-      const words = ACTION_PAGE[language];
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-      await page.getByLabel(words.password, { exact: true }).fill(NEW_PASSWORD);
-      await page.getByRole('button', { name: words.save }).click();
-      await expect(page.getByRole('status')).toBeVisible();
-      await page.getByRole('link', { name: words.goOn }).click();
-      await arriveAt(page, '/signin');
+        const link = await resetLinkOf(person.email);
+        await page.goto(link ?? 'about:blank');
+        const words = ACTION_PAGE[language];
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        await page.getByLabel(words.password, { exact: true }).fill(NEW_PASSWORD);
+        await page.getByRole('button', { name: words.save }).click();
+        await expect(page.getByRole('status')).toBeVisible();
+        await page.getByRole('link', { name: words.goOn }).click();
+        await arriveAt(page, '/signin');
 
-      // The old password is refused, with a text that reveals nothing else.
-      watch.allowFailedRequest(/accounts:signInWithPassword/);
-      await fillSignIn(page, text, person);
-      await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
-      await fillSignIn(page, text, { email: person.email, password: NEW_PASSWORD });
-      await arriveAt(page, '/home');
-    });
+        // The old password is refused, with a text that reveals nothing else.
+        watch.allowFailedRequest(/accounts:signInWithPassword/);
+        await fillSignIn(page, text, person);
+        await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
+        await fillSignIn(page, text, { email: person.email, password: NEW_PASSWORD });
+        await arriveAt(page, '/home');
+      },
+    );
   });
 }

@@ -3,45 +3,46 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, openSignedIn } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 
-test('changes are requested: only those fields are edited, submitted and reviewed again', async ({
-  page,
-  text,
-}) => {
-  const monastic = await newSubmittedMonastic('Ayyā Sudhammā', 'ayya-sudhamma');
-  await runReview([
-    'changes',
-    monastic.slug,
-    '--field',
-    'lineage',
-    '--note',
-    'Please name the order in full.',
-  ]);
+test(
+  'changes are requested: only those fields are edited, submitted and reviewed again',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    const monastic = await newSubmittedMonastic('Ayyā Sudhammā', 'ayya-sudhamma');
+    await runReview([
+      'changes',
+      monastic.slug,
+      '--field',
+      'lineage',
+      '--note',
+      'Please name the order in full.',
+    ]);
 
-  await openSignedIn(page, monastic);
-  await arriveAt(page, '/pending');
-  const main = page.getByRole('main');
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('onboarding.pending.changesTitle') }),
-  ).toBeVisible();
-  await expect(main.getByText('Please name the order in full.')).toBeVisible();
-  await expect(main.getByRole('textbox')).toHaveCount(1);
+    await openSignedIn(page, monastic);
+    await arriveAt(page, '/pending');
+    const main = page.getByRole('main');
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('onboarding.pending.changesTitle') }),
+    ).toBeVisible();
+    await expect(main.getByText('Please name the order in full.')).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(1);
 
-  const resend = main.getByRole('button', { name: text('onboarding.pending.resend') });
-  await resend.click();
-  await expect(main.getByText(text('onboarding.pending.unchanged'))).toBeVisible();
+    const resend = main.getByRole('button', { name: text('onboarding.pending.resend') });
+    await resend.click();
+    await expect(main.getByText(text('onboarding.pending.unchanged'))).toBeVisible();
 
-  await field(page, text, text('onboarding.lineage.label')).fill('Amarapura Nikāya');
-  await resend.click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('onboarding.pending.title') }),
-  ).toBeVisible();
+    await field(page, text, text('onboarding.lineage.label')).fill('Amarapura Nikāya');
+    await resend.click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('onboarding.pending.title') }),
+    ).toBeVisible();
 
-  const { out } = await runReview(['list']);
-  expect(out).toContain(monastic.slug);
-  await staff.approve(monastic.userId);
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
-  await arriveAt(page, '/dashboard');
-});
+    const { out } = await runReview(['list']);
+    expect(out).toContain(monastic.slug);
+    await staff.approve(monastic.userId);
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    await arriveAt(page, '/dashboard');
+  },
+);
 
 test('a rejected profile: the open page shows the reason automatically', async ({ page, text }) => {
   await page.clock.install();
