@@ -39,8 +39,9 @@ export function contractCases(host: Host): void {
 }
 
 /**
- * The part of the contract that depends on the host. For hosts with the same rules and store as another
- * host, against which the whole contract runs.
+ * The part of the contract that depends on the host. The rules are the same for every host: the whole
+ * contract tests them on PostgreSQL. `tests/server/same-as-memory.test.ts` compares both stores, and
+ * `identity.test.ts` tests the identity routes.
  */
 export function contractCasesOfHost(host: Host): void {
   if (isFullMatrix) contractCases(host);

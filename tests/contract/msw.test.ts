@@ -10,9 +10,9 @@ const ORIGIN = 'http://api.test';
 const data = memoryData(keepNowhere(seed));
 const msw = createNodeMocks({ data, origin: ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
-const { contractCases } = await import('./contract-cases.ts');
+const { contractCasesOfHost } = await import('./contract-cases.ts');
 
-contractCases({
+contractCasesOfHost({
   name: 'MSW in Node',
   hasIdentity: true,
   start: () =>
