@@ -1,11 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { launchOptions } from './scripts/setup/browser.ts';
+import { root } from './scripts/setup/root.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 
 /** Engines that no other test runs in; each has its port, for the app and at the next one for its API. */
@@ -30,22 +33,37 @@ const ENGINES = [
   },
 }));
 
+/** Unit tests that replace modules (`vi.mock`), which other files of a process would then see. */
+const REPLACING_MODULES = globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('vi.mock('),
+);
+
+const unitProject = (
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  plugins: [react(), compiledMessages()],
+  test: {
+    environment: 'node',
+    // A property test takes a second of a quiet machine, and many of a busy one.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    ...test,
+  },
+});
+
 export default defineConfig({
   test: {
     // More than there are cores: a page of stories, and a test with a database, wait a third of their time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      {
-        plugins: [react(), compiledMessages()],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // A property test takes a second of a quiet machine, and many of a busy one.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-        },
-      },
+      unitProject({
+        name: 'unit',
+        include: ['tests/unit/**/*.test.{ts,tsx}'],
+        exclude: REPLACING_MODULES,
+        // Loading the same modules for each file takes as long as the tests.
+        isolate: false,
+      }),
+      unitProject({ name: 'unit-replacing', include: REPLACING_MODULES }),
       {
         test: {
           name: 'contract',
