@@ -61,8 +61,9 @@ export function MonasticCard({
       photoUrl={photoAddress(profile.photo)}
       avatarTone={toneOf(profile)}
       link={<Link id={cardLinkId(profile)} href={monasticPath(profile.slug)} />}
-      subtitle={[traditionText(intl, profile), monastery].filter((part) => part !== '').join(' · ')}
+      tradition={traditionText(intl, profile)}
       place={countryName(intl.locale, profile.country)}
+      monastery={monastery}
       summary={summary.text}
       summaryLang={summary.lang}
       tags={spokenLanguages(intl, profile)}

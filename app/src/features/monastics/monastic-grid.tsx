@@ -43,13 +43,13 @@ export function MonasticGridSkeleton({ label, count }: MonasticGridSkeletonProps
     <SkeletonGroup label={label}>
       <Grid min="compact">
         {Array.from({ length: count }, (_, index) => (
-          <Card key={index}>
+          <Card key={index} padding="small">
             <Stack gap="3">
               <Stack direction="row" align="center" gap="3">
                 <Skeleton shape="circle" />
                 <Skeleton shape="heading" />
               </Stack>
-              <Skeleton lines={4} />
+              <Skeleton lines={5} />
             </Stack>
           </Card>
         ))}

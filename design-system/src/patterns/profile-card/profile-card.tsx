@@ -20,10 +20,12 @@ export type ProfileCardProps = {
   avatarTone?: AvatarTone | undefined;
   /** An empty link element to the profile; the whole card is clickable. */
   link?: ReactElement | undefined;
-  /** Tradition and monastery. */
-  subtitle?: string | undefined;
-  /** Place. */
+  /** Tradition. */
+  tradition?: string | undefined;
+  /** Country or town. */
   place?: string | undefined;
+  /** Monastery. */
+  monastery?: string | undefined;
   /** One or two sentences. */
   summary?: string | undefined;
   /** BCP 47 language of the summary, if known. */
@@ -51,8 +53,9 @@ export function ProfileCard({
   photoUrl,
   avatarTone,
   link,
-  subtitle,
+  tradition,
   place,
+  monastery,
   summary,
   summaryLang,
   tags = [],
@@ -63,9 +66,10 @@ export function ProfileCard({
   level = 3,
   as = 'article',
 }: ProfileCardProps) {
-  const fullName = [honorific, name].filter((part) => part !== undefined && part !== '').join(' ');
+  const fullName = [honorific, name].filter((part) => !isEmpty(part)).join(' ');
+  const where = [tradition, place].filter((part) => !isEmpty(part));
   return (
-    <Card as={as} isInteractive={link !== undefined}>
+    <Card as={as} padding="small" isInteractive={link !== undefined}>
       <Inner>
         <Head>
           <Avatar name={name} photoUrl={photoUrl} size="large" tone={avatarTone} />
@@ -79,15 +83,8 @@ export function ProfileCard({
                 </FilledLink>
               )}
             </Heading>
-            {isEmpty(subtitle) && isEmpty(place) ? null : (
-              <Where>
-                {[subtitle, place]
-                  .filter((part) => !isEmpty(part))
-                  .map((part) => (
-                    <span key={part}>{part}</span>
-                  ))}
-              </Where>
-            )}
+            {where.length === 0 ? null : <Where>{where.join(' · ')}</Where>}
+            {isEmpty(monastery) ? null : <Where>{monastery}</Where>}
           </Names>
         </Head>
         {isEmpty(summary) ? null : (
@@ -136,18 +133,19 @@ const Inner = styled('div', {
 const Head = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: `${theme.space[2]} ${theme.space[3]}`,
 });
 
 /** Beside the portrait; below it in a narrow card. */
 const Names = styled('div', {
   display: 'grid',
-  flex: '1 1 9.5em',
+  flex: '1 1 8.5em',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space[1],
   minWidth: 0,
   overflowWrap: 'break-word',
+  // Smaller than in other cards: most names take two lines at most beside the portrait.
+  '&& > h2, && > h3': { marginBottom: theme.space.half, fontSize: theme.fontSizes.h4 },
 });
 
 const linkStyles = css({
@@ -184,22 +182,20 @@ const clamped = (lines: number) => ({
 const dotted = { '& > * + *::before': { content: "' · ' / ''" } };
 
 const Where = styled('p', {
-  ...clamped(2),
-  ...dotted,
+  ...clamped(1),
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
 });
 
 const Summary = styled('p', {
-  ...clamped(3),
+  ...clamped(2),
   color: theme.colors.text,
   lineHeight: theme.lineHeights.snug,
 });
 
 const Foot = styled('div', {
   display: 'grid',
-  gap: theme.space[1],
   marginTop: 'auto',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,

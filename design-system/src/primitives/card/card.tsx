@@ -8,8 +8,8 @@ export interface CardProps {
   children: ReactNode;
   /** HTML element; default `div`. */
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Padding: 24 or 32 px (less on phones); default `medium`. */
-  padding?: 'medium' | 'large' | undefined;
+  /** Padding: 16, 24 or 32 px (the larger ones less on phones); default `medium`. */
+  padding?: 'small' | 'medium' | 'large' | undefined;
   /** Background; default `surface`. `accent` has a gold edge, to highlight a single card. */
   tone?: 'surface' | 'tinted' | 'accent' | undefined;
   /** Whether it reacts to hover, because its link covers it. */
@@ -32,6 +32,7 @@ const Root = styled('div', {
   '@print': { breakInside: 'avoid' },
   variants: {
     padding: {
+      small: { padding: theme.space[4] },
       medium: { padding: theme.space[4], '@small': { padding: theme.space[5] } },
       large: { padding: theme.space[5], '@medium': { padding: theme.space[6] } },
     },
