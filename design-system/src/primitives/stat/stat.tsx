@@ -55,7 +55,7 @@ export function Stat({ label, value, hint }: StatProps) {
 
 const Strip = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.4em), 1fr))',
   rowGap: theme.space[3],
   margin: 0,
   paddingBlock: theme.space[3],
@@ -69,10 +69,10 @@ const Strip = styled('dl', {
 const Cell = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.space[1],
   minWidth: 0,
-  // Figures are aligned, however many lines their names take.
-  '& > dt': { flexGrow: 1, '@medium': { flexGrow: 0 } },
+  // Figures are aligned above their names, however many lines these take.
+  '& > dt, & > dd ~ dd': { order: 1 },
+  '& > dt': { lineHeight: theme.lineHeights.snug },
   paddingInline: theme.space[2],
   // The divider before the first figure in a row is hidden under the edge.
   marginInlineStart: `calc(-1 * ${theme.borderWidths.hairline})`,
