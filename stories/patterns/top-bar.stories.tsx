@@ -224,6 +224,21 @@ export const ManyUnread: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
 };
+/** With text at 200 % in a window of 320 px, all controls stay on one line. */
+export const DoubleText: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
+  play: async ({ canvas }) => {
+    const middles = [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button')]
+      .map((control) => control.getBoundingClientRect())
+      .map(({ top, height }) => Math.round(top + height / 2));
+    await expect(new Set(middles).size).toBe(1);
+  },
+};
 
 /** On a document the browser itself opens the menu and the drawer. */
 export const OnADocument: Story = {

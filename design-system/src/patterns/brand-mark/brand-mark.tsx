@@ -22,7 +22,7 @@ export function BrandMark({ word }: BrandMarkProps) {
 const Root = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: theme.space[2],
+  gap: `min(${theme.space[2]}, 2.5vw)`,
   color: theme.colors.text,
   fontSize: theme.fontSizes.brand,
   '& svg': { display: 'block', flexShrink: 0, width: '1.364em', height: '1.364em' },

@@ -17,7 +17,8 @@ export const barRowStyles = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.space[1],
+  // Enlarged text on a phone does not enlarge the gaps: all controls stay on one line.
+  gap: `min(${theme.space[1]}, 1.2vw)`,
   minHeight: `calc(${theme.sizes.bar} - ${theme.borderWidths.hairline})`,
   maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
