@@ -65,14 +65,23 @@ export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   // The first newly loaded update has the focus.
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^update-/));
 });
-export const Paused = screenStory({
-  ...AS_VISITOR,
-  arrange: ({ profiles }) => {
-    for (const profile of profiles) {
-      Object.assign(profile, { isPaused: true, pauseReason: 'We have all we need this winter.' });
-    }
+/** That nobody receives is said once, with the reason. */
+export const Paused = screenStory(
+  {
+    ...AS_VISITOR,
+    arrange: ({ profiles }) => {
+      for (const profile of profiles) {
+        Object.assign(profile, { isPaused: true, pauseReason: 'We have all we need this winter.' });
+      }
+    },
+    sees: 'monastic.support.pausedTitle',
   },
-});
+  async (context) => {
+    const person = personOf(context);
+    const words = person.text('monastic.support.paused', { name: 'Ayya Sujātā' });
+    await expect(person.page.getAllByText(words)).toHaveLength(1);
+  },
+);
 export const OnRetreat = screenStory({
   ...AS_VISITOR,
   arrange: ({ profiles }) => {

@@ -45,11 +45,15 @@ export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferi
   const name = fullName(profile);
   const hasWays = profile.supportMethods.length > 0;
   const isReceiving = canReceive(profile);
+  // That it is paused, and why, is said above the profile's texts.
+  const isPaused = hasWays && !isReceiving;
   return (
     <OfferingCard
       title={
         isReceiving ? (
           <FormattedMessage id="monastic.support.title" values={{ name }} />
+        ) : isPaused && !isOtherMonastic ? (
+          <FormattedMessage id="monastic.support.pausedTitle" />
         ) : (
           <FormattedMessage id="monastic.profile.methods.title" />
         )
@@ -62,9 +66,7 @@ export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferi
       note={
         isOtherMonastic && hasWays ? (
           <FormattedMessage id="monastic.support.patronsOnly" />
-        ) : isReceiving ? null : hasWays ? (
-          <FormattedMessage id="monastic.support.paused" values={{ name }} />
-        ) : (
+        ) : hasWays ? null : (
           <FormattedMessage id="monastic.profile.methods.empty" />
         )
       }
