@@ -1,3 +1,4 @@
+import { Button } from '@almsway/design-system/button';
 import { CopyButton, CopyLine } from '@almsway/design-system/copy-line';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
@@ -59,7 +60,11 @@ export const All: Story = {
       copiedLabel={copiedLabel}
       copiedMessage="All details copied."
       failedMessage="They could not be copied. Copy them one by one."
-    />
+    >
+      <Button variant="secondary" size="small">
+        Save QR code
+      </Button>
+    </CopyButton>
   ),
   play: async ({ canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -306,10 +306,11 @@ export const AccountOnAPhone = {
 export const AccountByTouch = {
   ...screenStory(at('&amount=2500'), async (context) => {
     byTouch();
-    const { sees } = personOf(context);
+    const { sees, isTold } = personOf(context);
     await goesOn(context);
     await sees('support.bank.save');
     await sees('support.bank.otherDevice');
+    await isTold('support.detail.reference');
   }),
   globals: SMALL,
 };

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
+import { IconButton } from '#design-system/primitives/icon-button/icon-button.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `CopyButton`. */
@@ -16,6 +17,8 @@ export interface CopyButtonProps {
   copiedMessage: string;
   /** Announced if the browser refuses to copy. */
   failedMessage: string;
+  /** Further small buttons in the same row. */
+  children?: ReactNode;
 }
 
 /** Props of `CopyLine`. */
@@ -30,11 +33,11 @@ export interface CopyLineProps {
   isCode?: boolean | undefined;
   /** Whether it is larger than the others, for the most important value. */
   isLarge?: boolean | undefined;
-  /** Visible label of the button. */
+  /** Tooltip of the button: the action in a word. */
   copyLabel: string;
-  /** Accessible name of the button; it begins with the visible label. */
+  /** Accessible name of the button: what it copies. */
   copyName: string;
-  /** Label of the button after copying. */
+  /** Tooltip and accessible name of the button after copying. */
   copiedLabel: string;
   /** Announced after copying: what was copied, and where it is. */
   copiedMessage: string;
@@ -49,9 +52,9 @@ const Root = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${theme.space[1]} ${theme.space[3]}`,
-  paddingBlock: theme.space[3],
+  paddingBlock: theme.space[2],
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  '&:first-child': { borderTop: 0 },
+  '&:first-child': { paddingTop: 0, borderTop: 0 },
 });
 
 // Half an IBAN fits, with the button beside it even in a window of 320 px.
@@ -87,8 +90,6 @@ const quiet = { '&:empty': { marginTop: `calc(-1 * ${theme.space[1]})` } };
 
 const Said = styled('div', quiet, { flexBasis: '100%' });
 
-const SaidOfAll = styled('div', quiet);
-
 const Note = styled('p', {
   flexBasis: '100%',
   color: theme.colors.textMuted,
@@ -118,7 +119,13 @@ function useCopy(copied: string, whenRefused?: () => void) {
   return { outcome, copy };
 }
 
-const All = styled('div', { display: 'grid', gap: theme.space[1], justifyItems: 'start' });
+const All = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[1]} ${theme.space[2]}`,
+  // Narrow enough for two of them side by side on a phone.
+  '& > button': { paddingInlineStart: theme.space[3], paddingInlineEnd: theme.space[3] },
+});
 
 /** Copies several values at once. */
 export function CopyButton({
@@ -127,6 +134,7 @@ export function CopyButton({
   copiedLabel,
   copiedMessage,
   failedMessage,
+  children,
 }: CopyButtonProps) {
   const { outcome, copy } = useCopy(copied);
   const isDone = outcome === 'done';
@@ -134,16 +142,18 @@ export function CopyButton({
     <All>
       <Button
         variant="secondary"
+        size="small"
         iconBefore={isDone ? <Check /> : <Copy />}
         onClick={() => void copy()}
       >
         {isDone ? copiedLabel : copyLabel}
       </Button>
-      <SaidOfAll role="status">
+      {children}
+      <Said role="status">
         {outcome === 'none' ? null : (
           <Note tone={outcome}>{isDone ? copiedMessage : failedMessage}</Note>
         )}
-      </SaidOfAll>
+      </Said>
     </All>
   );
 }
@@ -176,15 +186,13 @@ export function CopyLine({
           {value}
         </Value>
       </Words>
-      <Button
-        variant="secondary"
-        size="small"
-        iconBefore={isDone ? <Check /> : <Copy />}
-        aria-label={isDone ? undefined : copyName}
+      <IconButton
+        isRaised
+        label={isDone ? copiedLabel : copyName}
+        hint={isDone ? copiedLabel : copyLabel}
+        icon={isDone ? <Check aria-hidden /> : <Copy aria-hidden />}
         onClick={() => void copy()}
-      >
-        {isDone ? copiedLabel : copyLabel}
-      </Button>
+      />
       {hint ? <Note>{hint}</Note> : null}
       <Said role="status">
         {outcome === 'none' ? null : (

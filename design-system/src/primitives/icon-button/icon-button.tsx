@@ -11,6 +11,8 @@ export type IconButtonProps = {
   icon: ReactNode;
   /** Tooltip: the action in a word or two. */
   hint: string;
+  /** Whether it is a disc with an edge, on a tinted background. */
+  isRaised?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'style' | 'children'>;
 
 const iconButtonStyles = css({
@@ -31,13 +33,36 @@ const iconButtonStyles = css({
   '&:hover': { backgroundColor: theme.colors.sunken, color: theme.colors.text },
   '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
   '@forced': { borderColor: 'ButtonText' },
+  variants: {
+    isRaised: {
+      true: {
+        borderColor: theme.colors.border,
+        backgroundColor: theme.colors.surface,
+        color: theme.colors.text,
+        '&:hover': { borderColor: theme.colors.borderControl },
+      },
+      false: {},
+    },
+  },
 });
 
 /** A small action, shown as an icon whose tooltip appears on hover and focus. */
-export function IconButton({ label, icon, hint, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  hint,
+  isRaised = false,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip content={hint}>
-      <button {...rest} type={type} aria-label={label} className={iconButtonStyles().className}>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        className={iconButtonStyles({ isRaised }).className}
+      >
         {icon}
       </button>
     </Tooltip>

@@ -12,7 +12,7 @@ import { CopyButton } from '@almsway/design-system/copy-line';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { List, ListItem } from '@almsway/design-system/list';
 import { QrCode } from '@almsway/design-system/qr-code';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { Download, ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -166,18 +166,17 @@ function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) 
           hint={referenceHint ?? REFERENCE_HINTS[details.receiver]}
         />
       </div>
-      <Cluster>
-        <CopyButton
-          copied={detailLines(intl, details, toSend)
-            .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
-            .join('\n')}
-          copyLabel={intl.formatMessage({ id: 'support.copy.all' })}
-          copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
-          copiedMessage={intl.formatMessage({ id: 'support.copy.allSaid' })}
-          failedMessage={intl.formatMessage({ id: 'support.copy.allFailed' })}
-        />
+      <CopyButton
+        copied={detailLines(intl, details, toSend)
+          .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
+          .join('\n')}
+        copyLabel={intl.formatMessage({ id: 'support.copy.all' })}
+        copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
+        copiedMessage={intl.formatMessage({ id: 'support.copy.allSaid' })}
+        failedMessage={intl.formatMessage({ id: 'support.copy.allFailed' })}
+      >
         {actions}
-      </Cluster>
+      </CopyButton>
     </Stack>
   );
   // An example is inside a card already.
@@ -191,6 +190,7 @@ function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   const save = isTouch ? (
     <Button
       variant="secondary"
+      size="small"
       iconBefore={<Download aria-hidden />}
       onClick={() => saveCode(codeOf(details, toSend), `${toSend.reference}.png`)}
     >
