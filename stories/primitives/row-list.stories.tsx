@@ -1,6 +1,7 @@
 import { Avatar } from '@almsway/design-system/avatar';
+import { Button } from '@almsway/design-system/button';
 import { Quote } from '@almsway/design-system/quote';
-import { Row, RowList } from '@almsway/design-system/row-list';
+import { QuietRow, Row, RowList } from '@almsway/design-system/row-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -58,6 +59,29 @@ export const WithFigures: Story = {
 };
 export const Bare: Story = {
   args: { children: <Row title="Ayya Sujātā · 7 Nov" figure="€30" /> },
+};
+/** A row among others that matters less. */
+export const Quiet: Story = {
+  args: {
+    children: [
+      <Row key="1" picture={<Avatar name="Ayya Sujātā" />} title="Ayya Sujātā" figure="€30" />,
+      <QuietRow
+        key="2"
+        actions={
+          <>
+            <Button variant="quiet" size="small">
+              Continue
+            </Button>
+            <Button variant="quiet" size="small">
+              Remove
+            </Button>
+          </>
+        }
+      >
+        €50 for Germà Bernat, prepared on 20 Nov, not sent
+      </QuietRow>,
+    ],
+  },
 };
 export const LongText: Story = {
   args: {

@@ -98,6 +98,18 @@ export const OfAPatron = screenStory(
   },
 );
 
+/** The only promise is given back: the focus goes to the title of the page. */
+export const GivenBackByAPatron = screenStory(
+  { path: '/home', scenario: 'patron', arrange: needing(TAKEN), form: 'done' },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('button', 'needs.detailsNamed', { title: TITLE });
+    await person.presses('button', 'needs.giveBackNamed', { title: TITLE });
+    await person.reads('needs.done.giveBack');
+    await person.isAtHeading('patronHome.title', { name: 'Lucía' });
+  },
+);
+
 export const OwnNone = screenStory({
   ...AT_DASHBOARD,
   arrange: (db) => {

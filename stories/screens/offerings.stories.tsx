@@ -1,7 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-import { giving, KEPT_TAX_DATA, MONTHLY, offeringOf, receiptOf } from '../support/giving.ts';
+import {
+  daysAgo,
+  giving,
+  KEPT_TAX_DATA,
+  MONTHLY,
+  offeringOf,
+  receiptOf,
+} from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -36,7 +43,7 @@ export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' 
 /** One draft, one that was not found, and one that is due. */
 const WAITING = giving({
   offerings: [
-    offeringOf(1, { status: 'draft' }),
+    offeringOf(1, { status: 'draft', amountCents: 4000, createdAt: daysAgo(3) }),
     offeringOf(2, { status: 'notFound', note: 'Not in the list of February.' }),
     offeringOf(3, { status: 'confirmed', receivedCents: 2500 }),
   ],
@@ -50,7 +57,11 @@ export const Waiting = screenStory({
 const cancels = async (context: PlayContext) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.detailsNamed', { amount: '€25', name: 'Ayya Sujātā' });
-  await person.presses('button', 'offerings.notFound.cancel');
+  await person.presses('button', 'offerings.actionNamed', {
+    action: person.text('offerings.notFound.cancel'),
+    amount: '€25',
+    name: 'Ayya Sujātā',
+  });
 };
 export const Cancelled = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'done' },
@@ -71,6 +82,35 @@ export const CancelOffline = screenStory(
 export const CancelInProgress = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'loading' },
   cancels,
+);
+
+/** The only row is removed: the focus goes to the title of the page. */
+export const DraftRemoved = screenStory(
+  {
+    ...AT_OFFERINGS,
+    arrange: giving({
+      offerings: [
+        offeringOf(1, { status: 'draft', amountCents: 4000, createdAt: daysAgo(13) }),
+        // Too old to be shown.
+        offeringOf(2, { status: 'draft', amountCents: 5000, createdAt: daysAgo(15) }),
+      ],
+    }),
+    form: 'done',
+  },
+  async (context) => {
+    const person = personOf(context);
+    const action = person.text('offerings.draft.remove');
+    await person.presses('button', 'offerings.actionNamed', {
+      action,
+      amount: '€40',
+      name: 'Ayya Sujātā',
+    });
+    await person.reads('offerings.cancelled');
+    await person.isAtHeading('route.offerings.title');
+    await expect(
+      person.page.queryByRole('heading', { name: person.text('offerings.waiting') }),
+    ).toBe(null);
+  },
 );
 
 const THANKS = 'Gracias. La recordaremos en el canto.';

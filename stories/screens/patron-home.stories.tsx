@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { giving, MONTHLY, offeringOf } from '../support/giving.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { daysAgo, giving, MONTHLY, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -44,7 +46,13 @@ export const LongText = screenStory({
 
 const WAITING = giving({
   offerings: [
-    offeringOf(3, { status: 'draft', amountCents: 4000, declaredAt: '', events: [] }),
+    offeringOf(3, {
+      status: 'draft',
+      amountCents: 4000,
+      createdAt: daysAgo(3),
+      declaredAt: '',
+      events: [],
+    }),
     offeringOf(4, { status: 'notFound', note: 'The account shows nothing up to 20 April.' }),
     offeringOf(5, { status: 'confirmed', receivedCents: 2500, receivedOn: '2026-05-12' }),
   ],
@@ -66,13 +74,20 @@ export const OfferingsWaitingOnAPhone = {
   }),
   globals: SMALL,
 };
+/** Presses a button of what waits. */
+const acts = (context: PlayContext, id: MessageId, amount: string) =>
+  personOf(context).presses('button', 'offerings.actionNamed', {
+    action: personOf(context).text(id),
+    amount,
+    name: 'Ayya Sujātā',
+  });
 /** Opens the details of what waits. */
 const opens = (context: PlayContext, amount: string) =>
   personOf(context).presses('button', 'offerings.detailsNamed', { amount, name: 'Ayya Sujātā' });
 export const LooksAgain = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
-    await personOf(context).presses('button', 'offerings.notFound.again');
+    await acts(context, 'offerings.notFound.again', '€25');
     await personOf(context).reads('offerings.notFound.againDone');
   },
 );
@@ -80,15 +95,14 @@ export const NotThisTime = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
     await opens(context, '€30');
-    await personOf(context).presses('button', 'offerings.due.skip');
+    await acts(context, 'offerings.due.skip', '€30');
     await personOf(context).reads('offerings.due.skipped');
   },
 );
 export const NotTakenBack = screenStory(
   { path: '/home', scenario: 'patron', form: 'failed', arrange: WAITING },
   async (context) => {
-    await opens(context, '€40');
-    await personOf(context).presses('button', 'offerings.draft.cancel');
+    await acts(context, 'offerings.draft.remove', '€40');
     await personOf(context).reads('error.unknown');
   },
 );
@@ -103,7 +117,7 @@ export const NewDraft = screenStory(
           status: 'draft',
           declaredAt: '',
           events: [],
-          createdAt: new Date().toISOString(),
+          createdAt: daysAgo(0),
         }),
         offeringOf(4, { status: 'notFound' }),
       ],
@@ -112,6 +126,7 @@ export const NewDraft = screenStory(
   },
   async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Details of €/ })).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBe(null);
   },
 );
 export const OwnOfferings = screenStory({

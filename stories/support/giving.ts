@@ -43,6 +43,11 @@ export function offeringOf(number: number, change: Partial<Offering>): Offering 
   };
 }
 
+/** A time some days ago, for what the app shows only while it is new. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}
+
 /** The receipt of an offering, issued on the day the money arrived. */
 export function receiptOf(
   number: string,

@@ -11,12 +11,15 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { focusAfterRow } from '#app/browser/focus-after-row.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
 import { takenNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
+
+const HEADING_ID = 'taken-needs-title';
 
 /** Needs a patron has promised to bring, until they are received. Renders nothing without any. */
 export function TakenNeeds() {
@@ -27,7 +30,7 @@ export function TakenNeeds() {
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.taken' })}>
       <Stack gap="1">
-        <Heading level={2}>
+        <Heading level={2} id={HEADING_ID} tabIndex={-1}>
           <FormattedMessage id="needs.taken" />
         </Heading>
         <Text variant="small" tone="muted">
@@ -38,7 +41,7 @@ export function TakenNeeds() {
         {(rows) => (
           <RowList>
             {rows.map((need) => (
-              <TakenNeed key={need.needId} need={need} />
+              <TakenNeed key={need.needId} need={need} isOnly={rows.length === 1} />
             ))}
           </RowList>
         )}
@@ -47,9 +50,18 @@ export function TakenNeeds() {
   );
 }
 
-function TakenNeed({ need }: { need: Need }) {
+interface TakenNeedProps {
+  readonly need: Need;
+  /** Whether it is the only row. */
+  readonly isOnly: boolean;
+}
+
+function TakenNeed({ need, isOnly }: TakenNeedProps) {
   const intl = useIntl();
   const { busy, take } = useStep(need.needId);
+  const giveBack = async () => {
+    if (await take('giveBack')) focusAfterRow(HEADING_ID, isOnly);
+  };
   const lang = originalLanguage(need.monastic);
   return (
     <Row
@@ -89,7 +101,7 @@ function TakenNeed({ need }: { need: Need }) {
                   { id: 'needs.giveBackNamed' },
                   { title: need.title },
                 )}
-                onClick={() => void take('giveBack')}
+                onClick={() => void giveBack()}
               >
                 <FormattedMessage id="needs.giveBack" />
               </Button>

@@ -38,6 +38,14 @@ export function RowList({ children, label }: RowListProps) {
   );
 }
 
+/** Props of `QuietRow`. */
+export interface QuietRowProps {
+  /** What it is about, in one line. */
+  children: ReactNode;
+  /** Small quiet buttons: at the end of the line, below it on phones. */
+  actions: ReactNode;
+}
+
 /** A row of a `RowList`. */
 export function Row({ title, picture, note, figure, children, details }: RowProps) {
   const detailsId = useId();
@@ -74,6 +82,16 @@ export function Row({ title, picture, note, figure, children, details }: RowProp
   );
 }
 
+/** A row of a `RowList` that asks for little attention: one small grey line with its actions. */
+export function QuietRow({ children, actions }: QuietRowProps) {
+  return (
+    <Root isQuiet>
+      <QuietWords>{children}</QuietWords>
+      <QuietActions>{actions}</QuietActions>
+    </Root>
+  );
+}
+
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
 
 const Root = styled('li', {
@@ -87,6 +105,28 @@ const Root = styled('li', {
   '&:last-child': {
     borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   },
+  variants: {
+    isQuiet: {
+      true: { alignItems: 'center', justifyContent: 'space-between', rowGap: 0 },
+      false: {},
+    },
+  },
+});
+
+const QuietWords = styled('div', {
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const QuietActions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The words of the buttons are aligned with the lines around them.
+  marginInlineStart: `calc(-1 * ${theme.space[4]})`,
+  marginInlineEnd: `calc(-1 * ${theme.space[4]})`,
 });
 
 const Main = styled('div', { flex: '1 1 9em', minWidth: 0 });

@@ -3,10 +3,10 @@ import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Avatar } from '@almsway/design-system/avatar';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
-import { Row, RowList } from '@almsway/design-system/row-list';
+import { QuietRow, Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -14,9 +14,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
+import { focusAfterRow } from '#app/browser/focus-after-row.ts';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { dedicationState } from '#app/features/giving/sheet/kept-dedication.ts';
-import { dayText } from '#app/i18n/days.ts';
+import { dayText, shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -35,6 +36,9 @@ const HEADING_ID = 'waiting-title';
 
 const DAY_MS = 86_400_000;
 
+/** Drafts older than this are not shown: their patron has very likely given up the offering. */
+const DRAFT_SHOWN_DAYS = 14;
+
 /**
  * What requires an action of the patron: an offering to send, one that was not found, a reminder that is due.
  * Renders nothing when there is none, or while that is unknown. `isNewDraftQuiet` leaves out drafts of the last
@@ -46,16 +50,16 @@ export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?
   const intentions = useAtomValue(intentionsAtom).data ?? [];
   const [now] = useState(() => Date.now());
   const today = new Date(now).toISOString().slice(0, 10);
-  const offerings = waiting.filter(
-    ({ status, createdAt }) =>
-      !isNewDraftQuiet || status !== 'draft' || now - Date.parse(createdAt) > DAY_MS,
-  );
+  const notFound = waiting.filter(({ status }) => status === 'notFound');
   const due = intentions.filter(({ dueOn }) => dueOn <= today);
-  const count = offerings.length + due.length;
+  const drafts = waiting.filter(({ status, createdAt }) => {
+    const days = (now - Date.parse(createdAt)) / DAY_MS;
+    return status === 'draft' && days <= DRAFT_SHOWN_DAYS && (days > 1 || !isNewDraftQuiet);
+  });
+  const count = notFound.length + due.length + drafts.length;
   if (count === 0) return null;
 
-  const notFound = offerings.filter(({ status }) => status === 'notFound');
-  const drafts = offerings.filter(({ status }) => status === 'draft');
+  const isOnly = count === 1;
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'offerings.waiting' })}>
       <Heading level={2} id={HEADING_ID} tabIndex={-1}>
@@ -63,13 +67,13 @@ export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?
       </Heading>
       <RowList>
         {notFound.map((offering) => (
-          <NotFound key={offering.offeringId} offering={offering} />
+          <NotFound key={offering.offeringId} offering={offering} isOnly={isOnly} />
         ))}
         {due.map((intention) => (
-          <Due key={intention.profileId} intention={intention} />
+          <Due key={intention.profileId} intention={intention} isOnly={isOnly} />
         ))}
         {drafts.map((offering) => (
-          <Draft key={offering.offeringId} offering={offering} />
+          <Draft key={offering.offeringId} offering={offering} isOnly={isOnly} />
         ))}
       </RowList>
     </Stack>
@@ -77,22 +81,59 @@ export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?
 }
 
 /** Runs an action of a row that may remove the row. */
-function useAct() {
+function useAct(isOnly: boolean) {
   const { isBusy, make } = useButtonChange();
   const act =
     (...change: Parameters<typeof make>) =>
     () => {
-      // The pressed button is removed with its row.
-      document.getElementById(HEADING_ID)?.focus();
+      focusAfterRow(HEADING_ID, isOnly);
       void make(...change);
     };
   return { isBusy, act };
 }
 
+/** The amount and the person of a row. */
+type Subject = Pick<Offering, 'amountCents'> & {
+  readonly monastic: Pick<ListedProfile, 'honorific' | 'monasticName' | 'photo'>;
+};
+
+function useSubject({ amountCents, monastic }: Subject) {
+  const intl = useIntl();
+  return { amount: euros(intl, amountCents), name: fullName(monastic) };
+}
+
+/** Accessible name of a row's action: its label, and which offering it is about. */
+function useActionName(label: MessageId, subject: Subject): string {
+  const intl = useIntl();
+  const values = { action: intl.formatMessage({ id: label }), ...useSubject(subject) };
+  return intl.formatMessage({ id: 'offerings.actionNamed' }, values);
+}
+
+interface RowButtonProps {
+  readonly label: MessageId;
+  readonly subject: Subject;
+  readonly variant?: ButtonVariant;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+function RowButton({ label, subject, variant = 'secondary', isBusy, onClick }: RowButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      isBusy={isBusy}
+      aria-label={useActionName(label, subject)}
+      onClick={onClick}
+    >
+      <FormattedMessage id={label} />
+    </Button>
+  );
+}
+
 interface WaitingRowProps {
   title: MessageId;
-  amountCents: number;
-  monastic: Pick<ListedProfile, 'honorific' | 'monasticName' | 'photo'>;
+  subject: Subject;
   body: ReactNode;
   /** A note from the team. */
   note?: string;
@@ -102,17 +143,10 @@ interface WaitingRowProps {
   others: ReactNode;
 }
 
-function WaitingRow({
-  title,
-  amountCents,
-  monastic,
-  body,
-  note = '',
-  action,
-  others,
-}: WaitingRowProps) {
+function WaitingRow({ title, subject, body, note = '', action, others }: WaitingRowProps) {
   const intl = useIntl();
-  const values = { amount: euros(intl, amountCents), name: fullName(monastic) };
+  const values = useSubject(subject);
+  const { monastic } = subject;
   return (
     <Row
       picture={<Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />}
@@ -147,18 +181,19 @@ function WaitingRow({
 
 interface RowProps {
   offering: Offering;
+  /** Whether it is the only row. */
+  isOnly: boolean;
 }
 
-function NotFound({ offering }: RowProps) {
+function NotFound({ offering, isOnly }: RowProps) {
   const intl = useIntl();
   const declareAgain = useSetAtom(declareAgainAtom);
   const cancel = useSetAtom(cancelOfferingAtom);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAct(isOnly);
   return (
     <WaitingRow
       title="offerings.notFound.title"
-      amountCents={offering.amountCents}
-      monastic={offering.monastic}
+      subject={offering}
       body={
         <FormattedMessage
           id="offerings.notFound.body"
@@ -167,81 +202,79 @@ function NotFound({ offering }: RowProps) {
       }
       note={offering.note}
       action={
-        <Button
-          variant="secondary"
-          size="small"
+        <RowButton
+          label="offerings.notFound.again"
+          subject={offering}
           isBusy={isBusy}
           onClick={act(() => declareAgain(offering), 'offerings.notFound.againDone')}
-        >
-          <FormattedMessage id="offerings.notFound.again" />
-        </Button>
-      }
-      others={
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={isBusy}
-          onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
-        >
-          <FormattedMessage id="offerings.notFound.cancel" />
-        </Button>
-      }
-    />
-  );
-}
-
-function Draft({ offering }: RowProps) {
-  const intl = useIntl();
-  const cancel = useSetAtom(cancelOfferingAtom);
-  const { isBusy, act } = useAct();
-  return (
-    <WaitingRow
-      title="offerings.draft.title"
-      amountCents={offering.amountCents}
-      monastic={offering.monastic}
-      body={
-        <FormattedMessage
-          id="offerings.draft.body"
-          values={{ reference: offering.reference, date: dayText(intl, offering.createdAt) }}
         />
       }
-      action={
-        offering.monastic.slug === '' ? null : (
-          <ButtonLink asChild variant="secondary" size="small">
-            <Link
-              href={sheetPath(offering.monastic.slug, offering)}
-              state={dedicationState(offering)}
-            >
-              <FormattedMessage id="offerings.draft.open" />
-            </Link>
-          </ButtonLink>
-        )
-      }
       others={
-        <Button
-          variant="secondary"
-          size="small"
+        <RowButton
+          label="offerings.notFound.cancel"
+          subject={offering}
           isBusy={isBusy}
           onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
-        >
-          <FormattedMessage id="offerings.draft.cancel" />
-        </Button>
+        />
       }
     />
   );
 }
 
-function Due({ intention }: { intention: Intention }) {
+/** An offering that was prepared and never sent: one quiet line. */
+function Draft({ offering, isOnly }: RowProps) {
+  const intl = useIntl();
+  const cancel = useSetAtom(cancelOfferingAtom);
+  const { isBusy, act } = useAct(isOnly);
+  const values = { ...useSubject(offering), date: shortDayText(intl, offering.createdAt) };
+  const continueName = useActionName('offerings.draft.continue', offering);
+  return (
+    <QuietRow
+      actions={
+        <>
+          {offering.monastic.slug === '' ? null : (
+            <ButtonLink asChild variant="quiet" size="small" aria-label={continueName}>
+              <Link
+                href={sheetPath(offering.monastic.slug, offering)}
+                state={dedicationState(offering)}
+              >
+                <FormattedMessage id="offerings.draft.continue" />
+              </Link>
+            </ButtonLink>
+          )}
+          <RowButton
+            label="offerings.draft.remove"
+            subject={offering}
+            variant="quiet"
+            isBusy={isBusy}
+            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+          />
+        </>
+      }
+    >
+      <FormattedMessage id="offerings.draft.title" values={values} />
+    </QuietRow>
+  );
+}
+
+interface DueProps {
+  intention: Intention;
+  /** Whether it is the only row. */
+  isOnly: boolean;
+}
+
+function Due({ intention, isOnly }: DueProps) {
   const intl = useIntl();
   const skip = useSetAtom(skipIntentionAtom);
   const end = useSetAtom(endIntentionAtom);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAct(isOnly);
   const { profileId, slug, amountCents, cadence, dueOn } = intention;
+  const subject = { amountCents, monastic: intention };
+  const giveName = useActionName('offerings.due.give', subject);
   return (
     <WaitingRow
       title="offerings.due.title"
-      amountCents={amountCents}
-      monastic={intention}
+      subject={subject}
       body={
         <FormattedMessage
           id="offerings.due.body"
@@ -252,7 +285,7 @@ function Due({ intention }: { intention: Intention }) {
         />
       }
       action={
-        <ButtonLink asChild variant="secondary" size="small">
+        <ButtonLink asChild variant="secondary" size="small" aria-label={giveName}>
           <Link href={sheetPath(slug, intention)}>
             <FormattedMessage id="offerings.due.give" />
           </Link>
@@ -260,22 +293,18 @@ function Due({ intention }: { intention: Intention }) {
       }
       others={
         <>
-          <Button
-            variant="secondary"
-            size="small"
+          <RowButton
+            label="offerings.due.skip"
+            subject={subject}
             isBusy={isBusy}
             onClick={act(() => skip(profileId), 'offerings.due.skipped')}
-          >
-            <FormattedMessage id="offerings.due.skip" />
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
+          />
+          <RowButton
+            label="offerings.due.end"
+            subject={subject}
             isBusy={isBusy}
             onClick={act(() => end(profileId), 'offerings.due.ended')}
-          >
-            <FormattedMessage id="offerings.due.end" />
-          </Button>
+          />
         </>
       }
     />
