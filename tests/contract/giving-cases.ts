@@ -150,6 +150,25 @@ export function givingCases(getTarget: () => Target): void {
       await api.refused(404, 'not_found', 'PUT', unseen, { token, body: GIFT });
     });
 
+    it('is not overwritten by a change that is based on an earlier draft', async () => {
+      const monastic = await api.supported();
+      const { token } = await api.member('patron');
+      const path = `/offerings/draft/${monastic.userId}`;
+      const { amountCents, method } = GIFT;
+      const changed = { ...GIFT, amountCents: amountCents + 500 };
+      const put = (body: object) => ({ token, body });
+      await api.ask('PUT', path, put({ ...GIFT, basedOn: null }));
+      // A repeated request succeeds; one of another tab, which saw no draft, does not.
+      expect((await api.ask('PUT', path, put({ ...GIFT, basedOn: null }))).status).toBe(200);
+      await api.refused(409, 'wrong_state', 'PUT', path, put({ ...changed, basedOn: null }));
+      const basedOn = { amountCents, method };
+      expect((await api.ask('PUT', path, put({ ...changed, basedOn }))).body).toMatchObject({
+        data: { amountCents: changed.amountCents },
+      });
+      const third = { ...GIFT, amountCents: amountCents + 900 };
+      await api.refused(409, 'wrong_state', 'PUT', path, put({ ...third, basedOn }));
+    });
+
     it('shows only its patron where to send it', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');

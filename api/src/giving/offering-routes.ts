@@ -16,7 +16,7 @@ import {
   isPersonal,
   SUPPORT_METHODS,
 } from '@almsway/contract/giving/methods';
-import type { OfferingDraft } from '@almsway/contract/giving/offerings';
+import { isSameMoney, type OfferingDraft } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
 import { assertConsent, hasWithdrawn } from '#api/consent/consents.ts';
@@ -71,6 +71,7 @@ export const offeringRoutes = [
   }),
 
   route(prepareOffering, async ({ caller, params, body, stores, clock, entity }) => {
+    const { basedOn, ...choice } = body;
     const data = await stores.transaction(async (changes) => {
       const profile = await visibleProfileOf(changes, params.profileId, caller);
       if (profile.isPaused)
@@ -78,10 +79,14 @@ export const offeringRoutes = [
           'wrong_state',
           'This monastic is not receiving offerings at the moment.',
         );
-      assertCarried(body);
+      assertCarried(choice);
       await assertConsent(changes, caller.userId, 'belief');
-      const chosen = { ...body, ...receiverOf(profile, body, entity) };
+      const chosen = { ...choice, ...receiverOf(profile, choice, entity) };
       const old = await changes.offerings.draftOf(caller.userId, profile.userId);
+      const known = [choice, ...(basedOn ? [basedOn] : [])];
+      if (old && basedOn !== undefined && !known.some((money) => isSameMoney(old, money))) {
+        throw new ApiFailure('wrong_state', 'This offering has been changed in the meantime.');
+      }
       const offeringId = old?.offeringId ?? crypto.randomUUID();
       if (old) {
         await changes.offerings.update({ ...old, ...chosen });

@@ -24,8 +24,8 @@ export const getSupport = endpoint({
 
 /**
  * Prepares an offering to a monastic, or changes the prepared one: a patron has one draft per monastic,
- * whose reference stays until it is declared. 409 `wrong_state` while the monastic pauses, or if the method
- * is not complete.
+ * whose reference stays until it is declared. 409 `wrong_state` while the monastic pauses, if the method is
+ * not complete, or if the draft is no longer the one that the change is based on.
  */
 export const prepareOffering = endpoint({
   method: 'PUT',

@@ -40,12 +40,29 @@ const offeringEntries = {
   ),
 };
 
-/** Body of `PUT /offerings/draft/{profileId}`: the patron's choices so far. */
-export const offeringDraftSchema = v.strictObject(offeringEntries);
-export type OfferingDraft = v.InferOutput<typeof offeringDraftSchema>;
+/**
+ * Body of `PUT /offerings/draft/{profileId}`: the patron's choices so far. `basedOn` is what the client knew of the
+ * draft, null if there was none: a draft that has changed since, in another tab, is not overwritten.
+ */
+export const offeringDraftSchema = v.strictObject({
+  ...offeringEntries,
+  basedOn: v.optional(
+    v.nullable(v.strictObject({ amountCents: centsSchema, method: v.picklist(SUPPORT_METHODS) })),
+  ),
+});
 
 /** Body of `POST /offerings/{offeringId}/declare`: what the patron sent. */
 export const declarationSchema = v.strictObject(offeringEntries);
+/** A patron's choices for an offering. */
+export type OfferingDraft = v.InferOutput<typeof declarationSchema>;
+
+/** What identifies the money of an offering. */
+export type Money = Pick<OfferingDraft, 'amountCents' | 'method'>;
+
+/** Whether two offerings have the same amount and method: the same money. */
+export function isSameMoney(one: Money, other: Money): boolean {
+  return one.amountCents === other.amountCents && one.method === other.method;
+}
 
 /** Body of `POST /offerings/{offeringId}/thanks`. */
 export const thanksSchema = v.strictObject({

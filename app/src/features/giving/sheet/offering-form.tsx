@@ -1,6 +1,11 @@
 import { readAmount } from '@almsway/contract/giving/amount';
 import { isCarriedBy } from '@almsway/contract/giving/methods';
-import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
+import {
+  isSameMoney,
+  type Offering,
+  type OfferingDraft,
+  type Support,
+} from '@almsway/contract/giving/offerings';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
@@ -27,7 +32,7 @@ import { useKeptDedication } from './kept-dedication.ts';
 import { SendStep } from './send-step.tsx';
 import { readFrom, StepFrame } from './step-frame.tsx';
 import { Thanks } from './thanks.tsx';
-import { isSameMoney, useOffering } from './use-offering.ts';
+import { useOffering } from './use-offering.ts';
 import { WayInStep } from './way-in-step.tsx';
 import { WayStep } from './way-step.tsx';
 

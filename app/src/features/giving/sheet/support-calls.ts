@@ -9,7 +9,7 @@ import {
 } from '@almsway/contract/giving/giving-endpoints';
 import type { Intention } from '@almsway/contract/giving/intentions';
 import type { MethodDetails, SupportMethod } from '@almsway/contract/giving/methods';
-import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
+import type { Money, Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
 
 import type { Api } from '#app/api/api-client.ts';
 
@@ -47,13 +47,19 @@ export async function fetchDraft(
   return waiting.find(isDraft) ?? null;
 }
 
-/** Creates an offering draft, or changes the existing one. Fails with ClientError. */
+/**
+ * Creates an offering draft, or changes the existing one. Fails with ClientError, with 409 if the draft is no
+ * longer the one that the change is based on.
+ */
 export async function sendDraft(
   api: Api,
   profileId: string,
   draft: OfferingDraft,
+  old: Money | null,
 ): Promise<Offering> {
-  return (await api.call(prepareOffering, { params: { profileId }, body: draft })).data;
+  const basedOn = old && { amountCents: old.amountCents, method: old.method };
+  const body = { ...draft, basedOn };
+  return (await api.call(prepareOffering, { params: { profileId }, body })).data;
 }
 
 /** Payment details of an offering by this method. Fails with ClientError. */

@@ -1,5 +1,5 @@
 import type { SupportMethod } from '@almsway/contract/giving/methods';
-import type { Offering, OfferingDraft } from '@almsway/contract/giving/offerings';
+import { isSameMoney, type Offering, type OfferingDraft } from '@almsway/contract/giving/offerings';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 
@@ -43,14 +43,6 @@ export interface OfferingInProgress {
   readonly declare: (sent: OfferingDraft) => Promise<boolean>;
 }
 
-/** Whether two offerings have the same amount and method: the same money. */
-export function isSameMoney(
-  one: Pick<OfferingDraft, 'amountCents' | 'method'>,
-  other: Pick<OfferingDraft, 'amountCents' | 'method'>,
-): boolean {
-  return one.amountCents === other.amountCents && one.method === other.method;
-}
-
 /**
  * Drafts and declares one offering. A patron has one draft per monastic, and a declared offering does not
  * change: repeated presses, retries and two tabs result in one offering.
@@ -72,8 +64,8 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   // The draft created while the sheet has been open, which its patron is still choosing.
   const created = useRef('');
 
-  const send = async (choice: OfferingDraft) => {
-    const prepared = await sendDraft(api, profileId, choice);
+  const send = async (choice: OfferingDraft, old: Offering | null) => {
+    const prepared = await sendDraft(api, profileId, choice, old);
     setLatest(prepared);
     setDeclared(null);
     return prepared;
@@ -125,7 +117,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
           setDeclared(null);
           return;
         }
-        const { offeringId } = await send(choice);
+        const { offeringId } = await send(choice, old);
         if (!old) created.current = offeringId;
       }),
     restart: (choice) => {
@@ -137,7 +129,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
           return;
         }
         if (old) await sendCancel(api, old.offeringId);
-        created.current = (await send(choice)).offeringId;
+        created.current = (await send(choice, null)).offeringId;
       });
     },
     declare: ({ amountCents, method, cadence, dedication }) =>
