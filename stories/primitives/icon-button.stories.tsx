@@ -39,3 +39,5 @@ export const WithItsWord: Story = {
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Mark as read');
   },
 };
+/** On a tinted background, such as a slip. */
+export const Raised: Story = { args: { isRaised: true } };
