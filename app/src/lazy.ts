@@ -52,6 +52,14 @@ export function lazy<Value>(load: () => Promise<Value>): Lazy<Value> {
 /** Events after which a failed load may succeed. */
 const SIGNS = ['online', 'focus'] as const;
 
+/** Calls `load` whenever the browser is online again or the page gets the focus, until it is stopped. */
+export function whenReachable(load: () => void): () => void {
+  for (const sign of SIGNS) addEventListener(sign, load);
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, load);
+  };
+}
+
 /**
  * The value of a lazy value: undefined until it is loaded, and for null. After a failure it is requested
  * again when the browser is online again or the page gets the focus.
@@ -66,10 +74,7 @@ export function useLazy<Value>(wanted: Lazy<Value> | null): Value | undefined {
       missing().then(redraw, () => undefined);
     };
     load();
-    for (const sign of SIGNS) addEventListener(sign, load);
-    return () => {
-      for (const sign of SIGNS) removeEventListener(sign, load);
-    };
+    return whenReachable(load);
   }, [missing]);
   return value;
 }

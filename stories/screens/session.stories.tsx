@@ -27,7 +27,7 @@ export const TryingAgain = heldStory(
     await page.findByText(text('common.loading'));
   },
 );
-export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.unknown');
+export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.account');
 /** The server says when to retry: the app retries automatically, also behind the dialog. */
 export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },

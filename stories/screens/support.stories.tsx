@@ -4,7 +4,7 @@ import { delay, HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
-import { offeringOf } from '../support/giving.ts';
+import { giving, KEPT_TAX_DATA, offeringOf } from '../support/giving.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SCREEN_META, SMALL } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
@@ -191,6 +191,9 @@ const withDraft =
   };
 const REFERENCE = 'M7K2QXRA';
 const HELD = '&amount=2500&method=bank&step=send';
+const seesReference = async (context: PlayContext) => {
+  await (await sheetOf(context)).findByText(REFERENCE);
+};
 const draftsIn = (context: PlayContext) =>
   mocksOf(context).backend.data.latest.offerings.filter(({ status }) => status === 'draft');
 
@@ -198,17 +201,15 @@ const draftsIn = (context: PlayContext) =>
 export const Reopened = screenStory(
   at(HELD, { arrange: withDraft({ dedication: 'For Rosa' }) }),
   async (context) => {
-    await (await sheetOf(context)).findByText(REFERENCE);
+    await seesReference(context);
     await declares(context);
-    await personOf(context).sees('support.thanks.title');
+    await (await sheetOf(context)).findByRole('link', { name: /tax data|datos fiscales/ });
     const [{ dedication, status } = {}] = mocksOf(context).backend.data.latest.offerings;
     await expect({ dedication, status }).toEqual({ dedication: 'For Rosa', status: 'declared' });
   },
 );
 export const ReopenedOnAPhone = {
-  ...screenStory(at(HELD, { arrange: withDraft() }), async (context) => {
-    await (await sheetOf(context)).findByText(REFERENCE);
-  }),
+  ...screenStory(at(HELD, { arrange: withDraft() }), seesReference),
   globals: SMALL,
 };
 /** Details of a person stay hidden until a press. */
@@ -217,7 +218,7 @@ export const ReopenedOfAPerson = screenStory(
   async (context) => {
     await personOf(context).sees('support.show.personal', { holder: 'Sujātā Coll' });
     await presses(context, 'support.show.bank');
-    await (await sheetOf(context)).findByText(REFERENCE);
+    await seesReference(context);
   },
 );
 /** A draft of another amount may have been sent: the sheet asks before it starts another one. */
@@ -226,6 +227,15 @@ export const EarlierDraft = screenStory(
   async (context) => {
     await goesOn(context);
     await personOf(context).sees('support.earlier.title');
+    await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
+  },
+);
+/** Not sent yet: its own amount and details. */
+export const EarlierDraftGoesOn = screenStory(
+  at('&amount=1000&step=send', { arrange: withDraft({ method: 'bizum' }) }),
+  async (context) => {
+    await presses(context, 'support.earlier.show');
+    await seesReference(context);
     await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
   },
 );
@@ -500,12 +510,16 @@ export const DeclaredDirectly = {
   ),
   globals: SMALL,
 };
+/** A patron whose tax data are stored is promised the receipt. */
 export const DeclaredOnAPhone = {
-  ...screenStory(at('&amount=2500'), async (context) => {
-    await asksForAccount(context);
-    await declares(context);
-    await personOf(context).sees('support.thanks.title');
-  }),
+  ...screenStory(
+    at('&amount=2500', { arrange: giving({ taxData: [KEPT_TAX_DATA] }) }),
+    async (context) => {
+      await asksForAccount(context);
+      await declares(context);
+      await personOf(context).sees('support.thanks.receipt', NAME);
+    },
+  ),
   globals: SMALL,
 };
 /** The choices stay, and the user can try again. */

@@ -2,6 +2,7 @@ import type { Locale } from '@almsway/contract/locale';
 import { useEffect, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 
+import { whenReachable } from '#app/lazy.ts';
 import { PageNotLoaded } from '#app/shell/page-not-loaded.tsx';
 import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 
@@ -40,6 +41,11 @@ function MissingPage({ id, locale, main, onArrival }: Props) {
   const intl = useIntl();
   const [isRetrying, setIsRetrying] = useState(false);
   usePageFocus(main, intl.formatMessage({ id: 'common.pageNotLoaded' }));
+  // The page comes by itself when the connection returns.
+  useEffect(
+    () => whenReachable(() => loadPage(id, locale).then(onArrival, () => undefined)),
+    [id, locale, onArrival],
+  );
   const retry = async () => {
     setIsRetrying(true);
     try {

@@ -1,4 +1,4 @@
-import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
+import { ErrorDialog, type ErrorDialogType } from '@almsway/design-system/patterns/error-dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,12 +9,32 @@ import { usePath } from '#app/navigation/use-location.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 import { initializeAuthAtom, uiErrorAtom } from '#app/session/atoms.ts';
 import { signInAgainAtom } from '#app/session/sign-out.ts';
+import type { UiError } from '#app/session/state.ts';
 
-const LOOKS = {
-  SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },
-  NETWORK_ERROR: { type: 'network', title: 'error.dialog.network' },
-  UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown' },
-} as const satisfies Record<ClientErrorType, { type: string; title: MessageId }>;
+interface Look {
+  readonly type: ErrorDialogType;
+  readonly title: MessageId;
+  /** Whether Try Again comes before Sign in. */
+  readonly isRetryFirst: boolean;
+}
+
+const LOOKS: Record<ClientErrorType, Look> = {
+  SESSION_EXPIRED: {
+    type: 'sessionExpired',
+    title: 'error.dialog.sessionExpired',
+    isRetryFirst: false,
+  },
+  NETWORK_ERROR: { type: 'network', title: 'error.dialog.network', isRetryFirst: true },
+  UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown', isRetryFirst: false },
+};
+
+function lookOf({ type, detail, isAway }: UiError): Look {
+  if (isAway) return { type: 'unknown', title: 'error.dialog.unavailable', isRetryFirst: true };
+  // The session is valid; only the server's profile could not be had, and signing in again will not help.
+  if (detail === 'error.profileFetchFailed')
+    return { type: 'unknown', title: 'error.dialog.account', isRetryFirst: true };
+  return LOOKS[type];
+}
 
 /** How often a page retries while the service is unavailable, in milliseconds. */
 const AWAY_RETRY_MS = 3000;
@@ -41,10 +61,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   }, [isAway, isRetrying, uiError, initialise]);
   if (!uiError || !isPrivate) return null;
 
-  const { type, title } = isAway
-    ? ({ type: 'unknown', title: 'error.dialog.unavailable' } as const)
-    : LOOKS[uiError.type];
-  const isRetryFirst = isAway || uiError.type === 'NETWORK_ERROR';
+  const { type, title, isRetryFirst } = lookOf(uiError);
   const signIn = {
     label: intl.formatMessage({ id: 'shell.signIn' }),
     onAction: () => void signInAgain(signInPath(path + search)),

@@ -13,6 +13,8 @@ import { SheetFoot } from './sheet-foot.tsx';
 interface EarlierDraftProps {
   readonly draft: Offering;
   readonly isBusy: boolean;
+  /** Shows what to copy for the draft, which was not sent yet. */
+  readonly onShow: () => void;
   /** "Yes, I have sent it". */
   readonly onSent: () => void;
   readonly onRestart: () => void;
@@ -20,7 +22,14 @@ interface EarlierDraftProps {
 }
 
 /** Asks about a draft of another amount or method, whose reference may already be on a transfer. */
-export function EarlierDraft({ draft, isBusy, onSent, onRestart, onBack }: EarlierDraftProps) {
+export function EarlierDraft({
+  draft,
+  isBusy,
+  onShow,
+  onSent,
+  onRestart,
+  onBack,
+}: EarlierDraftProps) {
   const intl = useIntl();
   const dateOf = useDateText();
   const { amountCents, method, createdAt, reference } = draft;
@@ -38,15 +47,20 @@ export function EarlierDraft({ draft, isBusy, onSent, onRestart, onBack }: Earli
           }}
         />
       </Text>
-      <Text variant="small" tone="muted">
-        <FormattedMessage id="support.earlier.note" />
-      </Text>
+      <Stack gap="1" align="start">
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="support.earlier.note" />
+        </Text>
+        <Button variant="quiet" {...busy} onClick={onRestart}>
+          <FormattedMessage id="support.earlier.restart" />
+        </Button>
+      </Stack>
       <SheetFoot onBack={onBack}>
+        <Button onClick={onShow}>
+          <FormattedMessage id="support.earlier.show" />
+        </Button>
         <Button variant="secondary" {...busy} onClick={onSent}>
           <FormattedMessage id="support.earlier.sent" />
-        </Button>
-        <Button variant="secondary" {...busy} onClick={onRestart}>
-          <FormattedMessage id="support.earlier.restart" />
         </Button>
       </SheetFoot>
     </Stack>

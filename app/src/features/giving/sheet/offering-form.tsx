@@ -218,6 +218,10 @@ export function OfferingForm({
         <EarlierDraft
           draft={draft}
           isBusy={offering.isBusy}
+          onShow={() => {
+            setTyped(typedAmount(intl.locale, draft.amountCents));
+            choose({ cents: draft.amountCents, method: draft.method, cadence: draft.cadence });
+          }}
           onSent={() => void offering.declare(draft)}
           onRestart={() => offering.restart(chosen)}
           onBack={back}

@@ -23,7 +23,7 @@ export function readFrom(heading: HTMLElement | null): void {
 
 interface StepFrameProps {
   readonly step: SheetStep;
-  /** Title; by default that of the step. */
+  /** Title of a question between the steps; by default the number and title of the step. */
   readonly title?: MessageId | undefined;
   /** Ref to the heading, which gets the focus when the step is shown. */
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -31,18 +31,20 @@ interface StepFrameProps {
 }
 
 /** One step of the sheet: its number, its question, and its content. */
-export function StepFrame({ step, title = TITLES[step], headingRef, children }: StepFrameProps) {
+export function StepFrame({ step, title, headingRef, children }: StepFrameProps) {
   return (
     <Stack gap="5">
       <div>
-        <Text variant="small" tone="muted">
-          <FormattedMessage
-            id="support.step"
-            values={{ step: SHEET_STEPS.indexOf(step) + 1, count: SHEET_STEPS.length }}
-          />
-        </Text>
+        {title === undefined && (
+          <Text variant="small" tone="muted">
+            <FormattedMessage
+              id="support.step"
+              values={{ step: SHEET_STEPS.indexOf(step) + 1, count: SHEET_STEPS.length }}
+            />
+          </Text>
+        )}
         <Heading level={3} tabIndex={-1} ref={headingRef}>
-          <FormattedMessage id={title} />
+          <FormattedMessage id={title ?? TITLES[step]} />
         </Heading>
       </div>
       {children}

@@ -1,10 +1,12 @@
 import { METHODS } from '@almsway/contract/giving/method-table';
 import type { Offering } from '@almsway/contract/giving/offerings';
+import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DatedSteps } from '@almsway/design-system/dated-steps';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Ornament } from '@almsway/design-system/ornament';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -15,12 +17,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { taxDataAtom } from '#app/features/giving/receipts/receipts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { PATHS, settingsPath } from '#app/navigation/routes.ts';
 
 import { intentionsAtom } from './giving.ts';
 import { SheetFoot } from './sheet-foot.tsx';
@@ -49,6 +52,12 @@ interface ThanksProps {
   readonly onClose: () => void;
 }
 
+/** What is said of the receipt; nothing until the tax data (null: none was given) is loaded. */
+function receiptText(taxData: ReadTaxData | null | undefined): MessageId {
+  if (taxData === undefined) return 'support.thanks.told';
+  return taxData === null ? 'support.thanks.receiptLater' : 'support.thanks.receipt';
+}
+
 /** After "I have sent it": thanks, and what happens next. A declared offering is not called received. */
 export function Thanks({ offering, holder, profile, name, next, onClose }: ThanksProps) {
   const intl = useIntl();
@@ -61,6 +70,7 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
   const intention = useAtomValue(intentionsAtom).data?.find(
     ({ profileId }) => profileId === monastic.userId,
   );
+  const taxData = useAtomValue(taxDataAtom).data;
   const { workingDays } = METHODS[method];
   const longDate = (date: Date) => intl.formatDate(date, { day: 'numeric', month: 'long' });
   return (
@@ -119,8 +129,15 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
               when: intl.formatMessage({ id: 'support.thanks.when.then' }),
               text: (
                 <FormattedMessage
-                  id={isDeductible ? 'support.thanks.receipt' : 'support.thanks.word'}
-                  values={{ name }}
+                  id={isDeductible ? receiptText(taxData) : 'support.thanks.word'}
+                  values={{
+                    name,
+                    settings: (words) => (
+                      <TextLink asChild>
+                        <Link href={settingsPath('tax')}>{words}</Link>
+                      </TextLink>
+                    ),
+                  }}
                 />
               ),
             },
