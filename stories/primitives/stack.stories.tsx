@@ -31,9 +31,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a wide page, for what is read or written. */
-export const TextWidth: Story = { args: { isTextWidth: true } };
-
 export const Column: Story = {};
 export const Row: Story = { args: { direction: 'row', gap: '5' } };
 export const AsList: Story = {

@@ -60,6 +60,7 @@ export function LogScreen() {
     const sent = await change.send({ body: filter });
     if (sent.kind === 'made') saveCsv(sent.answer.data);
   };
+  const isFiltered = [...search.keys()].length > 0;
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.log.title' })}
@@ -126,16 +127,18 @@ export function LogScreen() {
           {({ data, next }) =>
             data.length === 0 ? (
               <EmptyState
-                title={intl.formatMessage({ id: 'desk.log.emptyTitle' })}
+                title={intl.formatMessage({
+                  id: isFiltered ? 'desk.log.emptyTitle' : 'desk.log.nothingTitle',
+                })}
                 action={
-                  [...search.keys()].length > 0 && (
+                  isFiltered && (
                     <Button variant="secondary" onClick={() => setSearch(new URLSearchParams())}>
                       <FormattedMessage id="desk.log.everything" />
                     </Button>
                   )
                 }
               >
-                <FormattedMessage id="desk.log.emptyBody" />
+                <FormattedMessage id={isFiltered ? 'desk.log.emptyBody' : 'desk.log.nothingBody'} />
               </EmptyState>
             ) : (
               <Stack gap="4">

@@ -53,7 +53,7 @@ export function DashboardScreen() {
   const name = profile ? fullName(profile) : (user?.name ?? '');
 
   return (
-    <Page width="wide">
+    <Page width="text">
       <PageHeader title={intl.formatMessage({ id: 'dashboard.title' }, { name })} />
       <Stack gap="6">
         <TabLinks
@@ -91,7 +91,7 @@ function Today() {
   usePublishedFocus(updates && updatesOfPages(updates)[0]);
   useQuietHome(remaining.length === 0 && figures?.offeringsDeclared === 0);
   return (
-    <Stack gap="6" isTextWidth>
+    <Stack gap="6">
       {profile && <VerifiedMoment profile={profile} />}
       {profile && remaining.length > 0 && (
         <FirstSteps

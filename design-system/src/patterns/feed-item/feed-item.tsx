@@ -166,7 +166,7 @@ const Quiet = styled('p', {
   margin: 0,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
-  '& > time::before': { content: "' · ' / ''" },
+  '& > time::before': { content: "'\u00a0· ' / ''" },
 });
 
 const Thanks = styled('div', { marginTop: theme.space[3] });
@@ -204,7 +204,7 @@ const When = styled('span', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   // Visible separator that screen readers skip.
-  '& > * + *::before': { content: "' · ' / ''" },
+  '& > * + *::before': { content: "'\u00a0· ' / ''" },
 });
 
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });

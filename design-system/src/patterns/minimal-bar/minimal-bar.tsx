@@ -32,6 +32,7 @@ export type MinimalBarProps = {
 /** Bar of pages without the top bar: onboarding and review (specification section 2). */
 export function MinimalBar({ brand, navLabel, theme, language, signOut }: MinimalBarProps) {
   const mark = <BrandMark word={brand.word} />;
+  const hasSecondRow = language !== undefined || signOut !== undefined;
   return (
     <header className={barStyles({ position: 'static' }).className}>
       <nav className={barRowStyles().className} aria-label={navLabel}>
@@ -43,19 +44,21 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
           </FilledLink>
         )}
         <ThemeToggleButton {...theme} />
-        <Second>
-          {language}
-          {signOut === undefined ? null : (
-            <Button
-              variant="quiet"
-              isBusy={signOut.isBusy}
-              onClick={signOut.onSignOut}
-              iconBefore={<LogOut />}
-            >
-              {signOut.label}
-            </Button>
-          )}
-        </Second>
+        {hasSecondRow && (
+          <Second>
+            {language}
+            {signOut === undefined ? null : (
+              <Button
+                variant="quiet"
+                isBusy={signOut.isBusy}
+                onClick={signOut.onSignOut}
+                iconBefore={<LogOut />}
+              >
+                {signOut.label}
+              </Button>
+            )}
+          </Second>
+        )}
       </nav>
     </header>
   );

@@ -179,7 +179,7 @@ const clamped = (lines: number) => ({
 });
 
 /** Separated by dots that are seen, not read out. */
-const dotted = { '& > * + *::before': { content: "' · ' / ''" } };
+const dotted = { '& > * + *::before': { content: "'\u00a0· ' / ''" } };
 
 const Where = styled('p', {
   ...clamped(1),

@@ -172,7 +172,7 @@ const Parts = styled('span', {
   minWidth: 0,
   overflowWrap: 'anywhere',
   // Visible separator that screen readers skip.
-  '& > span + span::before': { content: "' · ' / ''" },
+  '& > span + span::before': { content: "'\u00a0· ' / ''" },
 });
 
 const Icon = styled('span', {

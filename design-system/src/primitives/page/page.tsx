@@ -23,13 +23,14 @@ const Root = styled('div', {
   variants: {
     gap: gaps,
     width: {
-      text: { maxWidth: `calc(${theme.sizes.pageText} + 2 * ${theme.space[4]})` },
-      wide: { maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[4]})` },
+      text: { maxWidth: `calc(${theme.sizes.pageText} + 2 * ${theme.space[5]})` },
+      wide: { maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})` },
       full: {},
     },
     isPadded: {
       true: {
         paddingInline: theme.space[4],
+        '@small': { paddingInline: theme.space[5] },
         paddingBlock: `${theme.space[6]} ${theme.space[8]}`,
         '@medium': { paddingBlock: `${theme.space[7]} ${theme.space[9]}` },
       },

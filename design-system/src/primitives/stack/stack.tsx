@@ -22,8 +22,6 @@ export interface StackProps {
    * Whether the first child takes the remaining space; in a row that wraps it is at least eight letters wide.
    */
   isFirstGrowing?: boolean | undefined;
-  /** Whether it is at most as wide as a page of text, 720 px. */
-  isTextWidth?: boolean | undefined;
   /** HTML element; default `div`. Lists have no markers. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;
   /** Accessible name of the list or section. */
@@ -54,7 +52,6 @@ const Root = styled('div', {
       between: { justifyContent: 'space-between' },
     },
     wrap: { true: { flexWrap: 'wrap' }, false: {} },
-    isTextWidth: { true: { maxWidth: theme.sizes.pageText }, false: {} },
     isFirstGrowing: { true: { '& > :first-child': { flex: '1 1 8em' } }, false: {} },
   },
 });
@@ -68,7 +65,6 @@ export function Stack({
   justify = 'start',
   wrap = false,
   isFirstGrowing = false,
-  isTextWidth = false,
   as = 'div',
   label,
 }: StackProps) {
@@ -83,7 +79,6 @@ export function Stack({
       justify={justify}
       wrap={wrap}
       isFirstGrowing={isFirstGrowing}
-      isTextWidth={isTextWidth}
       {...(isList ? { role: 'list' } : {})}
       {...(label ? { 'aria-label': label } : {})}
     >

@@ -59,13 +59,13 @@ export function OfferingRow({ offering }: { offering: Offering }) {
       note={
         <>
           {shortDayText(intl, dayOf(offering))}
-          {' · '}
+          {'\u00a0· '}
           <span>
             <FormattedMessage id={STATE_WORDS[status].name} />
           </span>
           {receiptNumber === '' ? null : (
             <>
-              {' · '}
+              {'\u00a0· '}
               <TextLink asChild>
                 <Link
                   href={receiptsPath(receiptNumber)}
@@ -92,7 +92,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
               </Text>
             )}
             <Text variant="small" tone="muted">
-              {facts.join(' · ')}
+              {facts.join('\u00a0· ')}
             </Text>
             {dedication === '' ? null : (
               <Text variant="small">
