@@ -85,7 +85,10 @@ export async function renderFrom(
     const texts = answers.flatMap((answer) => (answer?.status === 200 ? [answer.text] : []));
     if (texts.length === 0 || texts.length < asks.length) return undefined;
     const served = Object.fromEntries(asks.map((path, index) => [path, texts[index] ?? '']));
-    return render(locale, served).catch((error: unknown) => void log?.fault(error));
+    return render(locale, served).catch((error: unknown) => {
+      log?.fault(error);
+      return undefined;
+    });
   }
 
   const homes = new Map<

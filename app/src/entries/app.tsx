@@ -1,8 +1,8 @@
 import { Provider } from 'jotai';
 import { StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { Router as Location, type RouterOptions } from 'wouter';
 
 import { followPageEvents } from '#app/api/query.ts';
+import { AtAddress, type PrerenderedAddress } from '#app/navigation/use-location.ts';
 import { Router } from '#app/router/router.tsx';
 
 import type { AppStore } from './app-store.ts';
@@ -10,7 +10,7 @@ import type { AppStore } from './app-store.ts';
 interface AppProps {
   store: AppStore;
   /** Address for which the served markup was rendered; without it the app renders everything itself. */
-  prerendered?: Pick<RouterOptions, 'ssrPath' | 'ssrSearch'>;
+  prerendered?: PrerenderedAddress | undefined;
   /** Called once the page is rendered. */
   onArrival?: () => void;
   /** What is rendered instead of the page of the address, for a document. */
@@ -24,7 +24,7 @@ export function App({ store, prerendered, onArrival, children = <Router /> }: Ap
   return (
     <StrictMode>
       <Provider store={store}>
-        <Location {...prerendered}>{children}</Location>
+        <AtAddress {...prerendered}>{children}</AtAddress>
       </Provider>
     </StrictMode>
   );

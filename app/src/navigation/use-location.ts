@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useRouter, useSearch } from 'wouter';
+import { useLocation, useRouter, useSearch, type RouterOptions } from 'wouter';
+
+/** Renders its children at an address given by its props first, and follows the browser's after that. */
+export { Router as AtAddress } from 'wouter';
+
+/** Path and query (without the question mark) for which markup was rendered without a browser. */
+export type PrerenderedAddress = Required<Pick<RouterOptions, 'ssrPath' | 'ssrSearch'>>;
 
 /**
  * The current path and query, as the browser spells them. The router's own hook decodes the path once and the
