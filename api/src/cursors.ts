@@ -19,6 +19,7 @@ type Order =
   | 'updates'
   | 'offerings'
   | 'ledger'
+  | 'ledger.waiting'
   | 'reports.waiting'
   | 'reports.reviewed'
   | 'audit'

@@ -357,9 +357,9 @@ export interface Offerings {
   toSteward(profileId: string, since: string): Promise<readonly OfferingRow[]>;
   /** Patrons with an account whose offerings to a monastic were received, latest offering first. */
   supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
-  /** Offerings that meet all conditions, newest first. */
-  inLedger(wanted: LedgerQuery, page: Page): Promise<Found<OfferingRow>>;
-  /** Number of offerings that meet the conditions, for each state. */
+  /** Offerings that meet all conditions: declared ones longest waiting first, any others newest first. */
+  inLedger(wanted: LedgerQuery, page: Page): Promise<Omit<Found<OfferingRow>, 'count'>>;
+  /** Number of offerings that meet the conditions, for each state in the order of the states. */
   countInLedger(wanted: Omit<LedgerQuery, 'status'>): Promise<StateCount[]>;
   /** Number of declared offerings to the entity, and when the oldest began to wait. */
   waitingForEntity(): Promise<Waiting>;

@@ -281,7 +281,7 @@ function lineOf(
     arrived,
     offering.method,
     t.receivers[offering.receiver],
-    offering.receivedOn || offering.declaredAt.slice(0, 10) || offering.createdAt.slice(0, 10),
+    offering.day,
     offering.monastic.slug || '-',
     offering.patronEmail || '-',
     offering.receiptNumber,

@@ -3,7 +3,7 @@ import { TabLinks, Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
@@ -61,7 +61,7 @@ export const Two: Story = {
   },
 };
 
-/** More than fit on a phone stay on one line, which scrolls to the chosen one. */
+/** More than fit on a phone stay on one line, which scrolls to the chosen one and fades at the edges that have more. */
 export const MoreThanFit: Story = {
   args: {
     items: ['Waiting', 'Confirmed', 'With receipt', 'Not found', 'Returned'].map((label) => ({
@@ -72,7 +72,19 @@ export const MoreThanFit: Story = {
     value: 'Returned',
   },
   decorators: [(Shown) => <div style={{ width: 320 }}>{Shown()}</div>],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist');
+    const hasMore = (beyond: 'start' | 'end' | 'both') =>
+      waitFor(() => expect(list).toHaveAttribute('data-more', beyond));
+    await hasMore('start');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Returned' }));
+    await userEvent.keyboard('{Home}');
+    await hasMore('end');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await hasMore('both');
+    await expect(canvas.getByRole('tab', { name: 'With receipt' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await hasMore('start');
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
     await expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
     const line = canvas.getByRole('tablist').getBoundingClientRect();

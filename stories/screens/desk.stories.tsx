@@ -2,12 +2,14 @@ import { BUSY_DESK, busyDesk } from '@almsway/mocks/situations/busy-desk.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { http } from 'msw/http';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { asStaff, atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
-import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
+import { GIVEN_UP_MS, leaving, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...DESK_META, title: 'Screens / Desk' } satisfies Meta;
 export default meta;
@@ -114,6 +116,9 @@ export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
     });
   const declared = seed.offerings.filter(({ status }) => status === 'declared');
   await isFound(declared.length, new RegExp(text('desk.state.declared')));
+  const waitingSince = ({ declaredAt = '' }: (typeof declared)[number]) => declaredAt;
+  const [longest] = declared.toSorted((a, b) => (waitingSince(a) < waitingSince(b) ? -1 : 1));
+  await expect(page.getAllByRole('row')[1]).toHaveTextContent(longest?.reference ?? '');
   const field = await page.findByLabelText(text('desk.ledger.q'));
   const finds = async (words: string, count: number, ...found: RegExp[]) => {
     await context.userEvent.clear(field);
@@ -126,6 +131,23 @@ export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const name = text('desk.state.receipted');
   const view = text('desk.ledger.view', { name, count: 1, isMore: false });
   await expect(page.getByRole('link', { name: view })).toBeVisible();
+});
+/** Until the rows of another view have come, those of the view before are dimmed, and neither read nor pressed. */
+export const LedgerBusy = screenStory(atDesk('/desk/ledger'), async (context) => {
+  const { page, text } = personOf(context);
+  await seesHeading(context, text('desk.ledger.title'));
+  const table = await page.findByRole('table');
+  const left = leaving(context);
+  context.msw.use(
+    http.get('*/review/offerings', async () => {
+      await left;
+      return HttpResponse.error();
+    }),
+  );
+  const name = new RegExp(`^${text('desk.ledger.confirmed')}`);
+  await context.userEvent.click(page.getByRole('link', { name }));
+  await expect(await page.findByText(text('desk.ledger.loading'))).toBeVisible();
+  await expect(table.closest('[inert][aria-busy="true"]')).not.toBeNull();
 });
 /** On a phone, offerings are rows. */
 export const LedgerOnAPhone = {

@@ -613,7 +613,8 @@ export function givingCases(getTarget: () => Target): void {
 
     it('is filtered by state and by reference, and counts the other states', async () => {
       const monastic = await api.supported();
-      const sent = await declared(await api.member('patron'), monastic.userId);
+      const patron = await api.member('patron');
+      const sent = await declared(patron, monastic.userId);
       const find = async (query: string) => {
         const { body } = await api.staff('GET', `/review/offerings?${query}`);
         return v.parse(ledgerListAnswerSchema, body).data.map(({ reference }) => reference);
@@ -621,12 +622,20 @@ export function givingCases(getTarget: () => Target): void {
       const { reference } = sent;
       expect(await find(`reference=${reference.toLowerCase()}`)).toEqual([reference]);
       expect(await find(`reference=${reference}&status=confirmed`)).toEqual([]);
-      expect((await find('status=declared'))[0]).toBe(reference);
+      expect(await find(`q=${reference}&status=declared`)).toEqual([reference]);
       const { body } = await api.staff('GET', `/review/offerings?q=${reference}&status=returned`);
       const { states = [] } = v.parse(ledgerListAnswerSchema, body);
       expect(states.filter(({ total }) => total > 0)).toEqual([
         { status: 'declared', total: 1, hasUncounted: false },
       ]);
+      const { reference: later } = await declared(patron, monastic.userId);
+      const ofPatron = `q=${encodeURIComponent(patron.email)}`;
+      expect(await find(ofPatron)).toEqual([later, reference]);
+      const waiting = `${ofPatron}&status=declared&_limit=1`;
+      const first = await api.staff('GET', `/review/offerings?${waiting}`);
+      const { data, total, next = '' } = v.parse(ledgerListAnswerSchema, first.body);
+      expect({ total, data }).toMatchObject({ total: 2, data: [{ reference }] });
+      expect(await find(`${waiting}&_after=${encodeURIComponent(next)}`)).toEqual([later]);
     });
 
     it('records undeclared money, once per bank line', async () => {

@@ -26,6 +26,18 @@ const NO_FILTER = {
   method: [],
   nonMonetary: false,
 } as const;
+/** Searches of the ledger for an amount or a day. */
+const SEARCHES = [
+  { amountCents: 2500 },
+  { amountCents: 2517 },
+  {
+    day: {
+      date: '2026-09-20',
+      start: '2026-09-19T22:00:00.000Z',
+      end: '2026-09-20T22:00:00.000Z',
+    },
+  },
+];
 const { follower, monastic, slug, commonWord, rareWord } = DATA_SET;
 
 interface Plan {
@@ -111,7 +123,10 @@ async function readWhole(): Promise<string[]> {
 }
 
 /** Requests up to this many pages, one after the other. */
-async function walk(pages: number, ask: (page: Page) => Promise<Found<unknown>>): Promise<void> {
+async function walk(
+  pages: number,
+  ask: (page: Page) => Promise<Pick<Found<unknown>, 'next'>>,
+): Promise<void> {
   let { after }: Page = FIRST;
   for (let page = 0; page < pages && (page === 0 || after); page += 1) {
     ({ next: after } = await ask({ ...FIRST, after }));
@@ -194,7 +209,14 @@ const questions: Record<string, Question> = {
   'offerings of the desk': async ({ offerings }) => [
     await walk(2, (page) => offerings.inLedger({ status: 'declared', reference: undefined }, page)),
     await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
+    await walk(2, (page) => offerings.inLedger({ status: 'draft' }, page)),
     await offerings.countInLedger({}),
+    ...(await Promise.all(
+      ([undefined, 'declared', 'confirmed'] as const).flatMap((status) =>
+        SEARCHES.map((search) => offerings.inLedger({ status, ...search }, FIRST)),
+      ),
+    )),
+    ...(await Promise.all(SEARCHES.map((search) => offerings.countInLedger(search)))),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
   'users and offerings by part of a name': async ({ users, offerings }) => [

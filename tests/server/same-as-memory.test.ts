@@ -75,7 +75,10 @@ async function expectAlike(ask: (reads: Reads) => Promise<unknown>): Promise<voi
 
 /** Requests page after page with the cursors of each store. */
 async function expectPagesAlike(
-  ask: (reads: Reads, page: Page) => Promise<Found<unknown>>,
+  ask: (
+    reads: Reads,
+    page: Page,
+  ) => Promise<Omit<Found<unknown>, 'count'> & { count?: Found<unknown>['count'] }>,
 ): Promise<void> {
   await expectAlike(async (reads) => {
     const pages: unknown[] = [];
@@ -211,6 +214,14 @@ describe('a query', () => {
       offerings.inLedger({ status: undefined, reference: references[0] }, ALL),
     );
     await expectAlike(({ offerings }) => offerings.countInLedger({}));
+    for (const { createdAt, amountCents } of seed.offerings.slice(0, 4)) {
+      const date = createdAt.slice(0, 10);
+      const day = { date, start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` };
+      for (const search of [{ day }, { amountCents }]) {
+        await expectPagesAlike(({ offerings }, page) => offerings.inLedger(search, page));
+        await expectAlike(({ offerings }) => offerings.countInLedger(search));
+      }
+    }
     await expectAlike(({ offerings }) => offerings.countInLedger({ text: 'mateu' }));
     await expectAlike(({ offerings }) => offerings.named(references, lines));
     await expectAlike(({ offerings }) => offerings.named([], []));

@@ -24,7 +24,7 @@ import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import { nextDay, startOfDay } from '#api/calendar.ts';
+import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
@@ -56,7 +56,8 @@ import { receiptsCsv } from './receipt-export.ts';
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores, timeZone }) => {
     const { status, reference, q = '', amountCents, day, ...paging } = query;
-    const page = pageOf('ledger', paging);
+    const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
+    const page = pageOf(order, paging);
     const [typed] = referencesIn(q);
     const wanted = {
       status,
@@ -71,11 +72,17 @@ export const ledgerRoutes = [
       stores.offerings.inLedger(wanted, page),
       page.after ? undefined : stores.offerings.countInLedger(inAnyState),
     ]);
-    const data = await deskOfferings(stores, found.rows);
-    return { body: { ...pageBody('ledger', found, data), ...(states && { states }) } };
+    const counted = states?.filter((each) => status === undefined || each.status === status);
+    const count = counted && {
+      total: counted.reduce((sum, { total }) => sum + total, 0),
+      hasUncounted: counted.some(({ hasUncounted }) => hasUncounted),
+    };
+    const data = await deskOfferings(stores, found.rows, timeZone);
+    const body = pageBody(order, { ...found, count }, data);
+    return { body: { ...body, ...(states && { states }) } };
   }),
 
-  route(getOfferingReview, async ({ caller, params, stores, clock }) => {
+  route(getOfferingReview, async ({ caller, params, stores, clock, timeZone }) => {
     const { offeringId } = params;
     const row = await offeringOf(stores, offeringId);
     const [history, receipts, approvals, names] = await Promise.all([
@@ -84,7 +91,7 @@ export const ledgerRoutes = [
       stores.approvals.waitingAbout('offering', offeringId),
       staffNames(stores),
     ]);
-    const offering = deskOffering(row, history.latestEntryId);
+    const offering = deskOffering(row, history.latestEntryId, timeZone);
     const data: OfferingReview = {
       offering,
       history: history.steps,
@@ -126,7 +133,7 @@ export const ledgerRoutes = [
       }
       return offeringId;
     },
-    answer: answerOffering,
+    answer: (reads, offeringId, { timeZone }) => answerOffering(reads, offeringId, timeZone),
   }),
 
   routeWithApproval('recordOffering', recordOffering, {
@@ -164,10 +171,10 @@ export const ledgerRoutes = [
       return { offeringId };
     },
     answer: async (reads, { offeringId }, { body, clock, entity, timeZone }) => {
-      if (offeringId !== '') return answerOffering(reads, offeringId);
+      if (offeringId !== '') return answerOffering(reads, offeringId, timeZone);
       const context = { now: clock().toISOString(), entity, timeZone };
       const row = await recordedRow(reads, body as unknown as RecordedOffering, context);
-      return deskOffering(row, '');
+      return deskOffering(row, '', timeZone);
     },
   }),
 
@@ -207,7 +214,9 @@ export const ledgerRoutes = [
         lineId: line.lineId,
         outcome,
         references: found,
-        candidates: WITH_CANDIDATES.has(outcome) ? await candidatesOf(stores, line, found) : [],
+        candidates: WITH_CANDIDATES.has(outcome)
+          ? await candidatesOf(stores, line, found, timeZone)
+          : [],
       })),
     );
     return { body: { success: true, data } };
@@ -284,6 +293,7 @@ async function candidatesOf(
   reads: Reads,
   { amountCents, text }: BankLine,
   references: readonly string[],
+  timeZone: string,
 ): Promise<DeskOffering[]> {
   const named =
     references.length > 0
@@ -297,7 +307,7 @@ async function candidatesOf(
   const known = new Set(named.map(({ offeringId }) => offeringId));
   const waiting = await reads.offerings.waitingFor(amountCents, CANDIDATES);
   const others = waiting.filter(({ offering }) => !known.has(offering.offeringId));
-  return deskOfferings(reads, [...first, ...others].slice(0, CANDIDATES));
+  return deskOfferings(reads, [...first, ...others].slice(0, CANDIDATES), timeZone);
 }
 
 // Sorts offerings of this amount before others.
@@ -435,24 +445,33 @@ async function verifiedPatron({ users }: Reads, email: string): Promise<UserReco
   return user;
 }
 
-async function answerOffering(reads: Reads, offeringId: string): Promise<DeskOffering> {
-  const [data] = await deskOfferings(reads, [await offeringOf(reads, offeringId)]);
+async function answerOffering(
+  reads: Reads,
+  offeringId: string,
+  timeZone: string,
+): Promise<DeskOffering> {
+  const [data] = await deskOfferings(reads, [await offeringOf(reads, offeringId)], timeZone);
   if (!data) throw new Error('An offering has no view.');
   return data;
 }
 
 /** Offerings in answers to staff. */
-async function deskOfferings(reads: Reads, rows: readonly OfferingRow[]): Promise<DeskOffering[]> {
+async function deskOfferings(
+  reads: Reads,
+  rows: readonly OfferingRow[],
+  timeZone: string,
+): Promise<DeskOffering[]> {
   const ids = rows.map(({ offering }) => offering.offeringId);
   const latest = await latestEntries(reads, 'offering', ids);
-  return rows.map((row) => deskOffering(row, latest.get(row.offering.offeringId) ?? ''));
+  return rows.map((row) => deskOffering(row, latest.get(row.offering.offeringId) ?? '', timeZone));
 }
 
-function deskOffering(row: OfferingRow, latestEntryId: string): DeskOffering {
+function deskOffering(row: OfferingRow, latestEntryId: string, timeZone: string): DeskOffering {
   const { offering, patron } = row;
-  const { bankLineId = '', giver } = offering;
+  const { bankLineId = '', giver, receivedOn, createdAt, declaredAt = createdAt } = offering;
   return {
     ...ownOffering(row),
+    day: receivedOn ?? dayIn(timeZone, new Date(declaredAt)),
     patronName: patron?.name ?? giver?.name ?? '',
     patronEmail: patron?.email ?? '',
     bankLineId,

@@ -63,7 +63,7 @@ export const ledgerQuerySchema = v.object({
       v.integer(),
     ),
   ),
-  /** Day on which it was declared or received, `YYYY-MM-DD`. */
+  /** Day on which it was declared or received, `YYYY-MM-DD`, in the entity's time zone. */
   day: v.optional(daySchema),
   ...pageEntries(LEDGER_LIMITS.page),
 });
@@ -71,6 +71,8 @@ export const ledgerQuerySchema = v.object({
 /** An offering as staff read it. */
 export const deskOfferingSchema = v.object({
   ...offeringSchema.entries,
+  /** Day on which it arrived or, before that, was declared or prepared, `YYYY-MM-DD`, in the entity's time zone. */
+  day: v.string(),
   /** Name and address of the patron; empty if staff recorded the offering or the account was closed. */
   patronName: readText,
   patronEmail: readText,
@@ -84,8 +86,8 @@ export const deskOfferingSchema = v.object({
 export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
 /**
- * Answer of `GET /review/offerings`, newest first. The first page says how many offerings meet the other
- * conditions in each state.
+ * Answer of `GET /review/offerings`: declared ones longest waiting first, any others newest first. The first
+ * page says how many offerings meet the other conditions in each state.
  */
 export const ledgerListAnswerSchema = v.intersect([
   pageAnswer(deskOfferingSchema),

@@ -13,7 +13,7 @@ import {
   recordedOfferingSchema,
 } from './desk-ledger.ts';
 
-/** The ledger of offerings, newest first. */
+/** The ledger of offerings. */
 export const getLedger = endpoint({
   method: 'GET',
   path: '/review/offerings',

@@ -33,7 +33,7 @@ export const en = {
   npm run review -- changes <slug> --note "…"     a note about the whole
   npm run review -- reject <slug> --note "…"
 
-  npm run review -- offerings [--status declared]  list the ledger, newest first
+  npm run review -- offerings [--status declared]  list the ledger, newest first; waiting ones oldest first
   npm run review -- confirm <reference> --on 2026-11-20 [--amount 25] [--line <id>]
   npm run review -- not-found <reference> [--note "…"]
   npm run review -- undo <reference> [--note "…"]  take back "not found" or a mistaken confirmation

@@ -52,7 +52,7 @@ export const es: Texts = {
   npm run review -- changes <slug> --note "…"     una nota sobre el conjunto
   npm run review -- reject <slug> --note "…"      rechazar
 
-  npm run review -- offerings [--status declared]  listar las ofrendas, primero las más recientes
+  npm run review -- offerings [--status declared]  listar las ofrendas: primero las más recientes; si esperan, las más antiguas
   npm run review -- confirm <referencia> --on 2026-11-20 [--amount 25] [--line <id>]
   npm run review -- not-found <referencia> [--note "…"]
   npm run review -- undo <referencia> [--note "…"]  deshacer un «no encontrada» o una confirmación errónea

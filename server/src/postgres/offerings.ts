@@ -11,7 +11,7 @@ import { RECEIVERS } from '@almsway/contract/giving/methods';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { countOf, pageOfRows, pastTime, upToLimit } from './paging.ts';
+import { COUNTED, counted, countOf, pageOfRows, pastTime } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import { receiptOf } from './receipts.ts';
@@ -28,6 +28,10 @@ const WAITING = OFFERING_STATES.filter((status) =>
   waitsForMonastic({ receiver: 'monastic', status }),
 );
 
+const LATEST_MADE = { by: 'madeAt', first: 'latest' } as const;
+const LATEST_CREATED = { by: 'createdAt', first: 'latest' } as const;
+const LONGEST_WAITING = { by: 'madeAt', first: 'earliest' } as const;
+
 const NOTHING = { rows: [], next: undefined, count: { total: 0, hasUncounted: false } };
 
 /** Offerings in PostgreSQL. */
@@ -35,19 +39,26 @@ export function offeringsIn(database: Database): OfferingChanges {
   const offerings = () => database.selectFrom('offerings');
   const forEntity = () =>
     offerings().where('status', '=', 'declared').where('receiver', '=', 'entity');
-  const latest = async (wanted: Question, by: 'madeAt' | 'createdAt', page: Page) => {
-    const time = `offerings.${by}` as const;
-    const inOrder = wanted.orderBy(time, 'desc').orderBy('offerings.seq', 'desc');
-    const [found, count] = await Promise.all([
-      inOrder
-        .selectAll()
-        .where(pastTime(time, 'offerings.seq', page.after))
-        .limit(page.limit + 1)
-        .execute(),
-      countOf(database, inOrder.select('offerings.offeringId'), page),
-    ]);
+  const inOrder = (wanted: Question, { by, first }: Order) =>
+    wanted
+      .orderBy(`offerings.${by}`, first === 'latest' ? 'desc' : 'asc')
+      .orderBy('offerings.seq', first === 'latest' ? 'desc' : 'asc');
+  const pageIn = async (order: Order, wanted: Question, page: Page) => {
+    const { by, first } = order;
+    const found = await inOrder(wanted, order)
+      .selectAll()
+      .where(pastTime(`offerings.${by}`, 'offerings.seq', page.after, first))
+      .limit(page.limit + 1)
+      .execute();
     const { rows, next } = pageOfRows(found, page, (row) => [row[by], `${row.seq}`]);
-    return { rows: await joined(database, rows), next, count };
+    return { rows: await joined(database, rows), next };
+  };
+  const latest = async (wanted: Question, page: Page) => {
+    const [found, count] = await Promise.all([
+      pageIn(LATEST_MADE, wanted, page),
+      countOf(database, inOrder(wanted, LATEST_MADE).select('offerings.offeringId'), page),
+    ]);
+    return { ...found, count };
   };
   const ledger = ({ status, reference, text, amountCents, day }: LedgerQuery): Question => {
     let wanted: Question = offerings();
@@ -108,7 +119,7 @@ export function offeringsIn(database: Database): OfferingChanges {
           .where('madeAt', '>=', `${year}-01-01T00:00:00.000Z`)
           .where('madeAt', '<=', `${year}-12-31T23:59:59.999Z`);
       }
-      return latest(own, 'madeAt', page);
+      return latest(own, page);
     },
     withoutReceipt: async (userId) => {
       const rows = await offerings()
@@ -124,7 +135,6 @@ export function offeringsIn(database: Database): OfferingChanges {
     ofMonastic: (profileId, states, page) =>
       latest(
         offerings().where('profileId', '=', profileId).where('status', 'in', some(states)),
-        'madeAt',
         page,
       ),
     toSteward: async (profileId, since) => {
@@ -170,14 +180,44 @@ export function offeringsIn(database: Database): OfferingChanges {
         return givesName === undefined ? [] : [{ patron, givesName, ...row }];
       });
     },
-    inLedger: (wanted, page) => latest(ledger(wanted), 'createdAt', page),
-    countInLedger: (wanted) =>
-      Promise.all(
-        OFFERING_STATES.map(async (status) => {
-          const found = ledger({ ...wanted, status }).select('offerings.offeringId');
-          return { status, ...(await upToLimit(database, found)) };
-        }),
-      ),
+    inLedger: (wanted, page) =>
+      pageIn(wanted.status === 'declared' ? LONGEST_WAITING : LATEST_CREATED, ledger(wanted), page),
+    countInLedger: async (wanted) => {
+      const isSearch = Object.values(wanted).some((value) => value !== undefined);
+      // A search is made once; without one, each state is counted up to the limit.
+      const rows = isSearch
+        ? await ledger(wanted)
+            .select(['status', sql<number>`count(*)`.as('total')])
+            .groupBy('status')
+            .execute()
+        : await database
+            .selectFrom(
+              sql<{ status: OfferingState }>`unnest(${OFFERING_STATES}::text[])`.as<'each'>(
+                sql`each (status)`,
+              ),
+            )
+            .innerJoinLateral(
+              (one) =>
+                one
+                  .selectFrom(
+                    offerings()
+                      .select('offeringId')
+                      .where(sql<boolean>`offerings.status = each.status`)
+                      .limit(COUNTED + 1)
+                      .as('found'),
+                  )
+                  .select(sql<number>`count(*)`.as('total'))
+                  .as('counted'),
+              (join) => join.onTrue(),
+            )
+            .select(['each.status', 'counted.total'])
+            .execute();
+      const totals = new Map(rows.map(({ status, total }) => [status, total]));
+      return OFFERING_STATES.map((status) => ({
+        status,
+        ...counted(totals.get(status) ?? 0, COUNTED),
+      }));
+    },
     waitingForEntity: async () => {
       const { count, oldestAt } = await forEntity()
         .select([
@@ -257,6 +297,12 @@ export function offeringsIn(database: Database): OfferingChanges {
         .execute();
     },
   };
+}
+
+/** A sort order of offerings by time. */
+interface Order {
+  readonly by: 'madeAt' | 'createdAt';
+  readonly first: 'latest' | 'earliest';
 }
 
 type Question = SelectQueryBuilder<Tables, 'offerings', object>;

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Largest number of rows that are counted, since counting has to read them. */
-const COUNTED = 1000;
+export const COUNTED = 1000;
 
 /** Number of rows of a query. */
 export async function totalOf<Table extends keyof Tables>(
@@ -27,11 +27,7 @@ export async function countOf(
   question: unknown,
   { after }: Page,
 ): Promise<Count | undefined> {
-  return after ? undefined : upToLimit(database, question);
-}
-
-/** Number of rows of a query, up to the limit of counting. */
-export async function upToLimit(database: Database, question: unknown): Promise<Count> {
+  if (after) return undefined;
   const first = (question as SelectQueryBuilder<Tables, never, object>).limit(COUNTED + 1);
   const { total } = await database
     .selectFrom(first.as('counted'))

@@ -129,6 +129,45 @@ const AFTER: Record<OfferingState, Record<Said, OfferingState | 'refused' | 'as 
   },
 };
 
+describe('the list of the ledger', () => {
+  const declaredAt = (moment: string, id: string): Records['offerings'] => ({
+    ...offeringIn('declared'),
+    offeringId: id,
+    reference: id,
+    createdAt: moment,
+    declaredAt: moment,
+  });
+  const LATE = '2026-11-20T23:30:00.000Z';
+  const api = memoryApi(
+    {
+      ...PEOPLE,
+      offerings: [
+        declaredAt('2026-11-21T10:00:00.000Z', 'MBBBBBBB'),
+        declaredAt(LATE, 'MAAAAAAA'),
+        declaredAt('2026-11-22T10:00:00.000Z', 'MCCCCCCC'),
+      ],
+    },
+    NOW,
+  );
+  const find = async (query: string): Promise<{ reference: string; day: string }[]> =>
+    (await api.ask('staff', `GET /review/offerings?${query}`)).data;
+  const referencesOf = async (query: string) =>
+    (await find(query)).map(({ reference }) => reference);
+
+  it('begins with the longest waiting, and everything else with the newest', async () => {
+    const waiting = ['MAAAAAAA', 'MBBBBBBB', 'MCCCCCCC'];
+    expect(await referencesOf('status=declared')).toEqual(waiting);
+    expect(await referencesOf('')).toEqual(waiting.toReversed());
+  });
+
+  it('names the day in the time zone of the entity, and is searched by it', async () => {
+    const [late] = await find('q=MAAAAAAA');
+    expect(late?.day).toBe('2026-11-21');
+    expect(await referencesOf('day=2026-11-21&status=declared')).toEqual(['MAAAAAAA', 'MBBBBBBB']);
+    expect(await referencesOf('day=2026-11-20')).toEqual([]);
+  });
+});
+
 describe('an offering', () => {
   const apiIn = (status: OfferingState) =>
     memoryApi(

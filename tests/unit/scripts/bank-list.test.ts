@@ -23,6 +23,7 @@ const OFFERING: DeskOffering = {
   createdAt: '2026-11-20T10:00:00.000Z',
   declaredAt: '',
   receivedOn: '2026-11-20',
+  day: '2026-11-20',
   note: '',
   events: [],
   thanks: undefined,

@@ -8,6 +8,7 @@ import { byTime, foundIn, newestFirst } from './pages.ts';
 
 const idOf = ({ offeringId }: OfferingRecord) => offeringId;
 const BY_DAY_MADE = byTime(madeAt, idOf, 'latest');
+const BY_WAIT = byTime(madeAt, idOf, 'earliest');
 const BY_CREATION = byTime(({ createdAt }: OfferingRecord) => createdAt, idOf, 'latest');
 
 /** Offerings in memory. */
@@ -82,8 +83,15 @@ export function offeringsIn(read: Read): OfferingChanges {
     inLedger: async (query, page) => {
       const rows = read();
       const wanted = rows.offerings.filter((row) => isInLedger(rows, row, query));
-      const { rows: shown, ...found } = foundIn(newestFirst(wanted), page, BY_CREATION);
-      return { rows: shown.map((offering) => joined(rows, offering)), ...found };
+      const { rows: shown, next } =
+        query.status === 'declared'
+          ? foundIn(
+              wanted.toSorted((a, b) => compare(madeAt(a), madeAt(b))),
+              page,
+              BY_WAIT,
+            )
+          : foundIn(newestFirst(wanted), page, BY_CREATION);
+      return { rows: shown.map((offering) => joined(rows, offering)), next };
     },
     countInLedger: async (query) => {
       const rows = read();

@@ -41,8 +41,7 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
   const isTable = useMatches(breakpoints.medium);
   const amountText = eurosInColumn(intl, offerings.map(centsOf));
   const facts = (offering: DeskOffering) => {
-    const { receivedOn, declaredAt, createdAt, method, status } = offering;
-    const day = (receivedOn || declaredAt || createdAt).slice(0, 10);
+    const { day, method, status } = offering;
     return {
       day: intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
       way: intl.formatMessage({ id: METHOD_LABELS[method].sign }),

@@ -1,5 +1,6 @@
 import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
+import { BusyRegion } from '@almsway/design-system/busy-region';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
@@ -29,7 +30,6 @@ import { centsOf, LedgerList, ledgerLinkId } from './ledger-list.tsx';
 import { ledgerSearchOf } from './ledger-search.ts';
 import { useLedger } from './ledger.ts';
 import { ReceiptsMenu } from './receipts-menu.tsx';
-import { STATE_NAMES } from './state-names.ts';
 
 const SEARCH_ID = 'ledger-search';
 
@@ -47,18 +47,18 @@ const VIEWS = [
 
 const VIEW_NAMES: Readonly<Record<(typeof VIEWS)[number], MessageId>> = {
   declared: 'desk.ledger.waiting',
-  confirmed: STATE_NAMES.confirmed.name,
-  receipted: STATE_NAMES.receipted.name,
-  notFound: STATE_NAMES.notFound.name,
-  returned: STATE_NAMES.returned.name,
-  cancelled: STATE_NAMES.cancelled.name,
-  draft: STATE_NAMES.draft.name,
+  confirmed: 'desk.ledger.confirmed',
+  receipted: 'desk.ledger.receipted',
+  notFound: 'desk.ledger.notFound',
+  returned: 'desk.ledger.returned',
+  cancelled: 'desk.ledger.cancelled',
+  draft: 'desk.ledger.drafts',
   all: 'desk.ledger.all',
 };
 
 /**
- * Offerings by state, and by reference, name, amount or day, newest first. It opens on those that wait; a search is
- * in all states unless one is chosen.
+ * Offerings by state, and by reference, name, amount or day: waiting ones longest waiting first, any others newest
+ * first. It opens on those that wait; a search is in all states unless one is chosen.
  */
 export function LedgerScreen() {
   const intl = useIntl();
@@ -67,10 +67,11 @@ export function LedgerScreen() {
   const chosen = address.get('status') ?? '';
   const view = VIEWS.find((each) => each === chosen) ?? (q === '' ? 'declared' : 'all');
   const query = useLedger({ ...ledgerSearchOf(q), ...(view !== 'all' && { status: view }) });
-  // Rows and counts stay until those of the next search have come.
+  // Rows and counts stay, marked as busy, until those of the next search have come.
   const [latest, setLatest] = useState(query.data);
   if (query.data !== undefined && query.data !== latest) setLatest(query.data);
-  const shown = { ...query, data: query.data ?? (query.error ? undefined : latest) };
+  const isBusy = query.data === undefined && query.error === null && latest !== undefined;
+  const shown = isBusy ? { ...query, data: latest } : query;
   const states = shown.data?.pages[0]?.states;
 
   const addressOf = (part: { q?: string; status?: string }) => {
@@ -150,32 +151,40 @@ export function LedgerScreen() {
             return (
               <Stack gap="4">
                 <LiveRegion isVisible>
-                  <FormattedMessage
-                    id="desk.ledger.shown"
-                    values={{
-                      shown: rows.length,
-                      ...countOfPages(pages),
-                      sum: euros(intl, total),
-                    }}
-                  />
+                  {isBusy ? (
+                    <FormattedMessage id="desk.ledger.loading" />
+                  ) : (
+                    <FormattedMessage
+                      id="desk.ledger.shown"
+                      values={{
+                        shown: rows.length,
+                        ...countOfPages(pages),
+                        sum: euros(intl, total),
+                      }}
+                    />
+                  )}
                 </LiveRegion>
-                {rows.length === 0 ? (
-                  <EmptyState
-                    title={intl.formatMessage({
-                      id: q === '' ? 'desk.ledger.noneTitle' : 'desk.ledger.emptyTitle',
-                    })}
-                  >
-                    {q === '' ? null : <FormattedMessage id="desk.ledger.emptyBody" />}
-                  </EmptyState>
-                ) : (
-                  <LedgerList offerings={rows} />
+                <BusyRegion isBusy={isBusy}>
+                  {rows.length === 0 ? (
+                    <EmptyState
+                      title={intl.formatMessage({
+                        id: q === '' ? 'desk.ledger.noneTitle' : 'desk.ledger.emptyTitle',
+                      })}
+                    >
+                      {q === '' ? null : <FormattedMessage id="desk.ledger.emptyBody" />}
+                    </EmptyState>
+                  ) : (
+                    <LedgerList offerings={rows} />
+                  )}
+                </BusyRegion>
+                {isBusy ? null : (
+                  <MoreOfList
+                    query={query}
+                    rowIds={rows.map(ledgerLinkId)}
+                    count={countOfPages(pages)}
+                    failedMessage="desk.ledger.moreFailed"
+                  />
                 )}
-                <MoreOfList
-                  query={query}
-                  rowIds={rows.map(ledgerLinkId)}
-                  count={countOfPages(pages)}
-                  failedMessage="desk.ledger.moreFailed"
-                />
               </Stack>
             );
           }}

@@ -1,5 +1,13 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
@@ -22,10 +30,16 @@ export type TabsProps = {
 /** Tabs. Arrow keys, Home and End move and open; together they are one tab stop. */
 export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
   const list = useChosenInView(value);
+  const more = useMoreBeyond(list);
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <Line>
-        <RadixTabs.List ref={list} aria-label={label} className={listStyles().className}>
+        <RadixTabs.List
+          ref={list}
+          aria-label={label}
+          data-more={more}
+          className={listStyles().className}
+        >
           {items.map((item) => (
             <RadixTabs.Trigger
               key={item.value}
@@ -58,8 +72,9 @@ export type TabLinksProps = {
 /** Links that look like tabs, for pages that are views of one subject. */
 export function TabLinks({ label, items }: TabLinksProps) {
   const list = useChosenInView(items.find(({ isCurrent }) => isCurrent)?.id);
+  const more = useMoreBeyond(list);
   return (
-    <nav ref={list} aria-label={label} className={listStyles().className}>
+    <nav ref={list} aria-label={label} data-more={more} className={listStyles().className}>
       {items.map((item) => (
         <FilledLink
           key={item.id}
@@ -78,15 +93,50 @@ export function TabLinks({ label, items }: TabLinksProps) {
 function useChosenInView(chosen: string | undefined): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector('[data-state="active"], [aria-current="page"]');
-    if (!list.current || !tab) return;
-    // Not `scrollIntoView`, which may scroll the page as well.
-    const [line, one] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (one.left >= line.left && one.right <= line.right) return;
-    list.current.scrollLeft += (one.left + one.right - line.left - line.right) / 2;
+    if (list.current) showChosen(list.current);
   }, [chosen]);
   return list;
 }
+
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector('[data-state="active"], [aria-current="page"]');
+  if (!tab) return;
+  // Not `scrollIntoView`, which may scroll the page as well.
+  const [line, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (one.left >= line.left && one.right <= line.right) return;
+  list.scrollLeft += (one.left + one.right - line.left - line.right) / 2;
+}
+
+/** The edges beyond which the line has more tabs. The chosen one stays in view when sizes change. */
+function useMoreBeyond(
+  list: RefObject<HTMLDivElement | null>,
+): 'start' | 'end' | 'both' | undefined {
+  const [more, setMore] = useState<'start' | 'end' | 'both'>();
+  useEffect(() => {
+    const line = list.current;
+    if (!line) return undefined;
+    const measure = () => {
+      const isMoreBefore = line.scrollLeft > 1;
+      const isMoreAfter = line.scrollLeft + line.clientWidth < line.scrollWidth - 1;
+      if (isMoreBefore && isMoreAfter) setMore('both');
+      else setMore(isMoreBefore ? 'start' : isMoreAfter ? 'end' : undefined);
+    };
+    const sizes = new ResizeObserver(() => {
+      showChosen(line);
+      measure();
+    });
+    for (const each of [line, ...line.children]) sizes.observe(each);
+    line.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      sizes.disconnect();
+      line.removeEventListener('scroll', measure);
+    };
+  }, [list]);
+  return more;
+}
+
+/** How much of the line fades out at an edge with more tabs. */
+const FADE = theme.space[7];
 
 const Line = styled('div', {
   display: 'flex',
@@ -101,6 +151,18 @@ const listStyles = css({
   // One line, also on a phone.
   overflowX: 'auto',
   scrollbarWidth: 'thin',
+  // The focused tab stops beside what is faded.
+  scrollPaddingInline: FADE,
+  '&[data-more="start"]': {
+    maskImage: `linear-gradient(to right, transparent, currentcolor ${FADE})`,
+  },
+  '&[data-more="end"]': {
+    maskImage: `linear-gradient(to left, transparent, currentcolor ${FADE})`,
+  },
+  '&[data-more="both"]': {
+    maskImage: `linear-gradient(to right, transparent, currentcolor ${FADE}, currentcolor calc(100% - ${FADE}), transparent)`,
+  },
+  '@forced': { '&[data-more]': { maskImage: 'none' } },
   gap: theme.space[1],
   width: 'fit-content',
   maxWidth: '100%',
