@@ -91,10 +91,10 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
     expect(await listed()).toEqual(['overdue', 'dueSoon']);
   });
 
-  it('is as old as the last check, among the work that waits', async () => {
+  it('waits for staff only once it is due, since that day', async () => {
     expect((await ask('GET', '/staff/today')).data).toEqual([
       { kind: 'profiles', count: 1, hasUncounted: false, oldestAt: '2024-12-01T10:00:00.000Z' },
-      { kind: 'rechecks', count: 2, hasUncounted: false, oldestAt: '2025-01-01T10:00:00.000Z' },
+      { kind: 'rechecks', count: 1, hasUncounted: false, oldestAt: '2026-01-01T10:00:00.000Z' },
     ]);
   });
 

@@ -286,9 +286,7 @@ export const DIGEST_TEXTS = {
         reports: counted(row, 'report to read', 'reports to read'),
         approvals: counted(row, 'change to approve', 'changes to approve'),
       }[row.kind];
-      return row.kind === 'rechecks'
-        ? `${what}. The oldest check is of ${since}.`
-        : `${what}. The oldest has been waiting since ${since}.`;
+      return `${what}. The oldest has been waiting since ${since}.`;
     },
   },
   es: {
@@ -304,9 +302,7 @@ export const DIGEST_TEXTS = {
         reports: counted(row, 'denuncia por leer', 'denuncias por leer'),
         approvals: counted(row, 'cambio por aprobar', 'cambios por aprobar'),
       }[row.kind];
-      return row.kind === 'rechecks'
-        ? `${what}. La comprobación más antigua es del ${since}.`
-        : `${what}. Lo más antiguo espera desde el ${since}.`;
+      return `${what}. Lo más antiguo espera desde el ${since}.`;
     },
   },
 } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
-import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
+import { checkDueBefore, nextCheckOf } from '@almsway/contract/profiles/monastic-profile';
 
 import type { Reads } from '#api/ports.ts';
 
@@ -32,9 +32,9 @@ export async function waitingRows(
   if (roles.includes('reviewer')) {
     const { rows: found, count } = await reads.profiles.inReview('submitted', first);
     add('profiles', count, found[0]?.profile.submittedAt);
-    const due = await reads.profiles.checkedBefore(checkListedBefore(now), first);
+    const due = await reads.profiles.checkedBefore(checkDueBefore(now), first);
     const { approvedAt = '', lastVerifiedAt = approvedAt } = due.rows[0]?.profile ?? {};
-    add('rechecks', due.count, lastVerifiedAt);
+    add('rechecks', due.count, lastVerifiedAt && nextCheckOf(lastVerifiedAt).toISOString());
   }
   if (roles.includes('treasurer')) {
     const { count, oldestAt } = await reads.offerings.waitingForEntity();

@@ -113,7 +113,7 @@ export const staffTodayAnswerSchema = listAnswer(
     /** Number of items; with `hasUncounted` there are more. */
     count: v.number(),
     hasUncounted: readFlag,
-    /** When the oldest item began to wait, ISO 8601. For yearly checks, the last check. */
+    /** When the oldest item began to wait, ISO 8601: a yearly check on the day on which it is due. */
     oldestAt: readText,
   }),
 );

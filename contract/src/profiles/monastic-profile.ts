@@ -304,6 +304,11 @@ export function isCheckOverdue(
   return nextCheckOf(lastVerifiedAt) <= now;
 }
 
+/** Profiles last checked before this time (ISO 8601) are due for their yearly check. */
+export function checkDueBefore(now: Date): string {
+  return new Date(now.getTime() - CHECK_AGAIN_DAYS * DAY_MS).toISOString();
+}
+
 /**
  * Profiles last checked before this time (ISO 8601) are on the team's list, and their monastics are
  * notified: a month before the check is due.

@@ -1,6 +1,5 @@
 import type { WaitingKind } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
-import { isCheckOverdue } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Stack } from '@almsway/design-system/stack';
@@ -28,7 +27,7 @@ const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>>
   approvals: { title: 'desk.today.approvals', href: deskPath('approvals') },
 };
 
-/** Days after which waiting work is marked as late. Yearly checks are late when they are overdue. */
+/** Days after which waiting work is marked as late. */
 const LATE_DAYS = 7;
 
 /** Waiting work for the user's roles, oldest first. */
@@ -57,11 +56,7 @@ export function TodayScreen() {
           return (
             <Stack as="ul" gap="3">
               {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
-                const isCheck = kind === 'rechecks';
                 const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
-                const isLate = isCheck
-                  ? isCheckOverdue({ lastVerifiedAt: oldestAt }, new Date(now))
-                  : days >= LATE_DAYS;
                 return (
                   <WorkRow
                     key={kind}
@@ -74,13 +69,13 @@ export function TodayScreen() {
                       oldestAt === ''
                         ? ''
                         : intl.formatMessage(
-                            { id: isCheck ? 'desk.today.lastCheck' : 'desk.today.since' },
+                            { id: 'desk.today.since' },
                             { date: dateText(oldestAt) },
                           ),
                     ]}
                     side={
                       oldestAt !== '' && (
-                        <Badge tone={isLate ? 'warning' : 'neutral'}>
+                        <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
                           <FormattedMessage id="desk.today.days" values={{ days }} />
                         </Badge>
                       )
