@@ -392,6 +392,8 @@ export interface Receipts {
   ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
   /** Receipts for money that arrived in this year, including replaced ones, oldest first. */
   arrivedIn(year: number): Promise<readonly ReceiptRecord[]>;
+  /** Receipts that replace one of these numbers. */
+  replacing(numbers: readonly string[]): Promise<readonly ReceiptRecord[]>;
   /**
    * Highest sequence number of receipts issued in this year, including those issued before a backup was
    * restored; 0 if there is none.

@@ -230,6 +230,7 @@ const questions: Record<string, Question> = {
     await receipts.byNumber('2026-000007'),
     await receipts.ofPatron(follower, '2026'),
     await receipts.arrivedIn(2024),
+    await receipts.replacing(['2026-000007']),
     await receipts.lastPlaceIn(2026),
     await taxData.of(follower),
   ],

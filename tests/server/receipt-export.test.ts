@@ -72,6 +72,9 @@ const records = {
     receipt('2026-000003', '2026-03-02', 2500, { donor: PAUL, replaces: '2026-000002' }),
     receipt('2026-000004', '2026-04-01', 500, { donor: PAUL }),
     receipt('2026-000005', '2026-04-01', 0, { donor: PAUL, replaces: '2026-000004' }),
+    // Corrected, because the money arrived in another year than was noted.
+    receipt('2026-000006', '2026-01-02', 800, { donor: PAUL }),
+    receipt('2026-000007', '2025-12-30', 800, { donor: PAUL, replaces: '2026-000006' }),
     // Arrived in December, issued after midnight of the new year in Madrid.
     receipt('2027-000001', '2026-12-31', 700, { issuedAt: '2026-12-31T23:30:00.000Z' }),
     receipt('2027-000002', '2027-01-02', 900),
@@ -85,6 +88,7 @@ const LINES_OF_2026 = [
   '2026-000003;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;25,00;dineraria;no;válido;2026-000002;',
   '2026-000004;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;5,00;dineraria;no;anulado;;2026-000005',
   '2026-000005;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación;2026-000004;',
+  '2026-000006;2026-01-02;2026-01-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;8,00;dineraria;no;sustituido;;2026-000007',
   `2027-000001;2027-01-01;2026-12-31;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;7,00;dineraria;sí;válido;;`,
 ];
 

@@ -227,6 +227,10 @@ describe('a query', () => {
     await expectAlike(({ offerings }) => offerings.named([], []));
     await expectAlike(({ receipts }) => receipts.arrivedIn(2026));
     await expectAlike(({ receipts }) => receipts.arrivedIn(1999));
+    await expectAlike(({ receipts }) =>
+      receipts.replacing(seed.receipts.map(({ number }) => number)),
+    );
+    await expectAlike(({ receipts }) => receipts.replacing([]));
     await expectAlike(({ receipts }) => receipts.lastPlaceIn(2026));
     await expectAlike(({ receipts }) => receipts.lastPlaceIn(1999));
     await expectAlike(({ intentions }) =>

@@ -24,7 +24,7 @@ import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
+import { dayIn, nextDay, startOfDay, yearIn } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
@@ -54,7 +54,7 @@ import { receiptsCsv } from './receipt-export.ts';
  * contain no personal data; the names are read when the answer is written.
  */
 export const ledgerRoutes = [
-  route(getLedger, async ({ query, stores, timeZone }) => {
+  route(getLedger, async ({ query, stores, clock, timeZone }) => {
     const { status, reference, q = '', amountCents, day, ...paging } = query;
     const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
     const page = pageOf(order, paging);
@@ -79,7 +79,7 @@ export const ledgerRoutes = [
     };
     const data = await deskOfferings(stores, found.rows, timeZone);
     const body = pageBody(order, { ...found, count }, data);
-    return { body: { ...body, ...(states && { states }) } };
+    return { body: { ...body, ...(states && { states, year: yearIn(timeZone, clock()) }) } };
   }),
 
   route(getOfferingReview, async ({ caller, params, stores, clock, timeZone }) => {

@@ -1,5 +1,3 @@
-import { receiptsInForce } from '@almsway/contract/giving/receipts';
-
 import { dayIn } from '#api/calendar.ts';
 import { csvText } from '#api/csv.ts';
 import type { Reads } from '#api/ports.ts';
@@ -38,18 +36,27 @@ export async function receiptsCsv(
     receipts.arrivedIn(year - 1),
     receipts.arrivedIn(year - 2),
   ]);
-  const given = {
-    now: givenByTaxId(ofYear),
-    before: givenByTaxId(before),
-    earlier: givenByTaxId(earlier),
+  // The money of a corrected receipt may have arrived in another year.
+  const numbers = [...ofYear, ...before, ...earlier].map(({ number }) => number);
+  const successors = new Map(
+    (await receipts.replacing(numbers)).map((receipt) => [receipt.replaces, receipt]),
+  );
+  // What each giver gave, in cents, according to the receipts in force.
+  const givenIn = (arrived: readonly ReceiptRecord[]) => {
+    const cents = new Map<string, number>();
+    for (const { number, donor, amountCents } of arrived) {
+      if (successors.has(number)) continue;
+      cents.set(donor.taxId, (cents.get(donor.taxId) ?? 0) + amountCents);
+    }
+    return cents;
   };
+  const given = { now: givenIn(ofYear), before: givenIn(before), earlier: givenIn(earlier) };
   // Law 49/2002, articles 19 and 20: also given in the two years before, and never less than the year before.
   const isRecurring = (taxId: string) => {
     const last = given.before.get(taxId) ?? 0;
     const first = given.earlier.get(taxId) ?? 0;
     return first > 0 && last >= first && (given.now.get(taxId) ?? 0) >= last;
   };
-  const successors = new Map(ofYear.map((receipt) => [receipt.replaces, receipt]));
   const rows = ofYear.map((receipt) => {
     const { number, issuedAt, receivedOn, donor, amountCents, replaces } = receipt;
     const successor = successors.get(number);
@@ -79,13 +86,4 @@ function stateOf({ amountCents }: ReceiptRecord, successor: ReceiptRecord | unde
   if (amountCents === 0) return 'anulación';
   if (!successor) return 'válido';
   return successor.amountCents === 0 ? 'anulado' : 'sustituido';
-}
-
-// What each giver gave, in cents, according to the receipts in force.
-function givenByTaxId(receipts: readonly ReceiptRecord[]): ReadonlyMap<string, number> {
-  const given = new Map<string, number>();
-  for (const { donor, amountCents } of receiptsInForce(receipts)) {
-    given.set(donor.taxId, (given.get(donor.taxId) ?? 0) + amountCents);
-  }
-  return given;
 }

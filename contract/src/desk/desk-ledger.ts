@@ -87,7 +87,7 @@ export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
 /**
  * Answer of `GET /review/offerings`: declared ones longest waiting first, any others newest first. The first
- * page says how many offerings meet the other conditions in each state.
+ * page says how many offerings meet the other conditions in each state, and which year it is for the entity.
  */
 export const ledgerListAnswerSchema = v.intersect([
   pageAnswer(deskOfferingSchema),
@@ -101,6 +101,7 @@ export const ledgerListAnswerSchema = v.intersect([
         }),
       ),
     ),
+    year: v.optional(v.number()),
   }),
 ]);
 /** Answer of the calls that change or record one offering. */

@@ -52,6 +52,15 @@ export function receiptsIn(database: Database): ReceiptChanges {
         .execute();
       return rows.map(receiptOf);
     },
+    replacing: async (numbers) => {
+      const rows = await database
+        .selectFrom('receipts')
+        .selectAll()
+        .where(sql<boolean>`replaces = any(${numbers})`)
+        .orderBy('seq')
+        .execute();
+      return rows.map(receiptOf);
+    },
     lastPlaceIn: async (year) => {
       const { rows } = await sql<{ last: number | null }>`
         select greatest(

@@ -20,6 +20,8 @@ export function receiptsIn(read: Read): ReceiptChanges {
         .toReversed(),
     arrivedIn: async (year) =>
       read().receipts.filter(({ receivedOn }) => receivedOn.startsWith(`${year}-`)),
+    replacing: async (numbers) =>
+      read().receipts.filter(({ replaces }) => replaces !== '' && numbers.includes(replaces)),
     lastPlaceIn: async (year) =>
       read().receipts.reduce((last, { number }) => {
         const made = placeOf(number);

@@ -72,7 +72,7 @@ export function LedgerScreen() {
   if (query.data !== undefined && query.data !== latest) setLatest(query.data);
   const isBusy = query.data === undefined && query.error === null && latest !== undefined;
   const shown = isBusy ? { ...query, data: latest } : query;
-  const states = shown.data?.pages[0]?.states;
+  const { states, year } = shown.data?.pages[0] ?? {};
 
   const addressOf = (part: { q?: string; status?: string }) => {
     const wanted = Object.entries({ q, status: chosen, ...part });
@@ -102,7 +102,7 @@ export function LedgerScreen() {
       title={intl.formatMessage({ id: 'desk.ledger.title' })}
       actions={
         <Cluster>
-          <ReceiptsMenu change={receipts} />
+          <ReceiptsMenu change={receipts} latestYear={year} />
           <ButtonLink asChild variant="secondary" size="small">
             <Link href={deskPath('record')}>
               <FormattedMessage id="desk.ledger.record" />

@@ -1,7 +1,6 @@
 import type { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import { Button } from '@almsway/design-system/button';
 import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { saveCsv } from '#app/desk/parts/csv.ts';
@@ -11,9 +10,15 @@ import type { DeskChange } from '#app/desk/parts/use-desk-change.ts';
 const YEARS = 5;
 
 /** A menu of years. Choosing one saves its receipts as CSV. */
-export function ReceiptsMenu({ change }: { change: DeskChange<typeof exportReceipts> }) {
+export function ReceiptsMenu({
+  change,
+  latestYear,
+}: {
+  change: DeskChange<typeof exportReceipts>;
+  /** The current year; undefined until it is known. */
+  latestYear: number | undefined;
+}) {
   const intl = useIntl();
-  const [thisYear] = useState(() => new Date().getFullYear());
   const save = async (year: number) => {
     const sent = await change.send({ body: { year } });
     if (sent.kind === 'made') saveCsv(sent.answer.data);
@@ -24,14 +29,15 @@ export function ReceiptsMenu({ change }: { change: DeskChange<typeof exportRecei
         <Button
           variant="secondary"
           size="small"
+          disabled={latestYear === undefined}
           isBusy={change.isBusy}
           busyLabel={intl.formatMessage({ id: 'common.working' })}
         >
           <FormattedMessage id="desk.ledger.receipts" />
         </Button>
       }
-      items={Array.from({ length: YEARS }, (_, index) => {
-        const year = thisYear - index;
+      items={Array.from({ length: latestYear === undefined ? 0 : YEARS }, (_, index) => {
+        const year = (latestYear ?? 0) - index;
         return {
           id: `${year}`,
           label: <FormattedMessage id="desk.ledger.receiptsOf" values={{ year: `${year}` }} />,
