@@ -25,6 +25,8 @@ for (const language of languagesFor('en')) {
         const slug = `steward-${language}-${process.pid}`;
         const { userId, token, name } = await newSubmittedMonastic('Ayya Visākhā', slug);
         await staff.approve(userId);
+        // The mail to the steward, and its page, are in the language of the monastic.
+        await call('PATCH', `/users/${userId}`, { token, body: { locale: language } });
         const bank = {
           receiver: 'steward',
           holder: 'Ana Soler',

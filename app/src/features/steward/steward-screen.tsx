@@ -27,14 +27,13 @@ import { createStewardAtoms, speakLikeTheMailAtom } from './steward.ts';
 export function StewardScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const intl = useIntl();
   const token = params['token'] ?? '';
-  const { questionAtom, replyAtom } = useMemo(() => createStewardAtoms(token), [token]);
+  const speak = useSetAtom(speakLikeTheMailAtom);
+  const { questionAtom, replyAtom } = useMemo(
+    () => createStewardAtoms(token, speak),
+    [token, speak],
+  );
   const question = useAtomValue(questionAtom);
   const reply = useSetAtom(replyAtom);
-  const speak = useSetAtom(speakLikeTheMailAtom);
-  const locale = question.data?.locale;
-  useEffect(() => {
-    if (locale) void speak(locale);
-  }, [locale, speak]);
 
   return (
     <Page width="text">

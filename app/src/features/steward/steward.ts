@@ -11,8 +11,11 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './steward-calls.ts';
 
-/** Creates the atoms of the question behind a link; call it once when its page opens. */
-export function createStewardAtoms(token: string) {
+/**
+ * Creates the atoms of the question behind a link; call it once when its page opens. `speak` changes the language
+ * of the page before the question is there, so that nothing changes while somebody reads.
+ */
+export function createStewardAtoms(token: string, speak: (locale: Locale) => Promise<void>) {
   const queryKey = keys.stewardQuestion(token);
   return {
     /** The question; null if there is none behind this link. */
@@ -20,7 +23,11 @@ export function createStewardAtoms(token: string) {
       const api = get(apiAtom);
       return {
         queryKey,
-        queryFn: ({ signal }) => fetchStewardQuestion(api, token, signal),
+        queryFn: async ({ signal }) => {
+          const question = await fetchStewardQuestion(api, token, signal);
+          if (question) await speak(question.locale);
+          return question;
+        },
       };
     }),
     /** Sends the answer; resolves to null on success. */
