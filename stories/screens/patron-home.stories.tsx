@@ -1,8 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
-
 import { daysAgo, giving, MONTHLY, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
@@ -75,7 +73,11 @@ export const OfferingsWaitingOnAPhone = {
   globals: SMALL,
 };
 /** Presses a button of what waits. */
-const acts = (context: PlayContext, id: MessageId, amount: string) =>
+const acts = (
+  context: PlayContext,
+  id: Parameters<ReturnType<typeof personOf>['text']>[0],
+  amount: string,
+) =>
   personOf(context).presses('button', 'offerings.actionNamed', {
     action: personOf(context).text(id),
     amount,
