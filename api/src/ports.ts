@@ -98,7 +98,7 @@ export interface OfferingRow {
   /** Whether the patron shows their name to the monastic. */
   readonly givesName: boolean;
   /** Whether one of the two has blocked the other. */
-  readonly areApart: boolean;
+  readonly isBlockedEitherWay: boolean;
   /** The receipt that has not been replaced. One of 0 cents means that it was cancelled. */
   readonly receipt: ReceiptRecord | undefined;
 }
@@ -250,7 +250,7 @@ export interface Follows {
   /** Number of followers of a profile, counted up to `bound`. */
   countOf(profileId: string, bound: number): Promise<Count>;
   /** Up to `limit` users who follow a profile and have not muted it, ordered by id, those after `after`. */
-  listenersOf(profileId: string, after: string, limit: number): Promise<readonly string[]>;
+  unmutedFollowersOf(profileId: string, after: string, limit: number): Promise<readonly string[]>;
 }
 export interface FollowChanges extends Follows {
   /** False without any change if the pair exists. */
@@ -297,19 +297,19 @@ export interface NotificationChanges extends Notifications {
     createdAt: string,
   ): Promise<void>;
   /**
-   * Updates the title in notifications about this update: `portion` of them now, the others with `carryOn`.
+   * Updates the title in notifications about this update: `portion` of them now, the others with `continueBatch`.
    */
   retitle(
     update: Pick<UpdateRecord, 'updateId' | 'title' | 'language'>,
     portion: number,
   ): Promise<void>;
-  /** Removes notifications about this update: `portion` of them now, the others with `carryOn`. */
+  /** Removes notifications about this update: `portion` of them now, the others with `continueBatch`. */
   removeAbout(updateId: string, portion: number): Promise<void>;
   /**
    * Continues what `retitle` or `removeAbout` have left to do for one update, by up to `portion`. Skips
    * those locked by another transaction. False if nothing was left.
    */
-  carryOn(portion: number): Promise<boolean>;
+  continueBatch(portion: number): Promise<boolean>;
   /** Marks all, or those with these ids; ids of other users and removed ones are ignored. */
   markRead(userId: string, ids: readonly string[] | 'all'): Promise<void>;
   /** Sets the time of removal; undefined restores it. Returns undefined if the user has no such notification. */
@@ -484,7 +484,7 @@ export interface ConsentChanges extends Consents {
 
 export interface Blocks {
   /** Whether one of the two has blocked the other. */
-  areApart(userId: string, otherId: string): Promise<boolean>;
+  isBlockedEitherWay(userId: string, otherId: string): Promise<boolean>;
   /** Users whom this user has blocked, newest first. */
   of(userId: string): Promise<readonly BlockRecord[]>;
 }

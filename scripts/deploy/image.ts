@@ -25,17 +25,17 @@ export interface Image {
  * Runs the steps of a stage of `deploy/Dockerfile` without Docker, after those of the stages it copies
  * from.
  *
- * @param workshop Folder in which each stage gets its own.
+ * @param workDir Folder in which each stage gets its own.
  * @param args Values of the build arguments.
  */
 export function buildImage(
   name: string,
-  workshop: string,
+  workDir: string,
   args: Readonly<Record<string, string>> = {},
 ): Image {
   const stage = stages.find((each) => each.name === name);
   if (!stage) throw new Error(`deploy/Dockerfile has no stage ${name}.`);
-  const folder = join(workshop, name);
+  const folder = join(workDir, name);
   mkdirSync(folder);
   const env: Record<string, string> = {};
   let command: string[] = [];
@@ -43,10 +43,10 @@ export function buildImage(
   for (const { name: instruction, text } of stage.instructions) {
     if (instruction === 'COPY') {
       const other = /^--from=(\S+)/.exec(text)?.[1];
-      if (other !== undefined && !existsSync(join(workshop, other))) {
-        buildImage(other, workshop, args);
+      if (other !== undefined && !existsSync(join(workDir, other))) {
+        buildImage(other, workDir, args);
       }
-      copy(text, folder, workshop);
+      copy(text, folder, workDir);
     } else if (instruction === 'RUN') {
       console.log(text);
       execFileSync('sh', ['-c', text], {
@@ -66,13 +66,13 @@ export function buildImage(
 }
 
 // Like COPY: for a folder, its content.
-function copy(text: string, folder: string, workshop: string): void {
+function copy(text: string, folder: string, workDir: string): void {
   const words = text.split(' ');
   const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
   const target = words.pop() ?? '';
   for (const word of words) {
     const source =
-      from === undefined ? join(root, word) : word.replace('/app', join(workshop, from));
+      from === undefined ? join(root, word) : word.replace('/app', join(workDir, from));
     const place = join(folder, target);
     cpSync(source, statSync(source).isDirectory() ? place : join(place, basename(source)), {
       recursive: true,

@@ -39,7 +39,7 @@ const say = (text: string) => {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 };
 
-const workshop = mkdtempSync(join(tmpdir(), 'almsway-rehearsal-'));
+const workDir = mkdtempSync(join(tmpdir(), 'almsway-rehearsal-'));
 const postgres = await startOwnPostgres();
 const running: ChildProcess[] = [];
 let caddy: Caddy | undefined;
@@ -89,11 +89,11 @@ try {
   await caddy?.end();
   for (const child of running) child.kill('SIGKILL');
   await postgres.end();
-  rmSync(workshop, { recursive: true, force: true });
+  rmSync(workDir, { recursive: true, force: true });
 }
 
 function built(name: string, args: Record<string, string> = {}): Image {
-  const image = buildImage(name, workshop, args);
+  const image = buildImage(name, workDir, args);
   say(`The files of the ${name} image, without Node and its system: ${image.megabytes} MB`);
   if (image.megabytes > MOST_MEGABYTES) {
     throw new Error(`The ${name} image is larger than ${MOST_MEGABYTES} MB.`);
@@ -156,7 +156,7 @@ async function startSiteAndCaddy(port: number): Promise<void> {
     say('Caddy is not installed: the rest goes without TLS (apt-get install caddy)');
     return;
   }
-  caddy = await startCaddy(workshop, {
+  caddy = await startCaddy(workDir, {
     port: CADDY_PORT,
     upstreams: { 'api:8080': `127.0.0.1:${port}`, 'site:4173': `127.0.0.1:${SITE_PORT}` },
   });

@@ -31,7 +31,7 @@ export async function readBankList(
     const { lines, unread } = await statement.readBankList(file, account);
     return {
       lines,
-      unread: unread.map(({ row, ...fault }) => ({ row, why: whyUnread(fault, t) })),
+      unread: unread.map(({ row, ...fault }) => ({ row, why: skipReason(fault, t) })),
     };
   } catch (error) {
     if (!(error instanceof statement.BankListError)) throw error;
@@ -39,7 +39,7 @@ export async function readBankList(
   }
 }
 
-function whyUnread({ fault, cell }: Omit<statement.UnreadRow, 'row'>, t: Texts): string {
+function skipReason({ fault, cell }: Omit<statement.UnreadRow, 'row'>, t: Texts): string {
   switch (fault) {
     case 'day':
       return t.notADay(cell);

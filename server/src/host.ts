@@ -11,7 +11,7 @@ import { DATA_HEADERS, PREFLIGHT_SECONDS } from '@almsway/contract/security-head
 import { Hono, type Context } from 'hono';
 
 import { causeOf } from './causes.ts';
-import type { Limits, Strikes } from './limits.ts';
+import type { Limits, FailedAttempts } from './limits.ts';
 import type { Log, RequestNote } from './log.ts';
 
 /** Why a process is not ready for requests. */
@@ -24,7 +24,7 @@ export interface HostOptions {
   readonly verifier: TokenVerifier;
   readonly limits: Limits;
   /** Wrong staff tokens, counted by IP address. */
-  readonly strikes: Strikes;
+  readonly failedAttempts: FailedAttempts;
   readonly log: Log;
   readonly allowedOrigins: readonly string[];
   /** Number of trusted proxies in front of this process, each of which appends to `X-Forwarded-For`. */
@@ -164,14 +164,14 @@ const PREFLIGHT_HEADERS = {
 const READ_AWAY_BYTES = BODY_LIMIT_BYTES * 20;
 
 async function answer(context: HostContext, options: HostOptions): Promise<Response> {
-  const { api, limits, strikes } = options;
+  const { api, limits, failedAttempts } = options;
   const request = context.req.raw;
   const address = addressOf(context, options.trustedProxies);
   const hasStaffToken =
     /^Staff /i.test(request.headers.get('Authorization') ?? '') ||
     request.headers.has('X-Staff-Token');
   const retryAfter =
-    (hasStaffToken ? await strikes.wait(address) : undefined) ??
+    (hasStaffToken ? await failedAttempts.wait(address) : undefined) ??
     (await limits.take(
       hasStaffToken ? `desk ${address}` : await whoOf(context, options.verifier, address),
     ));
@@ -189,7 +189,7 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
     throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
   }
   const response = await api.handle(request);
-  if (hasStaffToken && response.status === 401) await strikes.add(address);
+  if (hasStaffToken && response.status === 401) await failedAttempts.add(address);
   return compressed(request, response);
 }
 

@@ -17,9 +17,9 @@ const WINDOW_SECONDS = 60;
 /** Timeout of the shared counter, in milliseconds, after which the process counts on its own. */
 const PATIENCE_MS = 1000;
 /** Most wrong staff tokens of an IP address, as a fraction of its limit of requests. */
-const STRIKES_PART = 1 / 60;
+const FAILED_ATTEMPTS_SHARE = 1 / 60;
 /** Wrong staff tokens that are always allowed for an IP address. */
-const FEWEST_STRIKES = 5;
+const FEWEST_FAILED_ATTEMPTS = 5;
 
 /** Counts the requests of a user or IP address, identified by `who`. */
 export interface Limits {
@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 /** Counts failed attempts, and reports who has made too many. */
-export interface Strikes {
+export interface FailedAttempts {
   /** Number of seconds to wait; undefined if there were not too many. */
   wait(who: string): Promise<number | undefined>;
   /** Counts one failed attempt. */
@@ -62,18 +62,18 @@ export function memoryLimits(perMinute: number): Limits {
  * Wrong staff tokens by IP address, counted together by all processes over a database: ten a minute if 600
  * requests a minute are allowed.
  */
-export function postgresStrikes(
+export function postgresFailedAttempts(
   pool: pg.Pool,
   perMinute: number,
   isClockTrusted = () => true,
-): Strikes {
-  const points = Math.max(FEWEST_STRIKES, Math.floor(perMinute * STRIKES_PART));
-  return strikesBy(counterIn(pool, points, isClockTrusted));
+): FailedAttempts {
+  const points = Math.max(FEWEST_FAILED_ATTEMPTS, Math.floor(perMinute * FAILED_ATTEMPTS_SHARE));
+  return failedAttemptsBy(counterIn(pool, points, isClockTrusted));
 }
 
 /** Wrong staff tokens by IP address, counted by a single process. */
-export function memoryStrikes(points: number): Strikes {
-  return strikesBy(new RateLimiterMemory({ points, duration: WINDOW_SECONDS }));
+export function memoryFailedAttempts(points: number): FailedAttempts {
+  return failedAttemptsBy(new RateLimiterMemory({ points, duration: WINDOW_SECONDS }));
 }
 
 function counterIn(
@@ -156,7 +156,7 @@ function limitsBy(limiter: RateLimiterAbstract, portion = 1): Limits {
   };
 }
 
-function strikesBy(limiter: RateLimiterAbstract): Strikes {
+function failedAttemptsBy(limiter: RateLimiterAbstract): FailedAttempts {
   const keyOf = (who: string) => nameOf(`strikes of ${who}`);
   return {
     wait: async (who) => {

@@ -5,7 +5,7 @@ import type { DatabaseClock } from './postgres/database-clock.ts';
 import { schemaFault } from './postgres/migrations.ts';
 
 /** How long a positive answer of the database is cached, in milliseconds. */
-const BELIEVED_MS = 1000;
+const CACHE_MS = 1000;
 
 /**
  * Why this process cannot handle requests, for `/ready` and the scheduled jobs. It queries the database at
@@ -26,7 +26,7 @@ export function readinessOf(
       return 'database';
     }
     if (!clock.isTrusted()) return 'clock';
-    goodUntil = Date.now() + BELIEVED_MS;
+    goodUntil = Date.now() + CACHE_MS;
     return undefined;
   };
   return async () => {

@@ -8,11 +8,11 @@ import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 
 import type { Config } from './config.ts';
 import { createHost, noteFailure, requestIdOf, type NotReadyReason } from './host.ts';
-import { postgresLimits, postgresStrikes } from './limits.ts';
+import { postgresLimits, postgresFailedAttempts } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
-import { databaseClock, onceTimeIsKnown, whileClockIsTrusted } from './postgres/database-clock.ts';
+import { databaseClock, requireKnownTime, refuseOnWrongClock } from './postgres/database-clock.ts';
 import { forgetIdempotencyKeys } from './postgres/idempotency-keys.ts';
 import { createPool } from './postgres/pool.ts';
 import { createPostgresStores } from './postgres/stores.ts';
@@ -93,8 +93,8 @@ export async function startApi(
   const isReady = async () => (await notReadyReason()) === undefined;
   const metrics: Metrics | undefined =
     config.metricsPort === undefined ? undefined : createMetrics({ pool, ownPool, isReady });
-  const stores = whileClockIsTrusted(createPostgresStores(pool, metrics?.retry), databaseTime);
-  const verifier = onceTimeIsKnown(
+  const stores = refuseOnWrongClock(createPostgresStores(pool, metrics?.retry), databaseTime);
+  const verifier = requireKnownTime(
     emulatorHost === ''
       ? firebaseVerifier({ projectId, clock, ...(keysUrl !== undefined && { keysUrl }) })
       : emulatorVerifier({ projectId, clock }),
@@ -127,7 +127,7 @@ export async function startApi(
     api,
     verifier,
     limits: postgresLimits(pool, config.requestsPerMinute, databaseTime.isTrusted),
-    strikes: postgresStrikes(pool, config.requestsPerMinute, databaseTime.isTrusted),
+    failedAttempts: postgresFailedAttempts(pool, config.requestsPerMinute, databaseTime.isTrusted),
     log,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,

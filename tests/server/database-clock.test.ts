@@ -1,5 +1,5 @@
 /** The database's time, as estimated by a process. */
-import { databaseClock, onceTimeIsKnown } from '@almsway/server/postgres/database-clock';
+import { databaseClock, requireKnownTime } from '@almsway/server/postgres/database-clock';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -74,7 +74,7 @@ it('uses the fastest of its answers', async () => {
 it('refuses to verify tokens before it is known', async () => {
   const { clock, asked } = clockOf(0);
   const verified = vi.fn(async () => undefined);
-  const verifier = onceTimeIsKnown({ verify: verified }, clock);
+  const verifier = requireKnownTime({ verify: verified }, clock);
   asked.mockRejectedValueOnce(new Error('away'));
   await expect(verifier.verify('token')).rejects.toMatchObject({ code: 'unavailable' });
   expect(verified).not.toHaveBeenCalled();

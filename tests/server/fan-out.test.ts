@@ -138,7 +138,9 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     expect((await titles()).length).toBeLessThanOrEqual(FOLLOWERS.length - 50);
     await fanOutUpdates(stores, never);
     expect(await titles()).toEqual([]);
-    expect(await stores.transaction(({ notifications }) => notifications.carryOn(1))).toBe(false);
+    expect(await stores.transaction(({ notifications }) => notifications.continueBatch(1))).toBe(
+      false,
+    );
   });
 
   it('is notified with the current title, and not of removed updates', async () => {

@@ -1,5 +1,5 @@
 /** All processes count requests together, mostly without database queries. */
-import { postgresLimits, postgresStrikes } from '@almsway/server/limits';
+import { postgresLimits, postgresFailedAttempts } from '@almsway/server/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -65,7 +65,7 @@ it('count per process when the shared counter does not answer', async () => {
 });
 
 it('count wrong tokens of an IP address over all processes', async () => {
-  const [one, other] = [1, 2].map(() => postgresStrikes(database.pool(), 600));
+  const [one, other] = [1, 2].map(() => postgresFailedAttempts(database.pool(), 600));
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await one?.wait('somebody')).toBeUndefined();
     await one?.add('somebody');

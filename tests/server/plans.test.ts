@@ -245,7 +245,7 @@ const questions: Record<string, Question> = {
     await needs.takenBy(follower),
   ],
   'blocks and reports': async ({ blocks, reports, preferences, sessionEnds }) => [
-    await blocks.areApart(follower, monastic),
+    await blocks.isBlockedEitherWay(follower, monastic),
     await blocks.of(follower),
     await walk(2, (page) => reports.waiting(page)),
     await preferences.of(follower),
@@ -261,12 +261,12 @@ const questions: Record<string, Question> = {
   }) => {
     const at = '2026-11-02T00:00:00.000Z';
     await updates.insert({ updateId: 'u', userId: monastic, title: 'T', body: 'b', createdAt: at });
-    const listeners = await follows.listenersOf(DATA_SET.popular, '', 20);
+    const listeners = await follows.unmutedFollowersOf(DATA_SET.popular, '', 20);
     await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
     await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
     await updates.takePendingFanOut();
     await notifications.retitle({ updateId: 'u', title: 'U', language: 'es' }, 5);
-    await notifications.carryOn(5);
+    await notifications.continueBatch(5);
     await notifications.removeAbout('u', 5);
     await notifications.markRead(follower, 'all');
     await mails.take(at, '2026-11-02T00:05:00.000Z', 20);

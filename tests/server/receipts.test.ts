@@ -2,7 +2,7 @@
 import type { Stores } from '@almsway/api/ports';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { whileClockIsTrusted } from '@almsway/server/postgres/database-clock';
+import { refuseOnWrongClock } from '@almsway/server/postgres/database-clock';
 import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 import { skipReceipts } from '@almsway/server/postgres/skipped-receipts';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -115,7 +115,7 @@ describe('a process whose clock is off', () => {
       isKnown: () => true,
       isTrusted: () => false,
     };
-    const off = whileClockIsTrusted(stores, clock);
+    const off = refuseOnWrongClock(stores, clock);
     await expect(issue(off)).rejects.toThrow('clock of this server is off');
     const time = new Date().toISOString();
     const forget = off.transaction(({ personalData }) =>

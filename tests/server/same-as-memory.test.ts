@@ -177,7 +177,7 @@ describe('a query', () => {
         await reads.preferences.of(userId),
         await reads.taxData.of(userId),
         await reads.blocks.of(userId),
-        await reads.blocks.areApart(userId, other),
+        await reads.blocks.isBlockedEitherWay(userId, other),
         await reads.personalData.everythingOf(userId),
       ]);
       await expectPagesAlike(({ profiles }, page) => profiles.followedBy(userId, page));
@@ -297,17 +297,17 @@ describe('a change', () => {
       await changes.photos.replace({ userId }, []),
       await changes.photos.find(ofUpdate.photoId, 96),
       await changes.updates.byAuthor(userId, ALL),
-      await changes.follows.listenersOf(userId, '', 3),
+      await changes.follows.unmutedFollowersOf(userId, '', 3),
       await changes.updates.takePendingFanOut(),
       await changes.notifications.insertForAll(
-        await changes.follows.listenersOf(userId, '', 100),
+        await changes.follows.unmutedFollowersOf(userId, '', 100),
         { kind: 'newUpdate', title: 'One', language: 'ca', slug: profile.slug, updateId: 'u' },
         AT,
       ),
       await changes.notifications.retitle({ updateId: 'u', title: 'Once', language: 'es' }, 500),
       await changes.notifications.setRemoved('demo-patron-third', 'notification-1', AT),
       await changes.mails.insertForAll(
-        await changes.follows.listenersOf(userId, 'demo', 100),
+        await changes.follows.unmutedFollowersOf(userId, 'demo', 100),
         { kind: 'newUpdate' },
         AT,
       ),

@@ -5,7 +5,7 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { createHost, noteFailure, requestIdOf, type HostOptions } from '@almsway/server/host';
-import { memoryLimits, memoryStrikes } from '@almsway/server/limits';
+import { memoryLimits, memoryFailedAttempts } from '@almsway/server/limits';
 import { listen, type Listening } from '@almsway/server/listening';
 import { createLog } from '@almsway/server/log';
 import { firebaseVerifier } from '@almsway/server/tokens';
@@ -60,7 +60,7 @@ export async function startHost(
     api,
     verifier,
     limits: memoryLimits(10_000),
-    strikes: memoryStrikes(10),
+    failedAttempts: memoryFailedAttempts(10),
     log,
     allowedOrigins: [SITE],
     trustedProxies: 0,

@@ -122,7 +122,7 @@ const changed = (work: (changes: Changes, turn: number) => Promise<void>): Call 
 const update = (userId: string): Call =>
   changed(async ({ follows, updates, notifications, mails }) => {
     const updateId = crypto.randomUUID();
-    const told = await follows.listenersOf(userId, '', TOLD_AT_ONCE);
+    const told = await follows.unmutedFollowersOf(userId, '', TOLD_AT_ONCE);
     await Promise.all([
       notifications.insertForAll(told, { kind: 'newUpdate', updateId }, AT),
       mails.insertForAll(told, { kind: 'newUpdate' }, AT),
@@ -132,7 +132,7 @@ const update = (userId: string): Call =>
 const WRITES: Calls = {
   'a follow': changed(async ({ profiles, blocks, follows, notifications, mails }, turn) => {
     const [userId, profileId] = ['patron-2', `monastic-${3 + turn * 2}`];
-    await Promise.all([profiles.byUserId(profileId), blocks.areApart(userId, profileId)]);
+    await Promise.all([profiles.byUserId(profileId), blocks.isBlockedEitherWay(userId, profileId)]);
     await follows.insert({ userId, profileId, createdAt: AT });
     await Promise.all([
       notifications.insert(profileId, { kind: 'newFollower' }, AT),

@@ -323,7 +323,7 @@ await withDatabase(async (pool) => {
        where action = 'offering.record' and bank_line_id like 'line-%'`,
     )),
     ...(await compareWithAuditLog(pool)).differences,
-    ...(await toldTwice(pool)),
+    ...(await duplicateNotifications(pool)),
     ...(await faultsOfReceipts(pool)),
     ...races,
     ...(await faultsOfRestore(pool)),
@@ -385,7 +385,7 @@ async function missingOrTwice(
 }
 
 // A mail is queued in the transaction of its confirmation, so there are as many of them.
-async function toldTwice(pool: Pool): Promise<string[]> {
+async function duplicateNotifications(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string; told: number; confirmed: number }>(
     `select user_id, count(*) as told,
        (select count(*) from offerings

@@ -427,7 +427,7 @@ async function recordedRow(
     ...(bankLineId !== undefined && { bankLineId }),
     ...(giver !== undefined && { giver }),
   };
-  const beside = { givesName: false, areApart: false, receipt: undefined };
+  const beside = { givesName: false, isBlockedEitherWay: false, receipt: undefined };
   return { offering, monastic: profile, patron, ...beside };
 }
 

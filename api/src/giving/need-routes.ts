@@ -99,7 +99,7 @@ export const needRoutes = [
         return publicNeed(need, author, caller);
       }
       const now = clock().toISOString();
-      const taken = moved(need, 'take');
+      const taken = transition(need, 'take');
       await assertConsent(changes, caller.userId, 'belief');
       const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
@@ -115,7 +115,7 @@ export const needRoutes = [
     const data = await stores.transaction(async (changes) => {
       const { need, author } = await visibleNeed(changes, params.needId, caller);
       if (need.takenBy !== caller.userId) return publicNeed(need, author, caller);
-      const next = untaken(moved(need, 'giveBack'));
+      const next = withoutPromise(transition(need, 'giveBack'));
       await changes.needs.update(next);
       const notification = { kind: 'needGivenBack', ...quoteOf(need.title, author) } as const;
       await notify(changes, need.userId, notification, clock().toISOString());
@@ -129,7 +129,7 @@ export const needRoutes = [
       const need = await ownOf(changes, userId, params.needId);
       if (need.status === 'received') return ownNeed(changes, need, profile);
       const now = clock().toISOString();
-      const next = { ...moved(need, 'receive'), receivedAt: now };
+      const next = { ...transition(need, 'receive'), receivedAt: now };
       await changes.needs.update(next);
       if (need.takenBy !== undefined) {
         const notification = { kind: 'needReceived', ...aboutNeed(need, profile) } as const;
@@ -143,7 +143,7 @@ export const needRoutes = [
   route(reopenNeed, async ({ caller: { userId, profile }, params, stores }) => {
     const data = await stores.transaction(async (changes) => {
       const need = await ownOf(changes, userId, params.needId);
-      const { receivedAt: _at, ...next } = untaken(moved(need, 'reopen'));
+      const { receivedAt: _at, ...next } = withoutPromise(transition(need, 'reopen'));
       await changes.needs.update(next);
       return ownNeed(changes, next, profile);
     });
@@ -163,13 +163,13 @@ async function visibleNeed(stores: Reads, needId: string, caller: Caller) {
   return { need, author: await visibleProfileOf(stores, need.userId, caller) };
 }
 
-function moved(need: NeedRecord, event: Parameters<typeof nextNeedState>[1]): NeedRecord {
+function transition(need: NeedRecord, event: Parameters<typeof nextNeedState>[1]): NeedRecord {
   const status = nextNeedState(need.status, event);
   if (status === undefined) throw new ApiFailure('wrong_state', `The need is ${need.status}.`);
   return { ...need, status };
 }
 
-function untaken({ takenBy: _who, takenAt: _when, ...need }: NeedRecord): NeedRecord {
+function withoutPromise({ takenBy: _who, takenAt: _when, ...need }: NeedRecord): NeedRecord {
   return need;
 }
 

@@ -26,7 +26,12 @@ export function nameIn(row: OfferingRow): { name?: string } {
 }
 
 /** An offering as its patron reads it. */
-export function ownOffering({ offering, monastic, receipt, areApart }: OfferingRow): Offering {
+export function ownOffering({
+  offering,
+  monastic,
+  receipt,
+  isBlockedEitherWay,
+}: OfferingRow): Offering {
   const { receivedCents, thanks, events, profileId } = offering;
   return {
     offeringId: offering.offeringId,
@@ -49,15 +54,15 @@ export function ownOffering({ offering, monastic, receipt, areApart }: OfferingR
     monastic: {
       userId: profileId,
       ...monasticPart(monastic),
-      ...(areApart && { slug: '' }),
+      ...(isBlockedEitherWay && { slug: '' }),
       textLanguage: monastic?.textLanguage ?? '',
     },
   };
 }
 
 /** Whether thanks by the monastic can reach the patron. */
-export function isReachable({ patron, areApart }: OfferingRow): boolean {
-  return patron !== undefined && !areApart;
+export function isReachable({ patron, isBlockedEitherWay }: OfferingRow): boolean {
+  return patron !== undefined && !isBlockedEitherWay;
 }
 
 /** An offering as its monastic reads it; undefined if it is in a state that monastics do not see. */

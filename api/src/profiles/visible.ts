@@ -11,7 +11,11 @@ export async function visibleProfile(
   caller: Caller | undefined,
 ): Promise<ProfileRecord> {
   const profile = await stores.profiles.bySlug(slug);
-  return seen(profile, caller, profile && (await areApart(stores, profile.userId, caller)));
+  return seen(
+    profile,
+    caller,
+    profile && (await isBlockedEitherWay(stores, profile.userId, caller)),
+  );
 }
 
 /** The profile of this user, under the same conditions. */
@@ -22,13 +26,13 @@ export async function visibleProfileOf(
 ): Promise<ProfileRecord> {
   const [profile, isHidden] = await Promise.all([
     stores.profiles.byUserId(userId),
-    areApart(stores, userId, caller),
+    isBlockedEitherWay(stores, userId, caller),
   ]);
   return seen(profile, caller, isHidden);
 }
 
-async function areApart({ blocks }: Reads, userId: string, caller: Caller | undefined) {
-  return caller !== undefined && (await blocks.areApart(caller.userId, userId));
+async function isBlockedEitherWay({ blocks }: Reads, userId: string, caller: Caller | undefined) {
+  return caller !== undefined && (await blocks.isBlockedEitherWay(caller.userId, userId));
 }
 
 function seen(

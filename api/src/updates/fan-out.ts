@@ -19,7 +19,7 @@ export async function notifyFollowers(
   portion = AT_ONCE,
 ): Promise<UpdateRecord> {
   const { title, language, updateId, createdAt } = update;
-  const listeners = await follows.listenersOf(author.userId, toldUntil, portion);
+  const listeners = await follows.unmutedFollowersOf(author.userId, toldUntil, portion);
   const { slug } = author;
   const notification: NewNotification = {
     kind: 'newUpdate',
@@ -61,7 +61,8 @@ export async function fanOutUpdates(
       );
       return true;
     });
-  const carryOn = () => stores.transaction(({ notifications }) => notifications.carryOn(PORTION));
+  const continueBatch = () =>
+    stores.transaction(({ notifications }) => notifications.continueBatch(PORTION));
   while (!signal.aborted && (await notifySome()));
-  while (!signal.aborted && (await carryOn()));
+  while (!signal.aborted && (await continueBatch()));
 }

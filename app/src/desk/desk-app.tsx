@@ -24,8 +24,8 @@ import { localeAtom } from '#app/ui/locale.ts';
 import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './desk-pages.ts';
 import { SCREENS } from './desk-screens.ts';
 import { DeskBar } from './shell/desk-bar.tsx';
-import { DeskSignIn, Entrance, NotLetIn } from './shell/desk-entrance.tsx';
-import { DeskOutOfReach } from './shell/desk-out-of-reach.tsx';
+import { DeskSignIn, Entrance, AccessDenied } from './shell/desk-entrance.tsx';
+import { DeskUnavailable } from './shell/desk-unavailable.tsx';
 import { KeysDialog } from './shell/keys-dialog.tsx';
 import { StaffContext, useOwnStaff } from './staff.ts';
 
@@ -96,13 +96,13 @@ function SignedIn() {
   if (refused) {
     return (
       <Entrance>
-        <NotLetIn why={refused} />
+        <AccessDenied why={refused} />
       </Entrance>
     );
   }
   if (staff === undefined) {
     return (
-      <Entrance>{query.error ? <DeskOutOfReach query={query} /> : <PagePlaceholder />}</Entrance>
+      <Entrance>{query.error ? <DeskUnavailable query={query} /> : <PagePlaceholder />}</Entrance>
     );
   }
   return (

@@ -18,8 +18,8 @@ import { Shell } from '#app/shell/shell.tsx';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
-import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
+import { PendingPage } from './pending-page.tsx';
 
 /** Whether the session is known. Until then nothing redirects and no private content is shown. */
 const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
@@ -97,7 +97,7 @@ export function Router() {
           <Boundary fallback={<PageFault />}>
             <Shell bar={isWaiting ? 'minimal' : row.bar} access={row.access} main={main}>
               {!isPageHere(id, locale) ? (
-                <PageOnItsWay
+                <PendingPage
                   key={`${id} ${locale}`}
                   id={id}
                   locale={locale}

@@ -17,7 +17,7 @@ export interface IdentityChange {
 }
 
 /** How the signed-in user changes their account. Every function resolves to null on success. */
-export interface Changing {
+export interface AccountActions {
   /** Changes the account at the identity provider and updates the session and its tokens. */
   changeIdentity(change: IdentityChange): Promise<Failure | null>;
   /** Changes the name on the server and at the identity provider. */
@@ -30,7 +30,7 @@ export interface Changing {
 }
 
 /** Creates the account functions over the core of a session. */
-export function createChanging(core: SessionCore, catchUp: () => void): Changing {
+export function createAccountActions(core: SessionCore, catchUp: () => void): AccountActions {
   function personHere(): Person {
     const { person } = core.state();
     if (!person) throw new ClientError('SESSION_EXPIRED');

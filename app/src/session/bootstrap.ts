@@ -3,8 +3,8 @@ import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
 import { IdentityFailure } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
-import type { Loading } from './load-profile.ts';
-import type { Following } from './sync-tabs.ts';
+import type { ProfileLoader } from './load-profile.ts';
+import type { TabSync } from './sync-tabs.ts';
 import { uiErrorOf } from './ui-error.ts';
 
 /**
@@ -13,8 +13,8 @@ import { uiErrorOf } from './ui-error.ts';
  */
 export function createInitialising(
   core: SessionCore,
-  { load }: Loading,
-  { follow, catchUp }: Following,
+  { load }: ProfileLoader,
+  { follow, catchUp }: TabSync,
   prepareIdentity: () => Promise<void>,
 ): () => Promise<void> {
   async function lookUp(): Promise<void> {

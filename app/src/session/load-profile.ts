@@ -9,8 +9,8 @@ import { isProfileValid, type Registration } from './state.ts';
 import { uiErrorOf } from './ui-error.ts';
 import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
 
-/** Loading users from the server, and registering them there. */
-export interface Loading {
+/** ProfileLoader users from the server, and registering them there. */
+export interface ProfileLoader {
   /**
    * Loads the server's profile of a user who is signed in at the provider. Resolves to null on success.
    * Concurrent loads of the same user share one request. With `isRetry` an error replaces the one shown.
@@ -23,10 +23,10 @@ export interface Loading {
 }
 
 /**
- * Creates the loading functions over the core of a session. `onArrival` is called when a profile has been
+ * Creates the profile loader over the core of a session. `onArrival` is called when a profile has been
  * loaded.
  */
-export function createLoading(core: SessionCore, onArrival: () => void): Loading {
+export function createProfileLoader(core: SessionCore, onArrival: () => void): ProfileLoader {
   const loads = new WeakMap<Person, Promise<Failure | null>>();
 
   // Another tab may have changed who is signed in during an action of this tab.

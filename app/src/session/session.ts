@@ -1,17 +1,17 @@
 import type { Api } from '#app/api/api-client.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
-import { createChanging, type Changing } from './account.ts';
+import { createAccountActions, type AccountActions } from './account.ts';
 import { createInitialising } from './bootstrap.ts';
 import { createCore } from './core.ts';
-import { createLoading } from './load-profile.ts';
+import { createProfileLoader } from './load-profile.ts';
 import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
-import { createEntering, type Entering } from './sign-in.ts';
-import { createFollowing, type Following } from './sync-tabs.ts';
+import { createSignIn, type SignInActions } from './sign-in.ts';
+import { createTabSync, type TabSync } from './sync-tabs.ts';
 
 /** The session of one browser page: sign-in, sign-out, and changes of the account. */
-export interface Session extends Entering, Changing {
+export interface Session extends SignInActions, AccountActions {
   /**
    * Runs authentication initialisation: once before the first private navigation, and again by Try Again.
    * Calls during a run share it.
@@ -21,7 +21,7 @@ export interface Session extends Entering, Changing {
   prepareIdentity(): Promise<void>;
   /** The identity provider, for uses outside of the session. */
   provider(): Promise<IdentityProvider>;
-  followTabs: Following['followTabs'];
+  followTabs: TabSync['followTabs'];
   /** API client of this user, or of a visitor when null. */
   apiOf(person: Person | null): Api;
   clearUiError(): void;
@@ -30,10 +30,10 @@ export interface Session extends Entering, Changing {
 /** Creates a session. Sessions share nothing: two on one page are independent. */
 export function createSession(parts: SessionParts): Session {
   const core = createCore(parts);
-  const loading = createLoading(core, () => entering.abandonWindow());
-  const following = createFollowing(core, loading, () => initialize());
-  const entering = createEntering(core, loading, following);
-  const run = createInitialising(core, loading, following, prepareIdentity);
+  const profileLoader = createProfileLoader(core, () => signIn.abandonWindow());
+  const tabSync = createTabSync(core, profileLoader, () => initialize());
+  const signIn = createSignIn(core, profileLoader, tabSync);
+  const run = createInitialising(core, profileLoader, tabSync, prepareIdentity);
   let initialising: Promise<void> | undefined;
 
   function initialize(): Promise<void> {
@@ -45,7 +45,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function prepareIdentity(): Promise<void> {
     try {
-      await following.follow();
+      await tabSync.follow();
       await (await core.provider()).wake?.();
     } catch {
       // The action that needs the provider will report the error.
@@ -53,12 +53,12 @@ export function createSession(parts: SessionParts): Session {
   }
 
   return {
-    ...entering,
-    ...createChanging(core, following.catchUp),
+    ...signIn,
+    ...createAccountActions(core, tabSync.catchUp),
     initialize,
     prepareIdentity,
     provider: core.provider,
-    followTabs: following.followTabs,
+    followTabs: tabSync.followTabs,
     apiOf: core.apiOf,
     clearUiError: () => core.update({ uiError: null }),
   };

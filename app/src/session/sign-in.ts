@@ -5,15 +5,15 @@ import { ClientError } from '#app/api/client-error.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 
 import type { SessionCore } from './core.ts';
-import type { Loading } from './load-profile.ts';
-import type { Following } from './sync-tabs.ts';
+import type { ProfileLoader } from './load-profile.ts';
+import type { TabSync } from './sync-tabs.ts';
 import { endSessions } from './users.ts';
 
 /** Called once the provider has signed the user in, before their profile is loaded. */
 type OnEntered = () => void;
 
 /** Signing in, signing up and signing out. All functions resolve to null on success. */
-export interface Entering {
+export interface SignInActions {
   signIn(
     form: { email: string; password: string; rememberDevice: boolean },
     onEntered: OnEntered,
@@ -52,11 +52,11 @@ export interface Entering {
 }
 
 /** Creates the sign-in functions over the core of a session. */
-export function createEntering(
+export function createSignIn(
   core: SessionCore,
-  { load, register }: Loading,
-  { follow, catchUp }: Following,
-): Entering {
+  { load, register }: ProfileLoader,
+  { follow, catchUp }: TabSync,
+): SignInActions {
   let openWindow: AbortController | null = null;
 
   function abandonWindow(): void {

@@ -1,13 +1,13 @@
 import { isAccountKey } from '#app/identity/account-record.ts';
 
 import type { SessionCore } from './core.ts';
-import type { Loading } from './load-profile.ts';
+import type { ProfileLoader } from './load-profile.ts';
 
 /** Milliseconds within which the SDK reports a change made by another tab, if it does at all. */
-const HEARSAY_MS = 1000;
+const SDK_SYNC_DELAY_MS = 1000;
 
 /** How a session follows changes from elsewhere: the provider, other tabs, the page's history. */
-export interface Following {
+export interface TabSync {
   /** Follows the provider from now on: other tabs, revocation, and deletion of the account. */
   follow(): Promise<void>;
   /** Applies who is signed in at the provider; does nothing during an action of this tab. */
@@ -20,14 +20,14 @@ export interface Following {
 }
 
 /**
- * Creates the following functions over the core of a session. `initialize` loads a session that another tab
+ * Creates the tab synchronisation over the core of a session. `initialize` loads a session that another tab
  * has started.
  */
-export function createFollowing(
+export function createTabSync(
   core: SessionCore,
-  { load, isLoading }: Loading,
+  { load, isLoading }: ProfileLoader,
   initialize: () => Promise<void>,
-): Following {
+): TabSync {
   const { record, clock } = core.parts;
   let isFollowing = false;
 
@@ -66,7 +66,7 @@ export function createFollowing(
         callOff();
         if (core.state().person) {
           // The SDK does not notice every sign-out: it only listens to the storage it started with.
-          callOff = clock.after(HEARSAY_MS, compare);
+          callOff = clock.after(SDK_SYNC_DELAY_MS, compare);
         } else if (record.hasAny() && !isFollowing) void initialize();
       };
       // A page from the back-forward cache missed the storage events of other tabs: it may show a user who

@@ -7,7 +7,7 @@ import { storageAtom } from '#app/browser/storage.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
 import { lazy, type Lazy } from '#app/lazy.ts';
-import { isHomeQuietAtom } from '#app/navigation/quiet-home.ts';
+import { mayOpenDialogsAtom } from '#app/navigation/automatic-dialogs.ts';
 import { uiErrorAtom } from '#app/session/atoms.ts';
 import { closeDialogAtom, dialogAtom, openDialogAtom, type OpenDialog } from '#app/ui/dialogs.ts';
 import { localeAtom } from '#app/ui/locale.ts';
@@ -96,7 +96,7 @@ function Dialog({ kind }: { kind: Kind }) {
  * over another dialog, beside a message, during a task, or after an offering or a decision of the team.
  */
 function useFirstNotice(): void {
-  const isHomeQuiet = useAtomValue(isHomeQuietAtom);
+  const isHomeQuiet = useAtomValue(mayOpenDialogsAtom);
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
   const isSaying = useAtomValue(snackbarsAtom).length > 0;

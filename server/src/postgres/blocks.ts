@@ -9,7 +9,7 @@ import { recordOf } from './values.ts';
 /** Blocks in PostgreSQL. */
 export function blocksIn(database: Database): BlockChanges {
   return {
-    areApart: async (userId, otherId) => {
+    isBlockedEitherWay: async (userId, otherId) => {
       const row = await database
         .selectFrom('blocks')
         .select('blockId')

@@ -23,7 +23,7 @@ const isSilent = (text: string) => text.startsWith('insert ') && !text.includes(
  * which the database then treats as a rollback. Concurrent queries are pipelined. Statements in
  * transactions are prepared once per connection.
  */
-export function sparing(client: pg.PoolClient): PostgresPoolClient {
+export function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
   const names = new Map<string, string>();
   let isChanging = false;
   /** Statements sent in this transaction and not awaited yet. */
@@ -49,16 +49,16 @@ export function sparing(client: pg.PoolClient): PostgresPoolClient {
       isChanging = true;
       return later(client.query(text));
     }
-    if (!isChanging) return told(client.query(text, values));
+    if (!isChanging) return mapConnectionError(client.query(text, values));
     if (isEnd(text)) {
       isChanging = false;
       const sent = client.query(text);
-      if (text === 'commit') return told(afterAhead(sent));
+      if (text === 'commit') return mapConnectionError(afterAhead(sent));
       ahead = [];
-      return told(sent);
+      return mapConnectionError(sent);
     }
     const sent = client.query({ name: nameOf(text, names), text, values });
-    return isSilent(text) ? later(sent) : told(afterAhead(sent));
+    return isSilent(text) ? later(sent) : mapConnectionError(afterAhead(sent));
   };
 
   return {
@@ -70,7 +70,7 @@ export function sparing(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /** Converts errors of the driver to `DatabaseUnavailable` if the database cannot be reached. */
-export async function told<Result>(answer: Promise<Result>): Promise<Result> {
+export async function mapConnectionError<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {

@@ -59,7 +59,7 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
  * Verifies tokens only by the database's time. Until it is known, they are refused with 503 instead of
  * being treated as expired.
  */
-export function onceTimeIsKnown(verifier: TokenVerifier, clock: DatabaseClock): TokenVerifier {
+export function requireKnownTime(verifier: TokenVerifier, clock: DatabaseClock): TokenVerifier {
   return {
     verify: async (token) => {
       if (!clock.isKnown()) {
@@ -76,7 +76,7 @@ export function onceTimeIsKnown(verifier: TokenVerifier, clock: DatabaseClock): 
  * Stores that refuse to issue numbers and to delete expired data while the clock of the process is off
  * (503).
  */
-export function whileClockIsTrusted(stores: Stores, clock: DatabaseClock): Stores {
+export function refuseOnWrongClock(stores: Stores, clock: DatabaseClock): Stores {
   const assertTrust = () => {
     if (clock.isTrusted()) return;
     throw new ApiFailure('unavailable', 'The clock of this server is off. Please try again.', {

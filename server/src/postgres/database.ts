@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-import { sparing, told } from './connection.ts';
+import { pipelinedClient, mapConnectionError } from './connection.ts';
 import type { Tables } from './tables.ts';
 
 /** The tables, queried through a pool or inside a transaction. */
@@ -14,7 +14,7 @@ export function databaseOver(pool: pg.Pool): Database {
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => connectionOf(await told(pool.connect())),
+        connect: async () => connectionOf(await mapConnectionError(pool.connect())),
         end: () => pool.end(),
       },
     }),
@@ -27,7 +27,7 @@ const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 // One wrapper per connection, because Kysely stores data by it, and it knows the prepared statements.
 function connectionOf(client: pg.PoolClient): PostgresPoolClient {
-  const made = known.get(client) ?? sparing(client);
+  const made = known.get(client) ?? pipelinedClient(client);
   known.set(client, made);
   return made;
 }

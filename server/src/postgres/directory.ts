@@ -15,7 +15,7 @@ import type { Tables } from './tables.ts';
  * small limit the planner expects to find the rows quickly by scanning in order; for this one it uses the
  * word indexes first, unless most profiles match.
  */
-const SOUGHT = 200;
+const COUNT_LIMIT = 200;
 
 type SortedProfile = ReadProfile & { readonly sortName: string };
 
@@ -34,13 +34,13 @@ export async function searchDirectory(
   const { sort } = query;
   const hidden = await hiddenFrom(database, viewerId);
   const wanted = wantedIn(database, query, hidden);
-  const isCheap = isKept(query);
+  const isCheap = hasStoredCount(query);
   const keys = ordered(wanted.select('profiles.userId'), sort)
     .where(past(sort, page.after))
-    .limit(isCheap ? page.limit + 1 : Math.max(page.limit, SOUGHT) + 1);
+    .limit(isCheap ? page.limit + 1 : Math.max(page.limit, COUNT_LIMIT) + 1);
   const [ids, kept] = await Promise.all([
     keys.execute(),
-    isCheap && !page.after ? keptCount(database, query, hidden) : undefined,
+    isCheap && !page.after ? storedCount(database, query, hidden) : undefined,
   ]);
   const shown = ids.slice(0, page.limit + 1).map(({ userId }) => userId);
   const rows = await ordered(
@@ -52,7 +52,9 @@ export async function searchDirectory(
   ).execute();
   return {
     ...pageOfRows(rows, page, (row) => cursorIn(sort, row)),
-    count: page.after ? undefined : (kept ?? counted(ids.length, Math.max(page.limit, SOUGHT))),
+    count: page.after
+      ? undefined
+      : (kept ?? counted(ids.length, Math.max(page.limit, COUNT_LIMIT))),
   };
 }
 
@@ -67,7 +69,7 @@ export async function countriesIn(
 ): Promise<CountryCount[]> {
   const anywhere = { ...query, country: [] };
   const hidden = await hiddenFrom(database, viewerId);
-  const counts = isKept(anywhere)
+  const counts = hasStoredCount(anywhere)
     ? await countsOf(database, anywhere, hidden)
     : ((await countedCountries(database, anywhere, hidden)) ??
       (await countsOf(database, anywhere, hidden)).flatMap(({ country, count }) =>
@@ -112,14 +114,14 @@ async function countedCountries(
 ): Promise<KnownCount[] | undefined> {
   const wanted = ordered(wantedIn(database, filter, hidden).select('profiles.country'), 'updated');
   const counts = await database
-    .selectFrom(wanted.limit(SOUGHT + 1).as('counted'))
+    .selectFrom(wanted.limit(COUNT_LIMIT + 1).as('counted'))
     .select([sql<string>`counted.country`.as('country'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`counted.country`)
     .execute();
-  return sumOf(counts) > SOUGHT ? undefined : counts;
+  return sumOf(counts) > COUNT_LIMIT ? undefined : counts;
 }
 
-async function keptCount(
+async function storedCount(
   database: Database,
   filter: Filter,
   hidden: readonly string[],
@@ -200,7 +202,7 @@ const COLUMNS: {
 const columnOf = (field: keyof Tables['profiles']) => sql.ref(field);
 
 /** Whether the total is stored, which is the case if all set filters are on counted fields. */
-function isKept(filter: Filter): boolean {
+function hasStoredCount(filter: Filter): boolean {
   return activeFilters(filter).every(
     (active) => isCounted(active) || conditionsOf(active).length === 0,
   );

@@ -40,7 +40,7 @@ export function followsIn(database: Database): FollowChanges {
         .executeTakeFirstOrThrow();
       return counted(total, bound);
     },
-    listenersOf: async (profileId, after, limit) => {
+    unmutedFollowersOf: async (profileId, after, limit) => {
       const rows = await database
         .selectFrom('follows')
         .select('userId')

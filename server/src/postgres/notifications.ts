@@ -95,7 +95,7 @@ export function notificationsIn(database: Database): NotificationChanges {
       catchUp(database, { updateId, title, language, reached: '' }, portion),
     removeAbout: (updateId, portion) =>
       catchUp(database, { updateId, title: null, language: null, reached: '' }, portion),
-    carryOn: async (portion) => {
+    continueBatch: async (portion) => {
       const behind = await database
         .selectFrom('noticesBehind')
         .selectAll()

@@ -382,13 +382,14 @@ async function joined(
   return offerings.map((offering) => {
     const { userId, profileId, offeringId } = offering;
     const patron = patronById.get(userId);
-    const areApart = apart.has(`${userId} ${profileId}`) || apart.has(`${profileId} ${userId}`);
+    const isBlockedEitherWay =
+      apart.has(`${userId} ${profileId}`) || apart.has(`${profileId} ${userId}`);
     return {
       offering,
       monastic: profileById.get(profileId),
       patron: patron?.user,
-      givesName: patron?.givesName === true && !areApart,
-      areApart,
+      givesName: patron?.givesName === true && !isBlockedEitherWay,
+      isBlockedEitherWay,
       receipt: receiptOfOffering.get(offeringId),
     };
   });

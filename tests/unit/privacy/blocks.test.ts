@@ -4,7 +4,7 @@ import { keys } from '#app/api/cache-keys.ts';
 import { queryClientAtom } from '#app/api/query.ts';
 import { createDeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
-import { readAllAgainAtom } from '#app/features/privacy/blocks.ts';
+import { invalidateAllAtom } from '#app/features/privacy/blocks.ts';
 import { userAtom } from '#app/session/atoms.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
@@ -14,6 +14,6 @@ test('a blocked person is removed from the highlights of the explore page', asyn
   const key = keys.highlights(store.get(userAtom)?.userId, 'ES');
   client.setQueryData(key, { asking: [], near: [], newest: [] });
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
-  store.set(readAllAgainAtom);
+  store.set(invalidateAllAtom);
   await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
 });

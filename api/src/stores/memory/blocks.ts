@@ -7,7 +7,7 @@ import { newestFirst } from './pages.ts';
 /** Blocks in memory. */
 export function blocksIn(read: Read): BlockChanges {
   return {
-    areApart: async (userId, otherId) => hiddenFrom(read(), userId).has(otherId),
+    isBlockedEitherWay: async (userId, otherId) => hiddenFrom(read(), userId).has(otherId),
     of: async (person) => newestFirst(read().blocks.filter(({ userId }) => userId === person)),
     insert: async (block) => {
       const rows = read();

@@ -52,7 +52,7 @@ export function notificationsIn(read: Read): NotificationChanges {
       rows.notifications = rows.notifications.filter((row) => row.updateId !== updateId);
     },
     // Everything is done at once, so nothing is left.
-    carryOn: async () => false,
+    continueBatch: async () => false,
     markRead: async (userId, ids) => {
       const wanted = ids === 'all' ? undefined : new Set(ids);
       const marked = new Set(

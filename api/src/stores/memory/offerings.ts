@@ -197,7 +197,7 @@ function joined(rows: Rows, offering: OfferingRecord): OfferingRow {
   const { userId, profileId, offeringId } = offering;
   const receipts = rows.receipts.filter((receipt) => receipt.offeringId === offeringId);
   const replaced = new Set(receipts.map(({ replaces }) => replaces));
-  const areApart = rows.blocks.some(
+  const isBlockedEitherWay = rows.blocks.some(
     (block) =>
       (block.userId === userId && block.blockedId === profileId) ||
       (block.userId === profileId && block.blockedId === userId),
@@ -207,8 +207,8 @@ function joined(rows: Rows, offering: OfferingRecord): OfferingRow {
     offering,
     monastic: rows.profiles.find((profile) => profile.userId === profileId),
     patron: rows.users.find((user) => user.userId === userId),
-    givesName: preferences?.givesName === true && !areApart,
-    areApart,
+    givesName: preferences?.givesName === true && !isBlockedEitherWay,
+    isBlockedEitherWay,
     receipt: receipts.find(({ number }) => !replaced.has(number)),
   };
 }

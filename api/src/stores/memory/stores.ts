@@ -152,7 +152,7 @@ function followsIn(read: Read): FollowChanges {
       const { length } = read().follows.filter((row) => row.profileId === profileId);
       return { total: Math.min(length, bound), hasUncounted: length > bound };
     },
-    listenersOf: async (profileId, after, limit) =>
+    unmutedFollowersOf: async (profileId, after, limit) =>
       read()
         .follows.filter((row) => row.profileId === profileId && row.isMuted !== true)
         .map(({ userId }) => userId)

@@ -123,7 +123,7 @@ const REASONS = {
 } as const satisfies Record<Refused, Record<'title' | 'lead' | 'action', MessageId>>;
 
 /** Tells a signed-in user why they may not open the desk, and what they can do. */
-export function NotLetIn({ why }: { why: Refused }) {
+export function AccessDenied({ why }: { why: Refused }) {
   const intl = useIntl();
   const user = useAtomValue(identityUserAtom);
   const logOut = useSetAtom(logOutAtom);

@@ -18,8 +18,8 @@ import { UPDATE_TITLE_ID, UpdateForm } from '#app/features/updates/update-form.t
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import { isNothing } from '#app/features/updates/writing-store.ts';
 import { writingAtom } from '#app/features/updates/writing.ts';
+import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { DASHBOARD_VIEWS, dashboardPath } from '#app/navigation/routes.ts';
 import { useArriveAtSection } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
@@ -89,7 +89,7 @@ function Today() {
   const isWritingLater = remaining.length > 0 && (isPending || remaining.indexOf('update') > 0);
   const showsForm = !isWritingLater || isWriting || hasDraft;
   usePublishedFocus(updates && updatesOfPages(updates)[0]);
-  useQuietHome(remaining.length === 0 && figures?.offeringsDeclared === 0);
+  useAllowDialogs(remaining.length === 0 && figures?.offeringsDeclared === 0);
   return (
     <Stack gap="6">
       {profile && <VerifiedMoment profile={profile} />}

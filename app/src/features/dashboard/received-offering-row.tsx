@@ -20,7 +20,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
 import { ArrivalQuestion } from './arrival-question.tsx';
-import { readReceivedAgainAtom } from './received.ts';
+import { invalidateReceivedAtom } from './received.ts';
 import { ThankDialog } from './thank-dialog.tsx';
 
 const STATES = {
@@ -45,7 +45,7 @@ export function offeringRowId(offeringId: string): string {
 export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const intl = useIntl();
   const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
-  const readAgain = useSetAtom(readReceivedAgainAtom);
+  const readAgain = useSetAtom(invalidateReceivedAtom);
   const profile = useAtomValue(ownProfileAtom);
   const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   const [isThanking, setThanking] = useState(false);

@@ -107,7 +107,7 @@ export const thankAtom = atom(
 );
 
 /** Refetches offerings and supporters. */
-export const readReceivedAgainAtom = atom(null, (get): void => {
+export const invalidateReceivedAtom = atom(null, (get): void => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
   void invalidate(client, keys.received(person));

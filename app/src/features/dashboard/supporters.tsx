@@ -12,7 +12,7 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { dayText } from '#app/i18n/days.ts';
 
-import { readReceivedAgainAtom, supportersAtom } from './received.ts';
+import { invalidateReceivedAtom, supportersAtom } from './received.ts';
 
 /** Patrons whose offerings have arrived. Only those who agreed are shown by name. */
 export function Supporters() {
@@ -78,7 +78,7 @@ function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
 
 function SupporterRow({ supporter }: { supporter: Supporter }) {
   const intl = useIntl();
-  const readAgain = useSetAtom(readReceivedAgainAtom);
+  const readAgain = useSetAtom(invalidateReceivedAtom);
   const { offeringId, count, since, latest } = supporter;
   const name = supporter.name || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   return (

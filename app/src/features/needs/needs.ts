@@ -55,7 +55,7 @@ export const takenNeedsAtom = atomWithQuery((get) => {
 });
 
 /** Refetches needs wherever they are shown. */
-export const readNeedsAgainAtom = atom(null, async (get): Promise<void> => {
+export const invalidateNeedsAtom = atom(null, async (get): Promise<void> => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
   const all = [keys.monasticNeeds(person), keys.ownNeeds(person), keys.takenNeeds(person)];
@@ -92,10 +92,10 @@ export const stepAtom = atom(
       await sendStep(get(apiAtom), step, needId);
     } catch (error) {
       set(showSnackbarAtom, { tone: 'error', message: messageOfRefusal(error) });
-      await set(readNeedsAgainAtom);
+      await set(invalidateNeedsAtom);
       return false;
     }
-    await set(readNeedsAgainAtom);
+    await set(invalidateNeedsAtom);
     set(showSnackbarAtom, { tone: 'success', message: DONE[step] });
     return true;
   },
@@ -119,7 +119,7 @@ export const keepNeedAtom = atom(
       const isFull = isClientError(error) && error.code === 'wrong_state';
       return isFull ? 'needs.tooMany' : messageOfRefusal(error);
     }
-    await set(readNeedsAgainAtom);
+    await set(invalidateNeedsAtom);
     set(showSnackbarAtom, {
       tone: 'success',
       message: needId === undefined ? 'needs.added' : 'needs.edited',

@@ -18,7 +18,7 @@ import { OWN_NEEDS_ID } from '#app/navigation/routes.ts';
 
 import { NeedDialog } from './need-dialog.tsx';
 import { NeedWords } from './need-words.tsx';
-import { ownNeedsAtom, readNeedsAgainAtom } from './needs.ts';
+import { ownNeedsAtom, invalidateNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
 /** A monastic's own needs: who brings them, and what has been received. */
@@ -75,7 +75,7 @@ export function OwnNeeds() {
 function OwnNeed({ need }: { need: Need }) {
   const intl = useIntl();
   const { busy, take } = useStep(need.needId);
-  const readAgain = useSetAtom(readNeedsAgainAtom);
+  const readAgain = useSetAtom(invalidateNeedsAtom);
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const isReceived = need.status === 'received';
   const isTaken = need.status === 'taken';

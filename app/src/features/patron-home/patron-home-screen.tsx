@@ -12,7 +12,7 @@ import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { takenNeedsAtom } from '#app/features/needs/needs.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { feedAtom } from '#app/features/updates/feed-query.ts';
-import { useQuietHome } from '#app/navigation/quiet-home.ts';
+import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
@@ -31,7 +31,7 @@ export function PatronHomeScreen() {
   const offerings = useAtomValue(offeringsAtom);
   const givenCount = offerings.data?.pages[0]?.total;
   const hasGiven = givenCount !== undefined && givenCount > 0;
-  useQuietHome(givenCount === 0);
+  useAllowDialogs(givenCount === 0);
   // Suggestions stay for the whole visit: following the first one must not remove the others.
   const [hasSuggestions, setHasSuggestions] = useState(false);
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);

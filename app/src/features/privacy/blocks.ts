@@ -25,7 +25,7 @@ export const blocksAtom = withChanges(
 );
 
 /** Refetches everything that a block hides or shows. */
-export const readAllAgainAtom = atom(null, (get) => {
+export const invalidateAllAtom = atom(null, (get) => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
   const hidden = [
@@ -65,6 +65,6 @@ export const unblockAtom = atom(null, async (get, set, { blockId }: Block): Prom
     send: () => sendUnblock(get(apiAtom), blockId),
     refresh: [key],
   });
-  if (isDone) set(readAllAgainAtom);
+  if (isDone) set(invalidateAllAtom);
   return isDone;
 });

@@ -32,7 +32,7 @@ export function standingConsent(
 }
 
 /** Refetches all data of this user. The own profile has no observers, so it is refetched explicitly. */
-const readEverythingAgainAtom = atom(null, async (get, set): Promise<void> => {
+const invalidateEverythingAtom = atom(null, async (get, set): Promise<void> => {
   if (get(userAtom)?.role === 'monastic') await set(refreshProfileAtom);
   await get(queryClientAtom).invalidateQueries();
 });
@@ -43,7 +43,7 @@ export const withdrawConsentAtom = atom(
   async (get, set, purpose: Consent['purpose']): Promise<Failure | null> => {
     try {
       await get(apiAtom).call(withdrawConsent, { params: { purpose } });
-      await set(readEverythingAgainAtom);
+      await set(invalidateEverythingAtom);
       return null;
     } catch (error) {
       return failureOf(error);
@@ -57,7 +57,7 @@ export const giveConsentAgainAtom = atom(
   async (get, set, purpose: Consent['purpose']): Promise<boolean> => {
     const person = get(personAtom);
     if (!person || !(await set(askConsentAtom, purpose, person.signal))) return false;
-    await set(readEverythingAgainAtom);
+    await set(invalidateEverythingAtom);
     return true;
   },
 );

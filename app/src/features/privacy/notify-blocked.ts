@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { followMonasticAtom } from '#app/features/following/follows.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { readAllAgainAtom, unblockAtom } from './blocks.ts';
+import { invalidateAllAtom, unblockAtom } from './blocks.ts';
 
 /** Hides a profile that was just blocked, and shows a snackbar with undo. */
 export const notifyBlockedAtom = atom(
@@ -15,7 +15,7 @@ export const notifyBlockedAtom = atom(
     set,
     { block, profile }: { readonly block: Block; readonly profile: PublicProfile },
   ): void => {
-    set(readAllAgainAtom);
+    set(invalidateAllAtom);
     set(showSnackbarAtom, {
       tone: 'success',
       message: 'safety.block.done',

@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { blockAtom, readAllAgainAtom, unblockAtom } from './blocks.ts';
+import { blockAtom, invalidateAllAtom, unblockAtom } from './blocks.ts';
 
 /** Further actions on a patron known only by an offering or need: block. */
 export function PatronMenu({
@@ -31,7 +31,7 @@ export function PatronMenu({
   const intl = useIntl();
   const sendBlock = useSetAtom(blockAtom);
   const unblock = useSetAtom(unblockAtom);
-  const readAllAgain = useSetAtom(readAllAgainAtom);
+  const readAllAgain = useSetAtom(invalidateAllAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

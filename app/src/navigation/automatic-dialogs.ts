@@ -1,16 +1,16 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-const quietHomesAtom = atom(0);
+const allowingHomesAtom = atom(0);
 
 /**
  * Whether a home page is open on which nothing requires attention. Only then may dialogs open on their own.
  */
-export const isHomeQuietAtom = atom((get) => get(quietHomesAtom) > 0);
+export const mayOpenDialogsAtom = atom((get) => get(allowingHomesAtom) > 0);
 
 /** Reports, while a home page is open, whether nothing on it requires attention. */
-export function useQuietHome(isQuiet: boolean): void {
-  const change = useSetAtom(quietHomesAtom);
+export function useAllowDialogs(isQuiet: boolean): void {
+  const change = useSetAtom(allowingHomesAtom);
   useEffect(() => {
     if (!isQuiet) return undefined;
     change((count) => count + 1);

@@ -7,7 +7,7 @@ import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx
 import { logOutAtom } from '#app/session/sign-out.ts';
 
 /** Shown when the staff role could not be loaded: offers a retry and signing out. */
-export function DeskOutOfReach({ query }: { query: PanelQuery<unknown> }) {
+export function DeskUnavailable({ query }: { query: PanelQuery<unknown> }) {
   const logOut = useSetAtom(logOutAtom);
   return (
     <Page width="text">

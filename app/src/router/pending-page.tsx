@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Loads the chunk and texts of a page. If that fails, it shows a message in place with Try Again. */
-export function PageOnItsWay(props: Props) {
+export function PendingPage(props: Props) {
   const { id, locale, onArrival } = props;
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
