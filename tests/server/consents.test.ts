@@ -13,7 +13,9 @@ import {
   CONSENTS,
   type ConsentPurpose,
 } from '@almsway/contract/consent/consents';
+import type { Endpoint } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
+import { listsRemoved } from '@almsway/contract/privacy/keeping';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -243,13 +245,50 @@ const REVEALING: Readonly<Record<string, Revealing>> = {
   },
 };
 
-const ROWS = Object.entries(ENDPOINTS).filter(([, { errors }]) =>
-  (errors as readonly string[]).includes('consent_needed'),
-);
+/** Changes that a patron may make and that store nothing about whom they support, and why. */
+const NOT_REVEALING: Readonly<Record<string, string>> = {
+  createUser: 'their account',
+  updateUser: 'their account',
+  closeAccount: 'their account',
+  endSessions: 'their account',
+  changePreferences: 'their account',
+  giveConsent: 'the consent itself',
+  withdrawConsent: 'the consent itself',
+  keepTaxData: 'names no monastic',
+  forgetTaxData: 'removes',
+  unfollow: 'removes',
+  cancelOffering: 'removes',
+  endIntention: 'removes',
+  giveBackNeed: 'removes',
+  unblock: 'removes',
+  removeNotification: 'removes',
+  changeFollow: 'changes a follow that exists',
+  markNotificationsRead: 'changes notifications that exist',
+  restoreNotification: 'changes a notification that exists',
+  block: 'protects the user, and says nothing about support',
+  report: 'protects others, and says nothing about support',
+  keepMethods: 'of monastics, who have consented to publication',
+};
+
+const ALL: [name: string, row: Endpoint][] = Object.entries(ENDPOINTS);
+const ROWS = ALL.filter(([, { errors }]) => errors.includes('consent_needed'));
 
 describe('every call that stores data which reveals belief', () => {
   it('is in this table', () => {
     expect(Object.keys(REVEALING).toSorted()).toEqual(ROWS.map(([name]) => name).toSorted());
+  });
+
+  it('is refused without consent if a patron may make it, unless it is listed as revealing nothing', () => {
+    const changes = ALL.filter(
+      ([, { who, method, errors }]) =>
+        !['anyone', 'monastic', 'staff'].includes(who) &&
+        method !== 'GET' &&
+        !errors.includes('consent_needed'),
+    );
+    expect(
+      Object.keys(NOT_REVEALING).toSorted(),
+      'add consent_needed to the errors of the row and call assertConsent, or list it in NOT_REVEALING',
+    ).toEqual(changes.map(([name]) => name).toSorted());
   });
 
   describe.each(NAMES)('over %s', (store) => {
@@ -427,15 +466,11 @@ describe.each(NAMES)('a patron without consent, over %s', (store) => {
           return undefined;
         };
         for (const act of drawn) await run(act);
-        const { consents, ...kept } = await stores.personalData.everythingOf(PATRON);
-        if (consents.some(({ withdrawnAt }) => withdrawnAt === undefined)) return;
-        const { follows, intentions, needs, notifications, offerings, idempotencyKeys } = kept;
-        expect({ follows, intentions, needs, idempotencyKeys }).toEqual({
-          follows: [],
-          intentions: [],
-          needs: [],
-          idempotencyKeys: [],
-        });
+        const kept = await stores.personalData.everythingOf(PATRON);
+        if (kept.consents.some(({ withdrawnAt }) => withdrawnAt === undefined)) return;
+        for (const list of listsRemoved('onWithdrawal')) expect(kept[list], list).toEqual([]);
+        const { needs, notifications, offerings } = kept;
+        expect(needs).toEqual([]);
         for (const { kind } of notifications) expect(kind).toBe('welcome');
         for (const offering of offerings) {
           expect(offering).toMatchObject({ receiver: 'entity', dedication: '' });

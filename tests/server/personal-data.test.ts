@@ -2,7 +2,12 @@
  * Personal data in PostgreSQL, determined from its catalogue, so that every new table has to declare what
  * it contains.
  */
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Changes, Stores } from '@almsway/api/ports';
 import { exportOf } from '@almsway/api/privacy/export';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { importAll } from '@almsway/server/transfer/import';
@@ -10,7 +15,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { LEAVES, twoPeople } from '#tests/support/two-people.ts';
+import { LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
 /** Tables without personal data, and why. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
@@ -82,5 +87,38 @@ describe('personal data in PostgreSQL', () => {
       [LEAVES],
     );
     expect(given).toEqual([{ offering_id: 'given-1', dedication: '' }]);
+  });
+});
+
+/** Events that remove what connects two people, and whether a record does: it belongs to the first. */
+const EVENTS = {
+  onWithdrawal: {
+    happens: ({ personalData }: Changes) => personalData.endSupportBy(LEAVES),
+    connects: (row: object) => 'userId' in row && row.userId === LEAVES,
+  },
+  onBlock: {
+    happens: ({ blocks }: Changes) => blocks.part(LEAVES, STAYS),
+    connects: (row: object) => [LEAVES, STAYS].every((id) => Object.values(row).includes(id)),
+  },
+} as const;
+
+const STORES: Readonly<Record<string, () => Stores>> = {
+  memory: () => memoryStores(memoryData(keepNowhere(twoPeople()))),
+  PostgreSQL: () => createPostgresStores(pool),
+};
+
+describe.each(Object.keys(STORES))('the retention table, over %s', (store) => {
+  it.each(['onWithdrawal', 'onBlock'] as const)('says what remains: %s', async (event) => {
+    const stores = (STORES[store] as () => Stores)();
+    const { happens, connects } = EVENTS[event];
+    const before = await stores.personalData.everythingOf(LEAVES);
+    await stores.transaction(happens);
+    const after = await stores.personalData.everythingOf(LEAVES);
+    for (const list of KEPT_LISTS) {
+      const remains: string = KEEPING[list][event];
+      const isSame = isDeepStrictEqual(after[list], before[list]);
+      expect({ list, isSame }).toEqual({ list, isSame: remains === 'stays' });
+      if (remains === 'removed') expect(after[list].filter(connects), list).toEqual([]);
+    }
   });
 });

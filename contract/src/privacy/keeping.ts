@@ -1,6 +1,7 @@
 /**
- * Erasure and retention: what happens to stored data of a user who closes their account, for each list.
- * Tests check the stores against it, and the privacy notice is generated from it.
+ * Erasure and retention: what happens to stored data of a user who closes their account, withdraws consent
+ * or is blocked, for each list. The stores follow it, tests check them against it, and the privacy notice is
+ * generated from it.
  */
 
 /** Reasons for keeping data after the account was closed. */
@@ -14,34 +15,63 @@ export type ReasonToStay =
   /** Decisions of the team must stay verifiable; entries contain only the ids of users. */
   | 'accountability';
 
+/** `reduced`: records stay without what must not; each store has a rule for the list. */
+type Remains = 'removed' | 'reduced' | 'stays';
+
 /** What happens to the records of one list. */
-export type Keeping =
+export type Keeping = {
+  /** When a patron withdraws consent to data that reveals belief: all that shows whom they support goes. */
+  readonly onWithdrawal: Remains;
+  /** When one user blocks another, to records that connect the two. */
+  readonly onBlock: Remains;
+} & (
   | { readonly onClosing: 'removed' }
-  | { readonly onClosing: 'stays'; readonly because: ReasonToStay };
+  | { readonly onClosing: 'stays'; readonly because: ReasonToStay }
+);
 
 /** Lists of records, in the order of the privacy notice. */
 export const KEEPING = {
-  users: { onClosing: 'removed' },
-  preferences: { onClosing: 'removed' },
-  profiles: { onClosing: 'removed' },
-  photos: { onClosing: 'removed' },
-  updates: { onClosing: 'removed' },
-  needs: { onClosing: 'removed' },
-  follows: { onClosing: 'removed' },
-  offerings: { onClosing: 'stays', because: 'law' },
-  intentions: { onClosing: 'removed' },
-  taxData: { onClosing: 'removed' },
-  receipts: { onClosing: 'stays', because: 'law' },
-  consents: { onClosing: 'removed' },
-  blocks: { onClosing: 'removed' },
-  reports: { onClosing: 'stays', because: 'unreviewed' },
-  notifications: { onClosing: 'removed' },
-  mails: { onClosing: 'removed' },
-  idempotencyKeys: { onClosing: 'removed' },
-  sessionEnds: { onClosing: 'stays', because: 'oldSignIns' },
-  auditLog: { onClosing: 'stays', because: 'accountability' },
-  approvals: { onClosing: 'stays', because: 'accountability' },
-  staffMembers: { onClosing: 'stays', because: 'accountability' },
+  users: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  preferences: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  profiles: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  photos: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  updates: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  needs: { onClosing: 'removed', onWithdrawal: 'reduced', onBlock: 'reduced' },
+  follows: { onClosing: 'removed', onWithdrawal: 'removed', onBlock: 'removed' },
+  offerings: { onClosing: 'stays', because: 'law', onWithdrawal: 'reduced', onBlock: 'reduced' },
+  intentions: { onClosing: 'removed', onWithdrawal: 'removed', onBlock: 'removed' },
+  taxData: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  receipts: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
+  consents: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  blocks: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  reports: { onClosing: 'stays', because: 'unreviewed', onWithdrawal: 'stays', onBlock: 'stays' },
+  notifications: { onClosing: 'removed', onWithdrawal: 'reduced', onBlock: 'stays' },
+  mails: { onClosing: 'removed', onWithdrawal: 'reduced', onBlock: 'stays' },
+  idempotencyKeys: { onClosing: 'removed', onWithdrawal: 'removed', onBlock: 'stays' },
+  sessionEnds: {
+    onClosing: 'stays',
+    because: 'oldSignIns',
+    onWithdrawal: 'stays',
+    onBlock: 'stays',
+  },
+  auditLog: {
+    onClosing: 'stays',
+    because: 'accountability',
+    onWithdrawal: 'stays',
+    onBlock: 'stays',
+  },
+  approvals: {
+    onClosing: 'stays',
+    because: 'accountability',
+    onWithdrawal: 'stays',
+    onBlock: 'stays',
+  },
+  staffMembers: {
+    onClosing: 'stays',
+    because: 'accountability',
+    onWithdrawal: 'stays',
+    onBlock: 'stays',
+  },
 } as const satisfies Record<string, Keeping>;
 
 /** Name of a list. */
@@ -49,6 +79,20 @@ export type KeptList = keyof typeof KEEPING;
 
 /** All lists, in the order of the privacy notice. */
 export const KEPT_LISTS = Object.keys(KEEPING) as KeptList[];
+
+/** Lists that are removed or reduced on an event. */
+export type ListThat<Event extends 'onWithdrawal' | 'onBlock', Is extends Remains> = {
+  [List in KeptList]: (typeof KEEPING)[List][Event] extends Is ? List : never;
+}[KeptList];
+
+/** Lists whose records are removed on an event. */
+export function listsRemoved<Event extends 'onWithdrawal' | 'onBlock'>(
+  event: Event,
+): readonly ListThat<Event, 'removed'>[] {
+  return KEPT_LISTS.filter(
+    (list): list is ListThat<Event, 'removed'> => KEEPING[list][event] === 'removed',
+  );
+}
 
 /**
  * How long the law requires to keep offerings and receipts, in years from the end of the year in which an

@@ -1,10 +1,36 @@
 import type { BlockChanges } from '@almsway/api/ports';
 import type { BlockRecord } from '@almsway/api/records';
+import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
+
+/** How the tables that a block reduces lose what connects a user to the profile of the other. */
+const REDUCE: {
+  readonly [List in ListThat<'onBlock', 'reduced'>]: (
+    database: Database,
+    person: string,
+    profile: string,
+  ) => Promise<unknown>;
+} = {
+  offerings: (database, person, profile) =>
+    database
+      .deleteFrom('offerings')
+      .where('userId', '=', person)
+      .where('profileId', '=', profile)
+      .where('status', '=', 'draft')
+      .execute(),
+  needs: (database, person, profile) =>
+    database
+      .updateTable('needs')
+      .set({ status: 'open', takenBy: null, takenAt: null })
+      .where('takenBy', '=', person)
+      .where('userId', '=', profile)
+      .where('status', '=', 'taken')
+      .execute(),
+};
 
 /** Blocks in PostgreSQL. */
 export function blocksIn(database: Database): BlockChanges {
@@ -62,26 +88,14 @@ export function blocksIn(database: Database): BlockChanges {
         [otherId, userId],
       ] as const;
       for (const [person, profile] of pair) {
-        for (const table of ['follows', 'intentions'] as const) {
+        for (const table of listsRemoved('onBlock')) {
           await database
             .deleteFrom(table)
             .where('userId', '=', person)
             .where('profileId', '=', profile)
             .execute();
         }
-        await database
-          .deleteFrom('offerings')
-          .where('userId', '=', person)
-          .where('profileId', '=', profile)
-          .where('status', '=', 'draft')
-          .execute();
-        await database
-          .updateTable('needs')
-          .set({ status: 'open', takenBy: null, takenAt: null })
-          .where('takenBy', '=', person)
-          .where('userId', '=', profile)
-          .where('status', '=', 'taken')
-          .execute();
+        for (const reduce of Object.values(REDUCE)) await reduce(database, person, profile);
       }
     },
   };

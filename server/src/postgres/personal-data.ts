@@ -5,6 +5,7 @@ import {
   NOTIFICATION_FACTS,
   type NotificationOrMailKind,
 } from '@almsway/contract/notifications/notifications';
+import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -163,20 +164,42 @@ const NOT_ABOUT_SUPPORT = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMail
   (kind) => !NOTIFICATION_FACTS[kind].isAboutSupport,
 );
 
+// How a list that is reduced loses what shows whom a user supports. In this order: the names in
+// notifications are found by the offerings.
+const REDUCE: {
+  readonly [List in ListThat<'onWithdrawal', 'reduced'>]: (
+    database: Database,
+    id: string,
+  ) => Promise<void>;
+} = {
+  notifications: async (database, id) => {
+    await unname(database, id);
+    await removeAboutSupport(database, 'notifications', id);
+  },
+  mails: (database, id) => removeAboutSupport(database, 'mails', id),
+  offerings: async (database, id) => {
+    await sql`delete from offerings where user_id = ${id} and status = 'draft'`.execute(database);
+    await keepWhatTheLawAsks(database, id);
+  },
+  needs: untakeNeeds,
+};
+
 async function endSupportBy(database: Database, id: string): Promise<void> {
-  await unname(database, id);
-  for (const table of ['notifications', 'mails'] as const) {
-    await sql`
-      delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${NOT_ABOUT_SUPPORT})`.execute(
-      database,
-    );
-  }
-  for (const table of ['idempotencyKeys', 'intentions', 'follows'] as const) {
+  for (const reduce of Object.values(REDUCE)) await reduce(database, id);
+  for (const table of listsRemoved('onWithdrawal')) {
     await database.deleteFrom(table).where('userId', '=', id).execute();
   }
-  await sql`delete from offerings where user_id = ${id} and status = 'draft'`.execute(database);
-  await keepWhatTheLawAsks(database, id);
-  await untakeNeeds(database, id);
+}
+
+async function removeAboutSupport(
+  database: Database,
+  table: 'notifications' | 'mails',
+  id: string,
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${NOT_ABOUT_SUPPORT})`.execute(
+    database,
+  );
 }
 
 // Removes the user's name from notifications of those they supported.

@@ -1,8 +1,31 @@
-import type { BlockChanges } from '#api/ports.ts';
-import type { BlockRecord } from '#api/records.ts';
+import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 
-import type { Read, Rows } from './data.ts';
+import type { BlockChanges } from '#api/ports.ts';
+import type { BlockRecord, Records } from '#api/records.ts';
+
+import { removeWhere, type Read, type Rows } from './data.ts';
 import { newestFirst } from './pages.ts';
+
+type IsBetween = (one: string | undefined, two: string) => boolean;
+
+/** How the lists that a block reduces lose what connects the two. */
+const REDUCE: {
+  readonly [List in ListThat<'onBlock', 'reduced'>]: (rows: Rows, isBetween: IsBetween) => void;
+} = {
+  offerings: (rows, isBetween) =>
+    removeWhere(
+      rows,
+      'offerings',
+      (row) => row.status === 'draft' && isBetween(row.userId, row.profileId),
+    ),
+  needs: (rows, isBetween) => {
+    rows.needs = rows.needs.map((need): Records['needs'] => {
+      const { takenBy, takenAt: _at, ...open } = need;
+      if (need.status !== 'taken' || !isBetween(takenBy, need.userId)) return need;
+      return { ...open, status: 'open' };
+    });
+  },
+};
 
 /** Blocks in memory. */
 export function blocksIn(read: Read): BlockChanges {
@@ -22,18 +45,12 @@ export function blocksIn(read: Read): BlockChanges {
     },
     part: async (userId, otherId) => {
       const rows = read();
-      const isBetween = (one: string | undefined, two: string) =>
+      const isBetween: IsBetween = (one, two) =>
         (one === userId && two === otherId) || (one === otherId && two === userId);
-      rows.follows = rows.follows.filter((row) => !isBetween(row.userId, row.profileId));
-      rows.intentions = rows.intentions.filter((row) => !isBetween(row.userId, row.profileId));
-      rows.offerings = rows.offerings.filter(
-        (row) => row.status !== 'draft' || !isBetween(row.userId, row.profileId),
-      );
-      rows.needs = rows.needs.map((need) => {
-        const { takenBy, takenAt: _at, ...open } = need;
-        if (need.status !== 'taken' || !isBetween(takenBy, need.userId)) return need;
-        return { ...open, status: 'open' as const };
-      });
+      for (const list of listsRemoved('onBlock')) {
+        removeWhere(rows, list, (row) => isBetween(row.userId, row.profileId));
+      }
+      for (const reduce of Object.values(REDUCE)) reduce(rows, isBetween);
     },
   };
 }

@@ -6,6 +6,16 @@ export type Rows = { [List in keyof Records]: Records[List][] };
 /** Returns the current rows: those of the last commit, or those of a transaction. */
 export type Read = () => Rows;
 
+/** Removes the records of a list for which the condition holds. */
+export function removeWhere<List extends keyof Records>(
+  rows: Rows,
+  list: List,
+  isRemoved: (row: Records[List]) => boolean,
+): void {
+  const before: readonly Records[List][] = rows[list];
+  rows[list] = before.filter((row) => !isRemoved(row)) as Rows[List];
+}
+
 /** Storage of data: a file, a browser's storage, or only memory. */
 export interface Keeper<Data extends object> {
   /** Data of the last commit. It is never modified; a change creates a new object. */

@@ -1,10 +1,11 @@
 /** Erasure of an account in memory, and access to all data of a user. */
 import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
+import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 
 import type { Everything, PersonalDataChanges } from '#api/ports.ts';
 import type { OfferingRecord, Records } from '#api/records.ts';
 
-import type { Read, Rows } from './data.ts';
+import { removeWhere, type Read, type Rows } from './data.ts';
 
 interface Of<Row> {
   /** Whether this record belongs to the user: their own, or given to or made for them. */
@@ -89,6 +90,31 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   approvals: { isOf: (row, id) => row.subjectId === id, left: (row) => row },
 };
 
+type Left<List extends keyof Records> = {
+  readonly [Name in List]: Pick<Of<Records[Name]>, 'left'>;
+};
+
+/** What remains of records when consent is withdrawn, in the lists that are then reduced. */
+const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
+  notifications: {
+    left: (row, userId, named) => {
+      if (row.userId !== userId) return LISTS.notifications.left(row, userId, named);
+      return NOTIFICATION_FACTS[row.kind].isAboutSupport ? undefined : row;
+    },
+  },
+  mails: {
+    left: (row, userId) =>
+      row.userId === userId &&
+      row.kind !== 'staffDigest' &&
+      row.kind !== 'stewardAsked' &&
+      NOTIFICATION_FACTS[row.kind].isAboutSupport
+        ? undefined
+        : row,
+  },
+  offerings: LISTS.offerings,
+  needs: LISTS.needs,
+};
+
 /** Personal data in memory: access and erasure. */
 export function personalDataIn(read: Read): PersonalDataChanges {
   const names = Object.keys(LISTS) as (keyof Records)[];
@@ -102,29 +128,17 @@ export function personalDataIn(read: Read): PersonalDataChanges {
     erase: async (userId) => {
       const rows = read();
       const named = namedIn(rows, userId);
-      for (const list of names) removePerson(rows, list, userId, named);
+      for (const list of names) keepLeft(rows, LISTS, list, userId, named);
     },
     endSupportBy: async (userId) => {
       const rows = read();
-      const { name, givenTo } = namedIn(rows, userId);
-      const isOther = (row: { readonly userId: string }) => row.userId !== userId;
-      rows.notifications = rows.notifications.flatMap((row) => {
-        if (isOther(row))
-          return LISTS.notifications.left(row, userId, { name, givenTo, slug: undefined }) ?? [];
-        return NOTIFICATION_FACTS[row.kind].isAboutSupport ? [] : row;
-      });
-      rows.mails = rows.mails.filter(
-        (row) =>
-          isOther(row) ||
-          (row.kind !== 'staffDigest' &&
-            row.kind !== 'stewardAsked' &&
-            !NOTIFICATION_FACTS[row.kind].isAboutSupport),
-      );
-      rows.follows = rows.follows.filter(isOther);
-      rows.intentions = rows.intentions.filter(isOther);
-      rows.idempotencyKeys = rows.idempotencyKeys.filter(isOther);
-      for (const list of ['offerings', 'needs'] as const)
-        removePerson(rows, list, userId, namedIn(rows, userId));
+      const named = { ...namedIn(rows, userId), slug: undefined };
+      for (const list of Object.keys(REDUCED) as (keyof typeof REDUCED)[]) {
+        keepLeft(rows, REDUCED, list, userId, named);
+      }
+      for (const list of listsRemoved('onWithdrawal')) {
+        removeWhere(rows, list, (row) => row.userId === userId);
+      }
     },
     markOfferings: async (before, deleteAfter, limit) => {
       const rows = read();
@@ -183,15 +197,15 @@ function ofPerson<List extends keyof Records>(rows: Rows, list: List, userId: st
   return rows[list].filter((row: Records[List]) => LISTS[list].isOf(row, userId));
 }
 
-function removePerson<List extends keyof Records>(
+function keepLeft<List extends keyof Records>(
   rows: Rows,
+  rules: Left<List>,
   list: List,
   userId: string,
   named: Named,
 ): void {
   const before: readonly Records[List][] = rows[list];
-  const after = before.flatMap((row) => LISTS[list].left(row, userId, named) ?? []);
-  rows[list] = after as Rows[List];
+  rows[list] = before.flatMap((row) => rules[list].left(row, userId, named) ?? []) as Rows[List];
 }
 
 function namedIn(rows: Rows, userId: string): Named {
