@@ -5,6 +5,7 @@ import type { DeskProfile } from '@almsway/contract/desk/desk';
 import type { decideProfile } from '@almsway/contract/desk/desk-endpoints';
 import { STAFF_ROLES } from '@almsway/contract/desk/staff-roles';
 import type { BodyOf } from '@almsway/contract/endpoint';
+import { LOCALES } from '@almsway/contract/locale';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
@@ -54,7 +55,11 @@ export async function runReview(args: readonly string[], terminal: Terminal): Pr
 }
 
 function helpOf(t: Texts): string {
-  return t.help({ fields: ONBOARDING_FIELDS.join(', '), roles: STAFF_ROLES.join(', ') });
+  return t.help({
+    fields: ONBOARDING_FIELDS.join(', '),
+    roles: STAFF_ROLES.join(', '),
+    languages: LOCALES.join(', '),
+  });
 }
 
 async function run(

@@ -1,8 +1,15 @@
 import { DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import type { Unsubscribing } from '@almsway/api/mails/unsubscribing';
-import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
-import { ENTITY_FIELDS, type Entity } from '@almsway/contract/giving/methods';
+import { METHOD_CHECKS } from '@almsway/contract/giving/method-checks';
+import {
+  fieldsOfMethod,
+  SUPPORT_METHODS,
+  type Entity,
+  type ENTITY_FIELDS,
+  type SupportMethod,
+} from '@almsway/contract/giving/methods';
 import { isEmail } from '@almsway/contract/people/credentials';
+import * as v from 'valibot';
 
 /** Configuration of an API process. */
 export interface Config {
@@ -201,9 +208,7 @@ export function readConfig(env: Environment): Config {
 
 // The non-profit entity that receives offerings. Its variables must be set completely, or not at all.
 function entityOf(textOf: (name: string) => string, lines: string[]): Entity | undefined {
-  const methodFields = Object.fromEntries(
-    ENTITY_FIELDS.map((field) => [field, textOf(`ENTITY_${field.toUpperCase()}`)]),
-  ) as Pick<Entity, (typeof ENTITY_FIELDS)[number]>;
+  const details = SUPPORT_METHODS.flatMap((method) => detailsOfEntity(method, textOf));
   const article16 = textOf('ENTITY_ARTICLE_16');
   const entity: Entity = {
     name: textOf('ENTITY_NAME'),
@@ -211,8 +216,10 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
     address: textOf('ENTITY_ADDRESS'),
     registration: textOf('ENTITY_REGISTRATION'),
     isUnderArticle16: article16 === 'yes',
-    ...methodFields,
-    iban: tidyIban(textOf('ENTITY_IBAN')),
+    ...(Object.fromEntries(details.map(({ field, value }) => [field, value])) as Pick<
+      Entity,
+      (typeof ENTITY_FIELDS)[number]
+    >),
   };
   if (Object.values(entity).every((value) => !value)) return undefined;
   for (const [name, value] of [
@@ -228,10 +235,29 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
       'ENTITY_ARTICLE_16 must be yes or no: whether the entity is covered by article 16 of Law 49/2002 and has opted in. Certificates are issued only if it is.',
     );
   }
-  if (entity.iban !== '' && ibanIssue(entity.iban) !== undefined) {
-    lines.push('ENTITY_IBAN is wrong: an IBAN whose check digits fit.');
+  for (const { name, method, why } of details) {
+    if (why !== undefined) {
+      lines.push(`${name} is wrong: it is not a valid detail of ${method} (${why}).`);
+    }
   }
   return entity;
+}
+
+// The entity's details of a method, checked like those of a monastic and in their stored form.
+function detailsOfEntity(method: SupportMethod, textOf: (name: string) => string) {
+  const checks: Readonly<Record<string, v.GenericSchema<string>>> = METHOD_CHECKS[method];
+  return fieldsOfMethod(method).map(([field, { ofEntity }]) => {
+    const name = `ENTITY_${ofEntity.toUpperCase()}`;
+    const text = textOf(name);
+    const { success, output, issues } = v.safeParse(checks[field] ?? v.string(), text);
+    return {
+      name,
+      method,
+      field: ofEntity,
+      value: success ? output : text,
+      why: issues?.[0].message,
+    };
+  });
 }
 
 function secretOf(text: string): string | undefined {

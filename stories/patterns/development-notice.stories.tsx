@@ -1,3 +1,4 @@
+import { localeOfTag } from '@almsway/contract/locale';
 import {
   DevelopmentNotice,
   NativeDevelopmentNotice,
@@ -35,7 +36,7 @@ const meta = {
   args: { variant: 'story', onOpenChange: fn() },
   render: (args) => <WithTexts {...args} />,
   play: async ({ args, globals, userEvent }) => {
-    const intl = textOf(globals['locale'] === 'es' ? 'es' : 'en');
+    const intl = textOf(localeOfTag(String(globals['locale'])));
     const { closeLabel, ...texts } = noticeTexts(args.variant, intl);
     const dialog = await seen(() => screen.getByRole('dialog', { name: texts.title }));
     for (const text of Object.values(texts)) await expect(dialog).toHaveTextContent(text);

@@ -1,3 +1,4 @@
+import { BRANDS, localeOfTag } from '@almsway/contract/locale';
 import { DocumentBar, TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
@@ -16,7 +17,7 @@ const onSignUp = fn();
 function useShared() {
   const intl = useIntl();
   return {
-    brand: { word: intl.locale === 'es' ? 'Sustento' : 'Almsway', link: link('/') },
+    brand: { word: BRANDS[localeOfTag(intl.locale)], link: link('/') },
     navLabel: intl.formatMessage({ id: 'shell.nav' }),
     theme: {
       toDark: intl.formatMessage({ id: 'shell.toDark' }),

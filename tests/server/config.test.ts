@@ -1,3 +1,4 @@
+import { fieldsOfMethod, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { ConfigFault, readConfig } from '@almsway/server/config';
 import { describe, expect, it } from 'vitest';
 
@@ -81,6 +82,22 @@ describe('the configuration', () => {
       expect.stringContaining('ENTITY_ARTICLE_16'),
       expect.stringContaining('ENTITY_IBAN'),
     ]);
+  });
+
+  it('checks and tidies each detail of the entity like that of a monastic', () => {
+    const typed = { ENTITY_BIZUM: '600 11 22 33', ENTITY_PAYPAL: 'https://paypal.me/Ejemplo' };
+    expect(readConfig({ ...WHOLE, ...ENTITY, ...typed }).entity).toMatchObject({
+      bizum: '+34600112233',
+      paypal: 'Ejemplo',
+    });
+    for (const method of SUPPORT_METHODS) {
+      for (const [, { ofEntity }] of fieldsOfMethod(method)) {
+        const name = `ENTITY_${ofEntity.toUpperCase()}`;
+        expect(faultOf({ ...WHOLE, ...ENTITY, [name]: '!' }), name).toEqual([
+          expect.stringMatching(new RegExp(`^${name} is wrong: [^\\n]+\\.$`)),
+        ]);
+      }
+    }
   });
 
   it('requires both settings of the links that stop mails, or neither', () => {

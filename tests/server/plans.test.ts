@@ -5,6 +5,11 @@
 import type { Changes, Found, Page } from '@almsway/api/ports';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import {
+  FILTER_NAMES,
+  NO_FILTER,
+  type FilterValues,
+} from '@almsway/contract/profiles/profile-search';
 import { forgetIdempotencyKeys } from '@almsway/server/postgres/idempotency-keys';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import type pg from 'pg';
@@ -18,14 +23,6 @@ const LARGE = 2000;
 /** Statements with a plan, in contrast to `begin` and `commit`. */
 const STATEMENT = /^\s*(?:select|insert|update|delete|with)/i;
 const FIRST: Page = { after: undefined, limit: 18 };
-const NO_FILTER = {
-  q: '',
-  tradition: [],
-  country: [],
-  language: [],
-  method: [],
-  nonMonetary: false,
-} as const;
 /** Searches of the ledger for an amount or a day. */
 const SEARCHES = [
   { amountCents: 2500 },
@@ -39,6 +36,15 @@ const SEARCHES = [
   },
 ];
 const { follower, monastic, slug, commonWord, rareWord } = DATA_SET;
+/** Values of each filter that is set alone. */
+const ALONE: FilterValues = {
+  q: rareWord,
+  tradition: ['zen', 'other'],
+  country: ['AD'],
+  language: ['el'],
+  method: ['paypal'],
+  nonMonetary: true,
+};
 
 interface Plan {
   'Node Type': string;
@@ -148,17 +154,14 @@ const questions: Record<string, Question> = {
   'profiles with open needs': ({ profiles }) => profiles.asking(follower, 3),
   ...Object.fromEntries(
     [
+      ...FILTER_NAMES.map((name) => ({ [name]: ALONE[name] })),
       { q: commonWord },
-      { q: rareWord },
       { q: `${rareWord} ${commonWord}` },
       { q: 'a' },
       { q: 'zq' },
       { q: 'x.y' },
       { q: '曹洞宗' },
       { q: `in ${commonWord}`, language: ['el'] },
-      { tradition: ['zen', 'other'] },
-      { country: ['AD'] },
-      { language: ['el'] },
       { method: ['paypal'], nonMonetary: true },
       { q: rareWord, country: ['ES'], language: ['en'] },
     ].map((filter): [string, Question] => [

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
+import { NO_FILTER } from '@almsway/contract/profiles/profile-search';
 import { createPool } from '@almsway/server/postgres/pool';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 
@@ -21,19 +22,11 @@ type Calls = Readonly<Record<string, Call>>;
 
 const LIMIT = 18;
 const FIRST: Page = { after: undefined, limit: LIMIT };
-const NO_FILTER = {
-  q: '',
-  tradition: [],
-  country: [],
-  language: [],
-  method: [],
-  nonMonetary: false,
-  sort: 'updated',
-} as const;
+const ALL = { ...NO_FILTER, sort: 'updated' } as const;
 const search =
   (filter: object): Call =>
   ({ profiles }) =>
-    profiles.search({ ...NO_FILTER, ...filter }, DATA_SET.follower, FIRST);
+    profiles.search({ ...ALL, ...filter }, DATA_SET.follower, FIRST);
 
 /** A call for the page of that number. Its cursor is found once, before the call is measured. */
 function pageOf(
@@ -56,7 +49,7 @@ function pageOf(
 const READS: Calls = {
   'explore, first page': search({}),
   'explore, page 50': pageOf(50, ({ profiles }, page) =>
-    profiles.search(NO_FILTER, DATA_SET.follower, page),
+    profiles.search(ALL, DATA_SET.follower, page),
   ),
   'a filtered page': search({ tradition: ['zen'], country: ['JP', 'TH'] }),
   'search, rare word': search({ q: DATA_SET.rareWord }),
@@ -69,14 +62,14 @@ const READS: Calls = {
 /** Rare and expensive reads, which are measured without a goal. */
 const HARD_READS: Calls = {
   'explore, page 500': pageOf(500, ({ profiles }, page) =>
-    profiles.search(NO_FILTER, DATA_SET.follower, page),
+    profiles.search(ALL, DATA_SET.follower, page),
   ),
   'explore by name, page 50': pageOf(50, ({ profiles }, page) =>
-    profiles.search({ ...NO_FILTER, sort: 'name' }, DATA_SET.follower, page),
+    profiles.search({ ...ALL, sort: 'name' }, DATA_SET.follower, page),
   ),
-  countries: ({ profiles }) => profiles.countriesOf(NO_FILTER, DATA_SET.follower),
+  countries: ({ profiles }) => profiles.countriesOf(ALL, DATA_SET.follower),
   'countries of a language': ({ profiles }) =>
-    profiles.countriesOf({ ...NO_FILTER, language: ['el'] }, DATA_SET.follower),
+    profiles.countriesOf({ ...ALL, language: ['el'] }, DATA_SET.follower),
   'one language': search({ language: ['el'] }),
   'all filters': search({
     tradition: ['zen'],

@@ -15,8 +15,8 @@ export async function notify(
   now: string,
 ): Promise<void> {
   const { kind, amountCents, title: receiptNumber } = notification;
-  const isAboutReceipt = kind === 'receiptMade' || kind === 'receiptCorrected';
   const { isAboutSupport } = NOTIFICATION_FACTS[kind];
+  const isAboutReceipt = 'isAboutReceipt' in NOTIFICATION_FACTS[kind];
   if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
   const mail = {
     kind,

@@ -1,41 +1,7 @@
 import * as v from 'valibot';
 
 import { listOf, readText } from '#contract/answers.ts';
-
-/** Kinds of notification, each with its text in both catalogues. */
-export const NOTIFICATION_KINDS = [
-  'welcome',
-  'profileSubmitted',
-  'profileApproved',
-  'changesRequested',
-  'profileRejected',
-  'checkNear',
-  'newFollower',
-  'newUpdate',
-  // For monastics.
-  'offeringDeclared',
-  'offeringReceived',
-  /** An arrival that staff confirmed by mistake. */
-  'arrivalUndone',
-  /** The steward says that an offering is not for them. */
-  'arrivalDenied',
-  'needTaken',
-  'needGivenBack',
-  // For patrons.
-  'offeringConfirmed',
-  /** The confirmation was a mistake. */
-  'confirmationUndone',
-  'offeringNotFound',
-  'offeringReturned',
-  'receiptMade',
-  'receiptCorrected',
-  'thanked',
-  'needReceived',
-  'needRemoved',
-  // For the person who reported a profile.
-  'reportReviewed',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+import type { Role } from '#contract/people/roles.ts';
 
 /** Groups of kinds that a user switches on and off together. */
 export const NOTIFICATION_GROUPS = [
@@ -51,13 +17,10 @@ export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Kinds sent only by email: reminders that an offering is due. */
-export const MAIL_ONLY_KINDS = ['offeringDue'] as const;
-/** All kinds of notifications. */
-export type NotificationOrMailKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
-
 /** What is decided for each kind. */
 interface NotificationFacts {
+  /** Role of the users who get it. */
+  readonly to: Role | 'everyone';
   /** Account notifications cannot be switched off in the app. */
   readonly group: NotificationGroup;
   /**
@@ -65,36 +28,69 @@ interface NotificationFacts {
    * have withdrawn consent.
    */
   readonly isAboutSupport: boolean;
+  /** Whether its title is the number of a receipt, which it opens. */
+  readonly isAboutReceipt?: true;
+  /** Whether it is sent only by email. */
+  readonly isMailOnly?: true;
 }
 
-/** The kinds, one row each. */
+/** The kinds, one row each, with their texts in both catalogues and in mails. */
 export const NOTIFICATION_FACTS = {
-  welcome: { group: 'account', isAboutSupport: false },
-  profileSubmitted: { group: 'account', isAboutSupport: false },
-  profileApproved: { group: 'account', isAboutSupport: false },
-  changesRequested: { group: 'account', isAboutSupport: false },
-  profileRejected: { group: 'account', isAboutSupport: false },
-  checkNear: { group: 'account', isAboutSupport: false },
-  reportReviewed: { group: 'account', isAboutSupport: false },
-  newFollower: { group: 'followers', isAboutSupport: true },
-  newUpdate: { group: 'updates', isAboutSupport: true },
-  offeringDeclared: { group: 'offerings', isAboutSupport: true },
-  offeringReceived: { group: 'offerings', isAboutSupport: true },
-  arrivalUndone: { group: 'offerings', isAboutSupport: true },
-  arrivalDenied: { group: 'offerings', isAboutSupport: true },
-  offeringConfirmed: { group: 'offerings', isAboutSupport: true },
-  confirmationUndone: { group: 'offerings', isAboutSupport: true },
-  offeringDue: { group: 'offerings', isAboutSupport: true },
-  offeringNotFound: { group: 'offerings', isAboutSupport: true },
-  offeringReturned: { group: 'offerings', isAboutSupport: true },
-  receiptMade: { group: 'offerings', isAboutSupport: true },
-  receiptCorrected: { group: 'offerings', isAboutSupport: true },
-  thanked: { group: 'offerings', isAboutSupport: true },
-  needTaken: { group: 'needs', isAboutSupport: true },
-  needGivenBack: { group: 'needs', isAboutSupport: true },
-  needReceived: { group: 'needs', isAboutSupport: true },
-  needRemoved: { group: 'needs', isAboutSupport: true },
-} as const satisfies Record<NotificationOrMailKind, NotificationFacts>;
+  welcome: { to: 'everyone', group: 'account', isAboutSupport: false },
+  profileSubmitted: { to: 'monastic', group: 'account', isAboutSupport: false },
+  profileApproved: { to: 'monastic', group: 'account', isAboutSupport: false },
+  changesRequested: { to: 'monastic', group: 'account', isAboutSupport: false },
+  profileRejected: { to: 'monastic', group: 'account', isAboutSupport: false },
+  checkNear: { to: 'monastic', group: 'account', isAboutSupport: false },
+  newFollower: { to: 'monastic', group: 'followers', isAboutSupport: true },
+  newUpdate: { to: 'patron', group: 'updates', isAboutSupport: true },
+  offeringDeclared: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  offeringReceived: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  /** An arrival that staff confirmed by mistake. */
+  arrivalUndone: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  /** The steward says that an offering is not for them. */
+  arrivalDenied: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  needTaken: { to: 'monastic', group: 'needs', isAboutSupport: true },
+  needGivenBack: { to: 'monastic', group: 'needs', isAboutSupport: true },
+  offeringConfirmed: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  /** The confirmation was a mistake. */
+  confirmationUndone: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  offeringNotFound: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  offeringReturned: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  /** A reminder. */
+  offeringDue: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
+  receiptMade: { to: 'patron', group: 'offerings', isAboutSupport: true, isAboutReceipt: true },
+  receiptCorrected: {
+    to: 'patron',
+    group: 'offerings',
+    isAboutSupport: true,
+    isAboutReceipt: true,
+  },
+  thanked: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  needReceived: { to: 'patron', group: 'needs', isAboutSupport: true },
+  needRemoved: { to: 'patron', group: 'needs', isAboutSupport: true },
+  reportReviewed: { to: 'everyone', group: 'account', isAboutSupport: false },
+} as const satisfies Readonly<Record<string, NotificationFacts>>;
+
+type Facts = typeof NOTIFICATION_FACTS;
+
+/** All kinds of notifications. */
+export type NotificationOrMailKind = keyof Facts;
+
+/** Kinds of notification in the app; most are also sent by email. */
+export type NotificationKind = {
+  [Kind in NotificationOrMailKind]: Facts[Kind] extends { isMailOnly: true } ? never : Kind;
+}[NotificationOrMailKind];
+export const NOTIFICATION_KINDS = (
+  Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]
+).filter((kind): kind is NotificationKind => !('isMailOnly' in NOTIFICATION_FACTS[kind]));
+
+/** Groups of which users in a role get notifications. */
+export type GroupTo<TRole extends Role> = {
+  [Kind in NotificationOrMailKind]: Facts[Kind]['to'] extends TRole | 'everyone'
+    ? Facts[Kind]['group']
+    : never;
+}[NotificationOrMailKind];
 
 /**
  * A notification. `name` and `slug` identify the person it is about, if any. `title` is the title of an

@@ -5,21 +5,32 @@
  * `server/src/postgres/directory.ts`. The compiler reports each missing row.
  */
 
+import type { PublicProfile } from './monastic-profile.ts';
+
+/** Fields of a profile whose values are of a type. */
+type FieldOf<TValue> = {
+  [TField in keyof PublicProfile]: PublicProfile[TField] extends TValue ? TField : never;
+}[keyof PublicProfile];
+
 /** Searches words in the texts of a profile. */
 interface WordsFilter {
   readonly kind: 'words';
 }
 
-/** Compares one field of a profile. */
-interface FieldFilter {
-  /** `anyOf`: the field equals, or contains, one of the values. `flag`: the field is true. */
-  readonly kind: 'anyOf' | 'flag';
-  /** Field name in the profile record. */
-  readonly field: string;
+/** Requires that a field of the profile equals, or contains, one of the values. */
+interface AnyOfFilter {
+  readonly kind: 'anyOf';
+  readonly field: FieldOf<string | readonly string[]>;
+}
+
+/** Requires that a field of the profile is true. */
+interface FlagFilter {
+  readonly kind: 'flag';
+  readonly field: FieldOf<boolean>;
 }
 
 /** One filter. */
-export type FilterRow = WordsFilter | FieldFilter;
+export type FilterRow = WordsFilter | AnyOfFilter | FlagFilter;
 
 /** The table. */
 export const FILTERS = {

@@ -7,6 +7,7 @@ import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 
 /** Comma-separated lists in the help text. */
 interface HelpLists {
+  readonly languages: string;
   readonly fields: string;
   readonly roles: string;
 }
@@ -22,7 +23,7 @@ export interface Refusal {
 
 /** All texts of the command line in English. Other languages have the same keys. */
 export const en = {
-  help: ({ fields, roles }: HelpLists) => `The staff command line.
+  help: ({ fields, roles, languages }: HelpLists) => `The staff command line.
 
   npm run review                                  look at submitted profiles one by one
   npm run review -- list [--status submitted]     list them
@@ -54,7 +55,7 @@ export const en = {
   npm run review -- approval refuse <id> "why"
   npm run review -- audit                          the newest entries of the audit log
 
-The language is --lang (en, es), or that of LC_ALL or LANG. The server is API_URL, or localhost at
+The language is --lang (${languages}), or that of LC_ALL or LANG. The server is API_URL, or localhost at
 API_PORT (3001). The token is STAFF_TOKEN, or the one in DATA_DIR (.data).
 Roles: ${roles}.
 Fields: ${fields}.`,

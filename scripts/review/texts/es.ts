@@ -41,7 +41,7 @@ function meaningOf({ code, message, field, decidedBy }: Refusal): string {
 
 /** All texts of the command line in Spanish. */
 export const es: Texts = {
-  help: ({ fields, roles }) => `La línea de órdenes del equipo.
+  help: ({ fields, roles, languages }) => `La línea de órdenes del equipo.
 
   npm run review                                  mirar uno a uno los perfiles enviados
   npm run review -- list [--status submitted]     listarlos
@@ -73,7 +73,7 @@ export const es: Texts = {
   npm run review -- approval refuse <id> "por qué"
   npm run review -- audit                          las últimas entradas del registro
 
-El idioma es --lang (en, es), o el de LC_ALL o LANG. El servidor es API_URL, o localhost en
+El idioma es --lang (${languages}), o el de LC_ALL o LANG. El servidor es API_URL, o localhost en
 API_PORT (3001). La clave es STAFF_TOKEN, o la que hay en DATA_DIR (.data).
 Roles: ${roles}.
 Campos: ${fields}.`,

@@ -2,21 +2,14 @@ import type { ProfileQuery } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
 import { countriesIn, searchDirectory } from '@almsway/api/stores/memory/directory';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import { NO_FILTER } from '@almsway/contract/profiles/profile-search';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const [model] = seed.profiles.filter(({ isApproved }) => isApproved) as [ProfileRecord];
 
-const everyone: ProfileQuery = {
-  q: '',
-  tradition: [],
-  country: [],
-  language: [],
-  method: [],
-  nonMonetary: false,
-  sort: 'updated',
-};
+const everyone: ProfileQuery = { ...NO_FILTER, sort: 'updated' };
 
 const profile = fc.record({
   monasticName: fc.constantFrom('Ñāṇamoli', 'Élodie', 'ANGSTRÖM', 'Anna', 'anna'),

@@ -165,7 +165,7 @@ describe('receipts of the seed', () => {
   it('match their offering in the ledger', () => {
     for (const { userId, ...receipt } of seed.receipts) {
       expect(v.parse(receiptSchema, receipt)).toEqual(receipt);
-      expect(receipt.entity).toEqual(DEMO_ENTITY);
+      expect(receipt.entity, `entity of receipt ${receipt.number} in db.json`).toEqual(DEMO_ENTITY);
       expect(v.parse(taxDataSchema, receipt.donor)).toEqual(receipt.donor);
       const offering = offerings.get(receipt.offeringId);
       expect(offering).toMatchObject({

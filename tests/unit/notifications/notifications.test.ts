@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { MAIL_TEXTS, mailPath } from '@almsway/api/mails/texts';
 import type { MailKind } from '@almsway/api/records';
 import {
+  NOTIFICATION_FACTS,
   NOTIFICATION_KINDS,
+  type NotificationKind,
   type Notification,
 } from '@almsway/contract/notifications/notifications';
 import { describe, expect, test } from 'vitest';
@@ -152,10 +154,13 @@ describe('where a notification leads', () => {
     expect(searchParams.get('open')).toBe('2026-000037');
   });
 
-  test('a receipt leads to that receipt', () => {
-    expect(KINDS.receiptMade.path({ slug: '', title: '2026-000037' }, '')).toBe(
-      '/offerings?view=receipts&open=2026-000037',
-    );
+  const aboutReceipts = NOTIFICATION_KINDS.filter(
+    (kind): kind is MailKind & NotificationKind => 'isAboutReceipt' in NOTIFICATION_FACTS[kind],
+  );
+  test.each(aboutReceipts)('%s leads to that receipt, also from its mail', (kind) => {
+    const path = '/offerings?view=receipts&open=2026-000037';
+    expect(KINDS[kind].path({ slug: '', title: '2026-000037' }, '')).toBe(path);
+    expect(mailPath(kind, '2026-000037')).toBe(path);
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ENTITY_FIELDS } from '@almsway/contract/giving/methods';
-import { localeOfHost, LOCALES } from '@almsway/contract/locale';
+import { BRANDS, localeOfHost, LOCALES } from '@almsway/contract/locale';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -132,6 +132,9 @@ describe('every language', () => {
     const passed = Object.keys(services['site']?.build?.args ?? {});
     expect(named('SITE_URL', passed)).toEqual(settings('SITE_URL'));
     for (const name of settings('SITE_URL')) expect(read('README.md')).toContain(`\`${name}\``);
+    for (const locale of LOCALES) {
+      expect(read('README.md')).toContain(`firebase target:apply hosting ${locale} …`);
+    }
   });
 
   it('has a host in the proxy and in the example of the settings', () => {
@@ -157,8 +160,13 @@ describe('every language', () => {
 
   it('has texts on the page that cannot start, and a picture for link previews', () => {
     const page = read('app/index.html');
+    const retries = LOCALES.map((locale) => {
+      const file = read(`app/src/i18n/messages/${locale}/common.json`);
+      return (JSON.parse(file) as Record<string, string>)['common.retry'];
+    });
+    expect(page).toContain(`<button type="button">${retries.join(' · ')}</button>`);
     for (const locale of LOCALES) {
-      expect(page).toContain(`<p lang="${locale}">`);
+      expect(page).toMatch(new RegExp(`<p lang="${locale}">[^<]*${BRANDS[locale]}[^<]*</p>`));
       expect(existsSync(join(ROOT, `app/public/share-${locale}.png`)), locale).toBe(true);
     }
   });

@@ -161,7 +161,7 @@ describe('the help', () => {
           /npm run review(?: -- ([a-z-]+(?: (?:invite|roles|end|approve|refuse)\b)?))?/g,
         ),
       ].map(([, command = '']) => command);
-    const lists = { fields: '', roles: '' };
+    const lists = { fields: '', roles: '', languages: '' };
     expect(commands(es.help(lists))).toEqual(commands(en.help(lists)));
     expect(commands(en.help(lists)).length).toBeGreaterThan(20);
   });

@@ -47,7 +47,7 @@ const FRENCH = 'fr' as Locale;
 
 describe('a language that was added to the table', () => {
   it('is recognised by its host and its tags', () => {
-    expect(LOCALES).toEqual(['en', 'es', 'fr']);
+    expect(LOCALES.at(-1)).toBe('fr');
     expect(isLocale('fr')).toBe(true);
     expect(BRANDS[FRENCH]).toBe('Aumône');
     expect(localeOfHost('www.Aumone.example')).toBe('fr');

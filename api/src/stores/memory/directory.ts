@@ -43,7 +43,7 @@ function testOf({ row, values }: ActiveFilter): (profile: ProfileRecord) => bool
   }
   const { kind, field } = row;
   return (profile) => {
-    const value = (profile as unknown as Readonly<Record<string, unknown>>)[field];
+    const value: unknown = profile[field];
     if (kind === 'flag') return value === true;
     return [value].flat().some((one) => values.some((wanted) => wanted === one));
   };

@@ -1,4 +1,4 @@
-import type { NotificationGroup } from '@almsway/contract/notifications/notifications';
+import type { GroupTo, NotificationGroup } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 import { Grid } from '@almsway/design-system/grid';
@@ -15,57 +15,34 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { chooseAtom } from './preferences.ts';
 
-interface GroupTexts {
-  readonly group: NotificationGroup;
-  readonly title: MessageId;
-  readonly hint: MessageId;
-}
-
-const ACCOUNT = {
-  group: 'account',
-  title: 'privacy.notifications.account',
-  hint: 'privacy.notifications.accountHint',
-} as const;
-
-/** Groups of notifications for each role. */
-const GROUPS: Readonly<Record<Role, readonly GroupTexts[]>> = {
-  patron: [
-    {
-      group: 'offerings',
-      title: 'privacy.notifications.offerings',
-      hint: 'privacy.notifications.offeringsPatron',
-    },
-    {
-      group: 'updates',
-      title: 'privacy.notifications.updates',
-      hint: 'privacy.notifications.updatesHint',
-    },
-    {
-      group: 'needs',
-      title: 'privacy.notifications.needs',
-      hint: 'privacy.notifications.needsPatron',
-    },
-    ACCOUNT,
-  ],
-  monastic: [
-    {
-      group: 'offerings',
-      title: 'privacy.notifications.offerings',
-      hint: 'privacy.notifications.offeringsMonastic',
-    },
-    {
-      group: 'followers',
-      title: 'privacy.notifications.followers',
-      hint: 'privacy.notifications.followersHint',
-    },
-    {
-      group: 'needs',
-      title: 'privacy.notifications.needs',
-      hint: 'privacy.notifications.needsMonastic',
-    },
-    ACCOUNT,
-  ],
+const TITLES: Readonly<Record<NotificationGroup, MessageId>> = {
+  offerings: 'privacy.notifications.offerings',
+  updates: 'privacy.notifications.updates',
+  followers: 'privacy.notifications.followers',
+  needs: 'privacy.notifications.needs',
+  account: 'privacy.notifications.account',
 };
+
+/** What the notifications of each group tell a role, in the order of the page. The kinds decide the groups. */
+const HINTS: { readonly [TRole in Role]: Readonly<Record<GroupTo<TRole>, MessageId>> } = {
+  patron: {
+    offerings: 'privacy.notifications.offeringsPatron',
+    updates: 'privacy.notifications.updatesHint',
+    needs: 'privacy.notifications.needsPatron',
+    account: 'privacy.notifications.accountHint',
+  },
+  monastic: {
+    offerings: 'privacy.notifications.offeringsMonastic',
+    followers: 'privacy.notifications.followersHint',
+    needs: 'privacy.notifications.needsMonastic',
+    account: 'privacy.notifications.accountHint',
+  },
+};
+
+function groupsOf(role: Role) {
+  const hints = Object.entries(HINTS[role]) as [NotificationGroup, MessageId][];
+  return hints.map(([group, hint]) => ({ group, title: TITLES[group], hint }));
+}
 
 /** Switches for notifications by group and channel. */
 export function NotificationsSection({ user }: { user: User }) {
@@ -79,7 +56,7 @@ export function NotificationsSection({ user }: { user: User }) {
       <PreferencesPanel>
         {({ notices }) => (
           <Stack gap="5" align="stretch">
-            {GROUPS[user.role].map(({ group, title, hint }) => {
+            {groupsOf(user.role).map(({ group, title, hint }) => {
               const wanted = notices[group];
               const isAlways = group === 'account';
               return (
