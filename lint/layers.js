@@ -17,7 +17,8 @@ export const ALLOWED_FEATURE_IMPORTS = {
   'giving/receipts': ['giving/offerings', 'lists'],
   'giving/overview': ['giving/offerings', 'giving/receipts', 'lists'],
   'profile/fields': ['photos'],
-  'profile/edit': ['giving/methods', 'lists', 'profile/fields'],
+  'public-pages': ['monastics'],
+  'profile/edit': ['giving/methods', 'lists', 'profile/fields', 'public-pages'],
   updates: ['lists', 'monastics', 'photos', 'profile/edit'],
   privacy: ['following', 'lists', 'profile/edit'],
   needs: ['lists', 'privacy'],
@@ -39,7 +40,6 @@ export const ALLOWED_FEATURE_IMPORTS = {
     'updates',
   ],
   'profile/review': ['onboarding', 'privacy', 'profile/edit', 'profile/fields'],
-  'public-pages': ['monastics'],
   'profile/public': [
     'following',
     'giving/methods',

@@ -4,13 +4,17 @@ import { expect, waitFor, within } from 'storybook/test';
 
 import { notAPhoto } from '../support/files.ts';
 import { mocksOf, personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Profile', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-const AT_PROFILE = { path: '/profile/ayya-sujata', scenario: 'monasticApproved' } as const;
+const AT_INDEX = { path: '/profile/ayya-sujata', scenario: 'monasticApproved' } as const;
+const AT_CARD = { ...AT_INDEX, path: '/profile/ayya-sujata/card' } as const;
+const AT_TRANSLATIONS = { ...AT_INDEX, path: '/profile/ayya-sujata/translations' } as const;
+const AT_METHODS = { ...AT_INDEX, path: '/profile/ayya-sujata/methods' } as const;
+const AT_PAUSE = { ...AT_INDEX, path: '/profile/ayya-sujata/pause' } as const;
 const SUMMARY = 'I teach meditation and visit the old people of the valley.';
 
 const ELSEWHERE = 'Something else, written in another window.';
@@ -37,7 +41,7 @@ function receivingAlone(db: Db): void {
   Object.assign(own(db), { methods: { paypal }, supportMethods: ['paypal'] });
 }
 
-/** Presses Save in a section; by default in the first one. */
+/** Presses Save on a page; by default on the first one. */
 async function saves(
   context: PlayContext,
   section: Parameters<ReturnType<typeof personOf>['text']>[0] = 'onboarding.profile.card',
@@ -58,14 +62,80 @@ async function savesVainly(context: PlayContext): Promise<void> {
   await personOf(context).sees('onboarding.profile.unsaved');
 }
 
-export const MonasticFilled = screenStory({ ...AT_PROFILE, sees: 'onboarding.profile.title' });
+/** The index with the first page beside it. */
+export const MonasticFilled = screenStory(
+  { ...AT_INDEX, sees: 'onboarding.profile.title' },
+  async (context) => {
+    const { page, text } = personOf(context);
+    const index = within(
+      await page.findByRole('navigation', { name: text('onboarding.profile.title') }),
+    );
+    const methods = index.getByRole('link', { name: RegExp(`^${text('profile.methods.title')}`) });
+    await expect(methods).toHaveTextContent(text('monastic.supportMethod.paypal'));
+    await expect(index.getAllByRole('link')).toHaveLength(8);
+  },
+);
+/** Only the index. */
+export const IndexOnAPhone = {
+  ...screenStory({ ...AT_INDEX, sees: 'onboarding.profile.title' }, async (context) => {
+    await personOf(context).sees('profile.state.locked');
+    await expect(
+      context.canvas.getByLabelText(RegExp(personOf(context).text('onboarding.summary.label'))),
+    ).not.toBeVisible();
+  }),
+  globals: SMALL,
+};
 export const NothingOptional = screenStory({
-  ...AT_PROFILE,
+  ...AT_INDEX,
   state: 'empty',
   sees: 'onboarding.profile.title',
 });
+export const UnknownPage = screenStory({
+  ...AT_INDEX,
+  path: `${AT_INDEX.path}/no-such-page`,
+  arrange: () => undefined,
+  sees: 'route.notFound.title',
+});
+export const Card = screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' });
+export const CardOnAPhone = {
+  ...screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' }, (context) =>
+    personOf(context).presses('link', 'onboarding.profile.title'),
+  ),
+  globals: SMALL,
+};
+export const CardWithNothingOptional = screenStory({ ...AT_CARD, state: 'empty' });
+export const Contact = screenStory({
+  ...AT_INDEX,
+  path: `${AT_INDEX.path}/contact`,
+  sees: 'onboarding.stewardName.label',
+});
+export const Place = screenStory({
+  ...AT_INDEX,
+  path: `${AT_INDEX.path}/place`,
+  sees: 'onboarding.city.label',
+});
+export const About = screenStory({
+  ...AT_INDEX,
+  path: `${AT_INDEX.path}/support`,
+  sees: 'onboarding.profile.about.label',
+});
+export const Translations = screenStory({
+  ...AT_TRANSLATIONS,
+  sees: 'profile.translations.lead',
+});
+export const Methods = screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' });
+export const MethodsOnAPhone = {
+  ...screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' }),
+  globals: SMALL,
+};
+export const Pause = screenStory({ ...AT_PAUSE, sees: 'profile.pause.switch' });
+export const Locked = screenStory({
+  ...AT_INDEX,
+  path: `${AT_INDEX.path}/locked`,
+  sees: 'onboarding.profile.locked.title',
+});
 export const AnswerMissing = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'onboarding.issue.required' },
+  { ...AT_CARD, form: 'refused', sees: 'onboarding.issue.required' },
   async (context) => {
     const { clears, page, text } = personOf(context);
     await clears('onboarding.summary.label');
@@ -74,33 +144,33 @@ export const AnswerMissing = screenStory(
   },
 );
 export const PhotoRefused = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'onboarding.photo.wrongType' },
+  { ...AT_CARD, form: 'refused', sees: 'onboarding.photo.wrongType' },
   (context) => personOf(context).drops('onboarding.photo.change', notAPhoto()),
 );
 export const SavingFails = screenStory(
-  { ...AT_PROFILE, form: 'failed', sees: 'profile.failed' },
+  { ...AT_CARD, form: 'failed', sees: 'profile.failed' },
   savesVainly,
 );
 export const SavingWhileOffline = screenStory(
-  { ...AT_PROFILE, form: 'offline', sees: 'profile.failed' },
+  { ...AT_CARD, form: 'offline', sees: 'profile.failed' },
   savesVainly,
 );
-export const Saving = screenStory({ ...AT_PROFILE, form: 'loading' }, savesVainly);
-export const Saved = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+export const Saving = screenStory({ ...AT_CARD, form: 'loading' }, savesVainly);
+export const Saved = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await savesSummary(context);
   await personOf(context).reads('profile.saved');
 });
 export const LeavingWithoutSaving = screenStory(
-  { ...AT_PROFILE, dialog: 'features/profile/edit/profile-screen' },
+  { ...AT_CARD, dialog: 'features/profile/edit/profile-screen' },
   async (context) => {
     await personOf(context).types('onboarding.summary.label', SUMMARY);
-    await personOf(context).presses('link', 'onboarding.profile.view');
+    await personOf(context).presses('link', 'onboarding.profile.title');
     await personOf(context).sees('onboarding.profile.leave.title');
   },
 );
 /** Another window has saved another summary: both are shown, and the user chooses one. */
 export const ChangedMeanwhile = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'profile.meanwhile.title' },
+  { ...AT_CARD, form: 'refused', sees: 'profile.meanwhile.title' },
   async (context) => {
     await changesElsewhere(context);
     await savesSummary(context);
@@ -109,14 +179,14 @@ export const ChangedMeanwhile = screenStory(
     await context.canvas.findByText(ELSEWHERE);
   },
 );
-export const MineSavedOverIt = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+export const MineSavedOverIt = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await changesElsewhere(context);
   await savesSummary(context);
   await personOf(context).presses('button', 'profile.meanwhile.keep');
   await personOf(context).reads('profile.saved');
   await personOf(context).keeps('onboarding.summary.label', SUMMARY);
 });
-export const TheirsTaken = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+export const TheirsTaken = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await changesElsewhere(context);
   await savesSummary(context);
   await personOf(context).presses('button', 'profile.meanwhile.take');
@@ -137,7 +207,7 @@ async function addsLanguage(context: PlayContext): Promise<void> {
   await expect(names.at(-1)).toHaveValue('pi');
 }
 
-export const LanguageAdded = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+export const LanguageAdded = screenStory({ ...AT_TRANSLATIONS, form: 'done' }, async (context) => {
   await addsLanguage(context);
   const sentence = context.canvasElement.querySelector('#translations-2-summary');
   if (sentence) await context.userEvent.type(sentence, 'Araññe viharāmi');
@@ -146,7 +216,7 @@ export const LanguageAdded = screenStory({ ...AT_PROFILE, form: 'done' }, async 
   await personOf(context).reads('profile.saved');
 });
 export const LanguageRefused = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'profile.translations.issue.summary' },
+  { ...AT_TRANSLATIONS, form: 'refused', sees: 'profile.translations.issue.summary' },
   async (context) => {
     await addsLanguage(context);
     await saves(context, 'profile.translations.title');
@@ -155,7 +225,7 @@ export const LanguageRefused = screenStory(
 );
 /** A translation older than the original's last change, confirmed as still right. */
 export const TranslationStillRight = screenStory(
-  { ...AT_PROFILE, form: 'done' },
+  { ...AT_TRANSLATIONS, form: 'done' },
   async (context) => {
     await personOf(context).sees('profile.translations.older');
     await personOf(context).checks('checkbox', 'profile.translations.stillRight');
@@ -167,15 +237,15 @@ export const TranslationStillRight = screenStory(
   },
 );
 export const LanguageNotNamed = screenStory({
-  ...AT_PROFILE,
+  ...AT_TRANSLATIONS,
   arrange: (db) => {
     Object.assign(own(db), { textLanguage: '', translations: [] });
   },
-  sees: 'profile.translations.title',
+  sees: 'profile.translations.lead',
 });
 /** The original cannot have the language of a translation. */
 export const LanguageTaken = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'onboarding.issue.languageTaken' },
+  { ...AT_CARD, form: 'refused', sees: 'onboarding.issue.languageTaken' },
   async (context) => {
     await personOf(context).chooses('onboarding.textLanguage.label', 'en');
     await saves(context);
@@ -188,7 +258,7 @@ export const LanguageTaken = screenStory(
  * see it.
  */
 export const MethodCompleted = screenStory(
-  { ...AT_PROFILE, arrange: withoutMethods, form: 'done' },
+  { ...AT_METHODS, arrange: withoutMethods, form: 'done' },
   async (context) => {
     const { checks, presses, reads, sees, text, types } = personOf(context);
     await presses('button', 'profile.methods.add', { method: text('monastic.card.bank') });
@@ -204,7 +274,7 @@ export const MethodCompleted = screenStory(
 );
 export const IbanRefused = screenStory(
   {
-    ...AT_PROFILE,
+    ...AT_METHODS,
     arrange: withoutMethods,
     form: 'refused',
     sees: 'profile.methods.issue.ibanChecksum',
@@ -220,7 +290,7 @@ export const IbanRefused = screenStory(
 /** A monastic who does not handle money has to name another recipient. */
 export const StewardWanted = screenStory(
   {
-    ...AT_PROFILE,
+    ...AT_METHODS,
     arrange: receivingAlone,
     form: 'refused',
     sees: 'profile.methods.issue.required',
@@ -233,7 +303,7 @@ export const StewardWanted = screenStory(
 );
 /** One press receives in every way through the entity; the recipient of all is asked once. */
 export const ThroughEntity = screenStory(
-  { ...AT_PROFILE, arrange: withoutMethods, form: 'done' },
+  { ...AT_METHODS, arrange: withoutMethods, form: 'done' },
   async (context) => {
     const { page, presses, reads, text } = personOf(context);
     await presses('button', 'profile.methods.throughEntity');
@@ -246,12 +316,12 @@ export const ThroughEntity = screenStory(
   },
 );
 export const NoMethods = screenStory({
-  ...AT_PROFILE,
+  ...AT_METHODS,
   arrange: withoutMethods,
   sees: 'profile.methods.previewEmpty',
 });
 export const Paused = screenStory({
-  ...AT_PROFILE,
+  ...AT_PAUSE,
   arrange: (db) => {
     Object.assign(own(db), {
       isPaused: true,
@@ -263,7 +333,7 @@ export const Paused = screenStory({
   sees: 'profile.pause.reason',
 });
 export const RetreatRefused = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'profile.pause.issue.untilMissing' },
+  { ...AT_PAUSE, form: 'refused', sees: 'profile.pause.issue.untilMissing' },
   async (context) => {
     const { canvas } = context;
     const { text } = personOf(context);
@@ -276,4 +346,6 @@ export const RetreatRefused = screenStory(
     await saves(context, 'profile.pause.title');
   },
 );
-export const LongText = screenStory({ ...AT_PROFILE, state: 'longText' });
+export const LongText = screenStory({ ...AT_INDEX, state: 'longText' });
+export const CardLongText = screenStory({ ...AT_CARD, state: 'longText' });
+export const MethodsLongText = screenStory({ ...AT_METHODS, state: 'longText' });

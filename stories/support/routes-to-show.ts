@@ -64,7 +64,8 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
     page: ['filled', 'empty', 'longText'],
     form: ['refused', 'failed', 'offline', 'loading', 'done'],
   },
-  profile: {
+  profile: { page: ['filled', 'empty', 'longText'] },
+  profilePage: {
     page: ['filled', 'empty', 'longText'],
     form: ['refused', 'failed', 'offline', 'loading', 'done'],
   },

@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       });
 
       await test.step('the monastic sets up ways to give', async () => {
-        await page.goto(`/profile/${slug}`);
+        await page.goto(`/profile/${slug}/methods`);
         await page.getByRole('button', { name: text('profile.methods.throughEntity') }).click();
         await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
       });

@@ -20,6 +20,9 @@ export interface Resolution {
 
 const ONBOARDING_ROUTES: ReadonlySet<RouteId> = new Set(['onboardingStep1', 'onboardingStep2']);
 
+/** Pages that only the monastic with the slug in their path may see. */
+const OWNER_ROUTES: ReadonlySet<RouteId> = new Set(['profile', 'profilePage']);
+
 /** Pages that a user may read before giving consent. */
 const LEGAL_ROUTES: ReadonlySet<RouteId> = new Set(['privacy', 'legal']);
 
@@ -129,7 +132,7 @@ export function decide(location: string, session: GuardSession): Decision {
     if (isOnboarding || isPending) return { type: 'redirect', to: PATHS.dashboard };
     // Only the owner sees a private profile.
     const name = match?.params['name'] ?? '';
-    if (match?.id === 'profile' && name !== session.slug) {
+    if (match && OWNER_ROUTES.has(match.id) && name !== session.slug) {
       return { type: 'redirect', to: monasticPath(name) };
     }
   }

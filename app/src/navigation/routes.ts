@@ -114,6 +114,13 @@ export const ROUTES = {
     title: 'route.profile.title',
     areas: ['onboarding', 'own-profile', 'monastic', 'support'],
   },
+  profilePage: {
+    path: '/profile/:name/:page',
+    access: 'monastic',
+    bar: 'full',
+    title: 'route.profile.title',
+    areas: ['onboarding', 'own-profile', 'monastic', 'support'],
+  },
   explore: {
     path: '/explore',
     access: 'authenticated',
@@ -234,17 +241,20 @@ export function monasticPath(slug: string): string {
   return `/monastic/${encodeURIComponent(slug)}`;
 }
 
-/** Sections of the private profile to which other pages link. */
-export const METHODS_SECTION = 'methods';
-export const SUPPORT_SECTION = 'support';
-export const TRANSLATIONS_SECTION = 'translations';
+/** Pages of the private profile, in the order of their index. */
+export const PROFILE_PAGES = [
+  'card',
+  'contact',
+  'place',
+  'support',
+  'translations',
+  'methods',
+  'pause',
+  'locked',
+] as const;
+export type ProfilePage = (typeof PROFILE_PAGES)[number];
 
-/** Id of the heading of a section of the private profile. */
-export function sectionId(section: string): string {
-  return `profile-${section}`;
-}
-
-/** Address of the private profile with this slug, or of a section there. */
-export function profilePath(slug: string, section = ''): string {
-  return `/profile/${encodeURIComponent(slug)}${section === '' ? '' : `#${sectionId(section)}`}`;
+/** Address of the private profile with this slug: its index, or one of its pages. */
+export function profilePath(slug: string, page?: ProfilePage): string {
+  return `/profile/${encodeURIComponent(slug)}${page === undefined ? '' : `/${page}`}`;
 }

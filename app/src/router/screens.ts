@@ -51,6 +51,9 @@ const SCREENS = {
   profile: lazy(() =>
     import('#app/features/profile/edit/profile-screen.tsx').then((m) => m.ProfileScreen),
   ),
+  profilePage: lazy(() =>
+    import('#app/features/profile/edit/profile-screen.tsx').then((m) => m.ProfilePageScreen),
+  ),
   explore: lazy(async () => {
     const [{ ExploreScreen }] = await Promise.all([
       import('#app/features/explore/explore-screen.tsx'),

@@ -131,6 +131,8 @@ export const sizes = {
   measure: '66ch',
   aside: '320px',
   asideNarrow: '240px',
+  asideIndex: '280px',
+  form: '640px',
   story: '42rem',
   columnSmall: '11.25rem',
   columnCompact: '14.375rem',

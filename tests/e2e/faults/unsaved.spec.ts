@@ -69,12 +69,19 @@ async function loseSession(page: Page, text: Text, person: Monastic, act: () => 
   await fillSignIn(page, text, person);
 }
 
-/** Navigates from the dashboard within the app. */
-async function openProfile(page: Page, { slug }: Monastic): Promise<void> {
+/** Opens the page with the sentence from the dashboard, within the app. */
+async function openCard(page: Page, { slug }: Monastic): Promise<void> {
   const main = page.getByRole('main');
   await main.locator('a[href$="view=page"]').click();
   await main.locator(`a[href='/profile/${slug}']`).first().click();
   await arriveAt(page, `/profile/${slug}`);
+  await openPage(page, slug, 'card');
+}
+
+/** Opens a page of the profile by its row in the index. */
+async function openPage(page: Page, slug: string, name: 'card' | 'contact'): Promise<void> {
+  await page.getByRole('main').locator(`a[href='/profile/${slug}/${name}']`).click();
+  await arriveAt(page, `/profile/${slug}/${name}`);
 }
 
 test.beforeEach(async ({ page }) => skipNotice(page));
@@ -86,7 +93,7 @@ test.describe('the private profile', () => {
     person = await monastic({ decision: 'approve' });
     await openSignedIn(page, person);
     await arriveAt(page, '/dashboard');
-    await openProfile(page, person);
+    await openCard(page, person);
   });
 
   test('asks before the browser’s Back leaves it', async ({ page, text }) => {
@@ -96,18 +103,18 @@ test.describe('the private profile', () => {
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(text('onboarding.profile.leave.title'))).toBeVisible();
     await question.getByRole('button', { name: text('onboarding.profile.leave.stay') }).click();
-    await expect(page).toHaveURL(`/profile/${person.slug}`);
+    await expect(page).toHaveURL(`/profile/${person.slug}/card`);
     await expect(summary(page, text)).toHaveValue(SUMMARY);
     await back();
     await question.getByRole('button', { name: text('onboarding.profile.leave.go') }).click();
-    await arriveAt(page, '/dashboard?view=page');
+    await arriveAt(page, `/profile/${person.slug}`);
   });
 
   test('restores unsaved input after the session has ended', async ({ page, text, watch }) => {
     watch.allowFailedRequest(/profiles|securetoken/);
     await summary(page, text).fill(SUMMARY);
     await loseSession(page, text, person, () => save(page, text, 'card'));
-    await arriveAt(page, `/profile/${person.slug}`);
+    await arriveAt(page, `/profile/${person.slug}/card`);
     await expect(summary(page, text)).toHaveValue(SUMMARY);
     await expect(page.getByText(text('onboarding.profile.unsaved'))).toBeVisible();
     await save(page, text, 'card');
@@ -125,7 +132,7 @@ test.describe('the private profile', () => {
       await chooseInAccountMenu(page, text, text('shell.signIn'));
       await fillSignIn(page, text, person);
       await arriveAt(page, '/dashboard');
-      await openProfile(page, person);
+      await openCard(page, person);
       await expect(summary(page, text)).not.toHaveValue(SUMMARY);
     },
   );
@@ -140,6 +147,7 @@ test.describe('the private profile', () => {
       await summary(page, text).fill(SUMMARY);
       await save(page, text, 'card');
       await expect(page.getByText(text('onboarding.profile.unsaved'))).toHaveCount(0);
+      await openPage(page, person.slug, 'contact');
       await field(page, text, text('onboarding.stewardName.label')).fill('Anagarika Ellen');
       await save(page, text, 'contact');
       await expect(page.getByText(text('onboarding.profile.unsaved'))).toHaveCount(0);

@@ -40,7 +40,7 @@ const MEMBER_PAGES: readonly { account: DemoAccountId; paths: readonly string[] 
   },
   {
     account: 'monasticApproved',
-    paths: ['/dashboard', '/profile/ayya-sujata'],
+    paths: ['/dashboard', '/profile/ayya-sujata', '/profile/ayya-sujata/methods'],
   },
   {
     account: 'monasticNew',

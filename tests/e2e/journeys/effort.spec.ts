@@ -165,7 +165,7 @@ test('a monastic has a first day', { tag: '@full' }, async ({ page, watch }) => 
   await test.step('adds their own account', async () => {
     const hand = new CountedPerson();
     await hand.press(page.getByRole('link', { name: text('profile.methods.own') }));
-    await arriveAt(page, new RegExp(`/profile/${slug}`));
+    await arriveAt(page, `/profile/${slug}/methods`);
     await hand.press(
       page.getByRole('button', {
         name: text('profile.methods.add', { method: text('monastic.card.bank') }),

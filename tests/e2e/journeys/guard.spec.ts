@@ -70,6 +70,7 @@ test('F45: roles keep to their own pages', { tag: '@full' }, async ({ page }) =>
     '/onboarding/step1',
     '/pending',
     '/profile/anyone',
+    '/profile/anyone/methods',
     '/',
     '/signin',
   ]) {

@@ -34,6 +34,11 @@ for (const language of languagesFor('en')) {
           await page.getByRole('link', { name: text('dashboard.view.page') }).click();
           await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
           await arriveAt(page, `/profile/${slug}`);
+          await page
+            .getByRole('navigation', { name: text('onboarding.profile.title') })
+            .getByRole('link', { name: text('profile.methods.title') })
+            .click();
+          await arriveAt(page, `/profile/${slug}/methods`);
           await page.getByRole('button', { name: text('profile.methods.throughEntity') }).click();
           await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
           await expect(

@@ -73,6 +73,7 @@ const ADDRESSES = {
   onboardingStep2: '/onboarding/step2',
   pending: '/pending',
   profile: `/profile/${SLUG}`,
+  profilePage: `/profile/${SLUG}/methods`,
   explore: '/explore',
   offerings: '/offerings',
   settings: '/settings',
@@ -81,8 +82,9 @@ const ADDRESSES = {
   notifications: '/notifications',
   steward: '/steward/0123456789abcdef0123456789abcdef',
   otherProfile: '/profile/tenzin-pema',
+  otherProfilePage: '/profile/tenzin-pema/methods',
   unknown: '/no-such-page',
-} as const satisfies Record<RouteId | 'otherProfile' | 'unknown', string>;
+} as const satisfies Record<RouteId | 'otherProfile' | 'otherProfilePage' | 'unknown', string>;
 type AddressName = keyof typeof ADDRESSES;
 const ADDRESS_NAMES = Object.keys(ADDRESSES) as AddressName[];
 
@@ -93,7 +95,9 @@ const PRIVATE: readonly AddressName[] = [
   'onboardingStep2',
   'pending',
   'profile',
+  'profilePage',
   'otherProfile',
+  'otherProfilePage',
   'explore',
   'offerings',
   'settings',
@@ -107,7 +111,9 @@ const MONASTIC_ONLY: readonly AddressName[] = [
   'onboardingStep2',
   'pending',
   'profile',
+  'profilePage',
   'otherProfile',
+  'otherProfilePage',
 ];
 const FORMS: readonly AddressName[] = ['signIn', 'signUp'];
 
@@ -148,7 +154,7 @@ function expectedPath(session: SessionName, address: AddressName): string {
       if (['home', 'patronHome', 'offerings', ...FORMS].includes(address)) {
         return '/dashboard';
       }
-      if (address === 'otherProfile') return '/monastic/tenzin-pema';
+      if (address.startsWith('otherProfile')) return '/monastic/tenzin-pema';
       return ['onboardingStep1', 'onboardingStep2', 'pending'].includes(address)
         ? '/dashboard'
         : path;

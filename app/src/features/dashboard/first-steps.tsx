@@ -21,7 +21,7 @@ import {
 import { keepMethodsAtom } from '#app/features/profile/edit/methods.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { METHODS_SECTION, profilePath, SUPPORT_SECTION } from '#app/navigation/routes.ts';
+import { profilePath, type ProfilePage } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { FIRST_STEPS, type FirstStep } from './dashboard.ts';
@@ -44,10 +44,10 @@ const TEXTS = {
   },
 } as const satisfies Record<FirstStep, Record<'title' | 'why' | 'action', MessageId>>;
 
-/** Section of the private profile where a step is done. The first update is written on the dashboard. */
-const SECTIONS: Readonly<Partial<Record<FirstStep, string>>> = {
-  receive: METHODS_SECTION,
-  about: SUPPORT_SECTION,
+/** Page of the private profile where a step is done. The first update is written on the dashboard. */
+const STEP_PAGES: Readonly<Partial<Record<FirstStep, ProfilePage>>> = {
+  receive: 'methods',
+  about: 'support',
 };
 
 interface FirstStepsProps {
@@ -150,7 +150,7 @@ function ReceiveActions({ profile, entity }: { profile: MonasticProfile; entity:
       </LiveRegion>
       <div>
         <ButtonLink asChild variant="secondary">
-          <Link href={profilePath(profile.slug, METHODS_SECTION)}>
+          <Link href={profilePath(profile.slug, 'methods')}>
             <FormattedMessage id="profile.methods.own" />
           </Link>
         </ButtonLink>
@@ -171,15 +171,15 @@ function StepAction({
   onWrite: () => void;
 }) {
   const variant = isNext ? 'action' : 'secondary';
-  const section = SECTIONS[step];
+  const page = STEP_PAGES[step];
   const label = <FormattedMessage id={TEXTS[step].action} />;
-  return section === undefined ? (
+  return page === undefined ? (
     <Button variant={variant} onClick={onWrite}>
       {label}
     </Button>
   ) : (
     <ButtonLink asChild variant={variant}>
-      <Link href={profilePath(profile.slug, section)}>{label}</Link>
+      <Link href={profilePath(profile.slug, page)}>{label}</Link>
     </ButtonLink>
   );
 }

@@ -22,7 +22,7 @@ import { SectionOutcome } from '#app/features/profile/edit/section-outcome.tsx';
 import { usePauseForm } from '#app/features/profile/edit/use-pause-form.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { METHODS_SECTION, profilePath } from '#app/navigation/routes.ts';
+import { profilePath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { isReadyToReceive } from './dashboard.ts';
@@ -92,7 +92,7 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
         <Cluster>
           {state === 'notSetUp' && (
             <ButtonLink asChild>
-              <Link href={profilePath(profile.slug, METHODS_SECTION)}>
+              <Link href={profilePath(profile.slug, 'methods')}>
                 <FormattedMessage id="dashboard.first.receiveAction" />
               </Link>
             </ButtonLink>

@@ -15,18 +15,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { monasticPath, profilePath } from '#app/navigation/routes.ts';
+import { monasticPath, profilePath, type ProfilePage } from '#app/navigation/routes.ts';
 
 import { completenessOf, type ProfilePart } from './dashboard.ts';
 
-const NEXT_TEXTS = {
-  photo: { action: 'dashboard.nextPhoto', why: 'dashboard.nextPhotoWhy' },
-  about: { action: 'dashboard.nextAbout', why: 'dashboard.nextAboutWhy' },
-  needs: { action: 'dashboard.nextNeeds', why: 'dashboard.nextNeedsWhy' },
-  city: { action: 'dashboard.nextCity', why: 'dashboard.nextCityWhy' },
-  links: { action: 'dashboard.nextLinks', why: 'dashboard.nextLinksWhy' },
-  phone: { action: 'dashboard.nextPhone', why: 'dashboard.nextPhoneWhy' },
-} as const satisfies Record<ProfilePart, { action: MessageId; why: MessageId }>;
+/** What to add next, and the page of the private profile where that is done. */
+const NEXT_VIEWS = {
+  photo: { action: 'dashboard.nextPhoto', why: 'dashboard.nextPhotoWhy', page: 'card' },
+  about: { action: 'dashboard.nextAbout', why: 'dashboard.nextAboutWhy', page: 'support' },
+  needs: { action: 'dashboard.nextNeeds', why: 'dashboard.nextNeedsWhy', page: 'support' },
+  city: { action: 'dashboard.nextCity', why: 'dashboard.nextCityWhy', page: 'place' },
+  links: { action: 'dashboard.nextLinks', why: 'dashboard.nextLinksWhy', page: 'place' },
+  phone: { action: 'dashboard.nextPhone', why: 'dashboard.nextPhoneWhy', page: 'contact' },
+} as const satisfies Record<ProfilePart, { action: MessageId; why: MessageId; page: ProfilePage }>;
 
 interface ProfilePanelProps {
   /** The monastic's own profile. */
@@ -81,11 +82,11 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
         {next ? (
           <Stack gap="2" align="stretch">
             <Text>
-              <FormattedMessage id={NEXT_TEXTS[next].why} />
+              <FormattedMessage id={NEXT_VIEWS[next].why} />
             </Text>
             <ButtonLink asChild>
-              <Link href={profilePath(profile.slug)}>
-                <FormattedMessage id={NEXT_TEXTS[next].action} />
+              <Link href={profilePath(profile.slug, NEXT_VIEWS[next].page)}>
+                <FormattedMessage id={NEXT_VIEWS[next].action} />
               </Link>
             </ButtonLink>
           </Stack>

@@ -1,11 +1,9 @@
 import type { User } from '@almsway/contract/people/user';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
-import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { NavList } from '@almsway/design-system/nav-list';
-import { Page } from '@almsway/design-system/page';
-import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
+import type { PageHeaderProps } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { LogOut } from 'lucide-react';
@@ -35,18 +33,12 @@ export function SettingsScreen() {
   }, [moved, navigate]);
   if (!user || moved !== undefined) return null;
   return (
-    <Page width="wide">
-      <PageHeader title={intl.formatMessage({ id: 'settings.title' })} />
-      <SplitLayout
-        asideSide="start"
-        asideKind="index"
-        isAsideFirstOnSmall
-        isMainOnlyBeside
-        aside={<Index user={user} shown="account" />}
-        main={<Sections user={user} page="account" />}
-      />
-      <ConfirmIdentity />
-    </Page>
+    <SettingsView
+      user={user}
+      page="account"
+      isIndex
+      header={{ title: intl.formatMessage({ id: 'settings.title' }) }}
+    />
   );
 }
 
@@ -63,61 +55,68 @@ function SettingsPageView({ user, page }: { user: User; page: SettingsPage }) {
   const title = intl.formatMessage({ id: PAGE_VIEWS[page].title });
   useDocumentTitle(title);
   useArriveAtSection();
+  const parent = {
+    title: intl.formatMessage({ id: 'settings.title' }),
+    link: <Link href={PATHS.settings} />,
+  };
+  return <SettingsView user={user} page={page} isIndex={false} header={{ parent, title }} />;
+}
+
+function SettingsView({
+  user,
+  page,
+  isIndex,
+  header,
+}: {
+  user: User;
+  page: SettingsPage;
+  isIndex: boolean;
+  header: PageHeaderProps;
+}) {
+  const intl = useIntl();
   return (
-    <Page width="wide">
-      <PageHeader
-        parent={{
-          title: intl.formatMessage({ id: 'settings.title' }),
-          link: <Link href={PATHS.settings} />,
-        }}
-        title={title}
-      />
-      <SplitLayout
-        asideSide="start"
-        asideKind="index"
-        aside={<Index user={user} shown={page} />}
-        main={<Sections user={user} page={page} />}
-      />
+    <>
+      <IndexedPage
+        header={header}
+        label={intl.formatMessage({ id: 'settings.title' })}
+        items={pagesFor(user.role).map((each) => {
+          const { title, hint, icon: Icon } = PAGE_VIEWS[each];
+          return {
+            id: each,
+            label: intl.formatMessage({ id: title }),
+            hint: intl.formatMessage({ id: hint }),
+            icon: <Icon />,
+            link: <Link href={settingsPath(each)} />,
+            isCurrent: each === page,
+          };
+        })}
+        belowIndex={<LogOutButton />}
+        isIndex={isIndex}
+      >
+        <Sections user={user} page={page} />
+      </IndexedPage>
       <ConfirmIdentity />
-    </Page>
+    </>
   );
 }
 
-function Index({ user, shown }: { user: User; shown: SettingsPage }) {
+function LogOutButton() {
   const intl = useIntl();
   const logOut = useSetAtom(logOutAtom);
   const [isBusy, setBusy] = useState(false);
   return (
-    <Stack gap="4" align="stretch">
-      <NavList
-        label={intl.formatMessage({ id: 'settings.title' })}
-        items={pagesFor(user.role).map((page) => {
-          const { title, hint, icon: Icon } = PAGE_VIEWS[page];
-          return {
-            id: page,
-            label: intl.formatMessage({ id: title }),
-            hint: intl.formatMessage({ id: hint }),
-            icon: <Icon />,
-            link: <Link href={settingsPath(page)} />,
-            isCurrent: page === shown,
-          };
-        })}
-      />
-      <Stack align="start">
-        <Button
-          variant="quiet"
-          iconBefore={<LogOut />}
-          isBusy={isBusy}
-          busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
-          onClick={() => {
-            setBusy(true);
-            void logOut().finally(() => setBusy(false));
-          }}
-        >
-          <FormattedMessage id="shell.logOut" />
-        </Button>
-      </Stack>
-    </Stack>
+    <Button
+      variant="quiet"
+      iconBefore={<LogOut />}
+      isBusy={isBusy}
+      busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
+      onClick={() => {
+        setBusy(true);
+        void logOut().finally(() => setBusy(false));
+      }}
+    >
+      <FormattedMessage id="shell.logOut" />
+    </Button>
   );
 }
 

@@ -18,18 +18,20 @@ export interface GridProps {
 export interface SplitLayoutProps {
   /** The wide part, first in reading order by default. */
   main: ReactNode;
-  /** The narrow part, 320 px wide in windows from 960 px, or 240 px for `controls`. */
+  /** The narrow part, 320 px wide in windows from 960 px; 240 px for `controls`, 280 px for `pages`. */
   aside: ReactNode;
   /** Side of the narrow part in wide windows; default `end`. */
   asideSide?: 'start' | 'end' | undefined;
   /** Puts the narrow part first in the document, and thereby also on small screens and for screen readers. */
   isAsideFirstOnSmall?: boolean | undefined;
   /**
-   * Kind of the narrow part: default `content`. `controls`, such as filters, leave more room to the wide part. An `index` of links into the main part comes first and stays
-   * in view beside it; where there is no room, it is hidden unless it is first on small screens. An `action`
-   * stays in view beside a long text of constant line length.
+   * Kind of the narrow part: default `content`. `controls`, such as filters, leave more room to the wide
+   * part. An `index` of links into the main part, or to the `pages` of one area, comes first and stays in
+   * view beside it; where there is no room, it is hidden unless it is first on small screens. Beside `pages`
+   * the wide part has at most the width of a form, 640 px. An `action` stays in view beside a long text of
+   * constant line length.
    */
-  asideKind?: 'content' | 'controls' | 'index' | 'action' | undefined;
+  asideKind?: 'content' | 'controls' | 'index' | 'pages' | 'action' | undefined;
   /** Hides the wide part where there is no room beside it; the narrow part is the whole page there. */
   isMainOnlyBeside?: boolean | undefined;
 }
@@ -93,6 +95,14 @@ const SplitRoot = styled('div', {
       },
       false: {},
     },
+    isPages: {
+      true: {
+        '@large': {
+          gridTemplateColumns: `${theme.sizes.asideIndex} minmax(0, ${theme.sizes.form})`,
+        },
+      },
+      false: {},
+    },
     isStory: {
       true: {
         '@large': {
@@ -104,6 +114,15 @@ const SplitRoot = styled('div', {
     },
   },
 });
+
+const IN_VIEW = {
+  '@large': {
+    position: 'sticky',
+    top: `calc(${theme.sizes.bar} + ${theme.space[5]})`,
+    maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
+    overflowY: 'auto',
+  },
+} as const;
 
 const ONLY_BESIDE = { true: { display: 'none', '@large': { display: 'block' } }, false: {} };
 
@@ -120,14 +139,8 @@ const Aside = styled('div', {
     kind: {
       content: {},
       controls: {},
-      index: {
-        '@large': {
-          position: 'sticky',
-          top: `calc(${theme.sizes.bar} + ${theme.space[5]})`,
-          maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
-          overflowY: 'auto',
-        },
-      },
+      index: IN_VIEW,
+      pages: IN_VIEW,
       action: {
         '@large': { position: 'sticky', top: `calc(${theme.sizes.bar} + ${theme.space[5]})` },
       },
@@ -159,15 +172,17 @@ export function SplitLayout({
   asideKind = 'content',
   isMainOnlyBeside = false,
 }: SplitLayoutProps) {
-  const isFirst = isAsideFirstOnSmall || asideKind === 'index';
+  const isIndex = asideKind === 'index' || asideKind === 'pages';
+  const isFirst = isAsideFirstOnSmall || isIndex;
   return (
     <SplitRoot
       asideSide={asideSide}
       isNarrow={asideKind === 'controls'}
+      isPages={asideKind === 'pages'}
       isStory={asideKind === 'action'}
     >
       {isFirst ? (
-        <Aside kind={asideKind} isOnlyBeside={asideKind === 'index' && !isAsideFirstOnSmall}>
+        <Aside kind={asideKind} isOnlyBeside={isIndex && !isAsideFirstOnSmall}>
           {aside}
         </Aside>
       ) : null}

@@ -13,7 +13,7 @@ import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
 import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 import { OnboardingFieldInput } from '#app/features/profile/fields/inputs/onboarding-field.tsx';
 import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import { OPEN_SECTIONS } from '#app/features/profile/fields/sections.ts';
 
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
@@ -38,17 +38,10 @@ function languageResolver(
 /** A section of the private profile with fields from onboarding. */
 export function FieldsSection({
   id,
-  title,
-  fields,
   profile,
   onUnsaved,
-}: SectionProps & {
-  /** Id of the section within the page. */
-  id: string;
-  title: MessageId;
-  /** Its fields, in page order. */
-  fields: readonly OnboardingField[];
-}) {
+}: SectionProps & { id: keyof typeof OPEN_SECTIONS }) {
+  const { title, fields } = OPEN_SECTIONS[id];
   const send = useSendChanges();
   const store = useStore();
   const [resolver] = useState(() =>

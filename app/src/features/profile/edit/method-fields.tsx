@@ -150,7 +150,7 @@ export function MethodFields({
       <Divider />
       <Stack gap="1">
         <Stack direction="row" justify="between" wrap gap="2">
-          <Heading level={3} id={`methods-${method}`} tabIndex={-1}>
+          <Heading level={2} size={3} id={`methods-${method}`} tabIndex={-1}>
             {name}
           </Heading>
           <Badge tone={state.kind === 'complete' ? 'success' : 'warning'}>

@@ -34,7 +34,7 @@ export function MethodsPreview({
   return (
     <Card tone="tinted">
       <Stack gap="4">
-        <Heading level={3} id="methods-preview">
+        <Heading level={2} size={3} id="methods-preview">
           <FormattedMessage id="profile.methods.preview" />
         </Heading>
         {shown ? (

@@ -16,7 +16,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { METHODS_SECTION, sectionId } from '#app/navigation/routes.ts';
 
 import { EntityOffer } from './entity-offer.tsx';
 import { MethodFields, ReceiverInput, RECEIVER_LABELS } from './method-fields.tsx';
@@ -34,6 +33,7 @@ import {
 import { MethodsPreview } from './methods-preview.tsx';
 import { entityAtom, keepMethodsAtom } from './methods.ts';
 import { SectionCard, type SectionProps } from './section-card.tsx';
+import { sectionId } from './section-id.ts';
 import type { Meanwhile } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -43,23 +43,18 @@ export function MethodsSection(props: SectionProps) {
   const entity = useAtomValue(entityAtom);
   if (entity.data !== undefined) return <MethodsForm {...props} entity={entity.data} />;
   return (
-    <Card as="section" padding="large" labelledBy={sectionId(METHODS_SECTION)}>
-      <Stack gap="5">
-        <Heading level={2} size={3} id={sectionId(METHODS_SECTION)} tabIndex={-1}>
-          <FormattedMessage id="profile.methods.title" />
-        </Heading>
-        <QueryPanel
-          query={entity}
-          errorTitle="profile.methods.error"
-          skeleton={
-            <SkeletonGroup label={intl.formatMessage({ id: 'profile.methods.loading' })}>
-              <Skeleton shape="block" height="large" />
-            </SkeletonGroup>
-          }
-        >
-          {() => null}
-        </QueryPanel>
-      </Stack>
+    <Card as="section" padding="large" labelledBy={sectionId('methods')}>
+      <QueryPanel
+        query={entity}
+        errorTitle="profile.methods.error"
+        skeleton={
+          <SkeletonGroup label={intl.formatMessage({ id: 'profile.methods.loading' })}>
+            <Skeleton shape="block" height="large" />
+          </SkeletonGroup>
+        }
+      >
+        {() => null}
+      </QueryPanel>
     </Card>
   );
 }
@@ -88,7 +83,7 @@ function MethodsForm({
   const keep = useSetAtom(keepMethodsAtom);
   const [resolver] = useState(() => resolverFor(entity));
   const section = useSectionForm<MethodsValues>({
-    id: METHODS_SECTION,
+    id: 'methods',
     profile,
     valuesOf: methodsValuesOf,
     send: (values, base) =>
@@ -129,14 +124,14 @@ function MethodsForm({
     const methods = methodsOfEntity(by);
     const through = methodsThroughEntity(methods);
     for (const method of methods) setValue(method, through[method], { shouldDirty: true });
-    setFocus({ id: sectionId(METHODS_SECTION) });
+    setFocus({ id: sectionId('methods') });
     section.submit();
   };
 
   return (
     <FormProvider {...section.form}>
       <SectionCard
-        id={METHODS_SECTION}
+        id="methods"
         title="profile.methods.title"
         section={section}
         standing={(meanwhile) => <MethodsStanding meanwhile={meanwhile} />}
@@ -199,7 +194,7 @@ function MethodsForm({
           />
         ))}
         {entity && used.length === 0 && (
-          <Heading level={3}>
+          <Heading level={2} size={3}>
             <FormattedMessage id="profile.methods.own" />
           </Heading>
         )}

@@ -2,15 +2,12 @@ import { PauseFields, PauseStanding } from './pause-fields.tsx';
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { usePauseForm } from './use-pause-form.ts';
 
-/** Id of the section within the page. */
-export const PAUSE_SECTION = 'pause';
-
 /** A pause of offerings with its reason, and the dates of a retreat. */
 export function PauseSection({ profile, onUnsaved }: SectionProps) {
-  const section = usePauseForm({ id: PAUSE_SECTION, profile, onUnsaved });
+  const section = usePauseForm({ id: 'pause', profile, onUnsaved });
   return (
     <SectionCard
-      id={PAUSE_SECTION}
+      id="pause"
       title="profile.pause.title"
       section={section}
       standing={(meanwhile) => <PauseStanding meanwhile={meanwhile} />}

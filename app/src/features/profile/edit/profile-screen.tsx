@@ -1,49 +1,45 @@
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { ButtonLink } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
-import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { TextLink } from '@almsway/design-system/link';
-import { List, ListItem } from '@almsway/design-system/list';
 import { Page } from '@almsway/design-system/page';
-import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
+import { PageHeader, type PageHeaderProps } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
-import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import { LOCKED_FIELDS, OPEN_SECTIONS } from '#app/features/profile/fields/sections.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import {
-  METHODS_SECTION,
   monasticPath,
-  sectionId,
-  SUPPORT_SECTION,
-  TRANSLATIONS_SECTION,
+  PROFILE_PAGES,
+  profilePath,
+  type ProfilePage,
 } from '#app/navigation/routes.ts';
-import { useArriveAtSection } from '#app/navigation/use-location.ts';
+import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+import { useNavigate } from '#app/navigation/use-location.ts';
 
-import { FieldsSection } from './fields-section.tsx';
-import { MethodsSection } from './methods-section.tsx';
-import { PAUSE_SECTION, PauseSection } from './pause-section.tsx';
-import { SupportSection } from './support-section.tsx';
-import { TranslationsSection } from './translations-section.tsx';
+import { todayOf } from './pause-values.ts';
+import { PAGE_VIEWS, pageOfSection } from './profile-pages.tsx';
+import { sectionId } from './section-id.ts';
 
-const LOCKED_SECTION = 'locked';
-
-/** Private profile of an approved monastic: sections that are saved one by one. */
+/** Private profile of an approved monastic: its index, with the first page beside it where there is room. */
 export function ProfileScreen() {
   const profile = useAtomValue(ownProfileAtom);
-  return profile ? <ProfileSections profile={profile} /> : <ProfileLoading />;
+  return profile ? <ProfileIndex profile={profile} /> : <ProfileLoading />;
+}
+
+/** One page of the private profile, with the index beside it where there is room. */
+export function ProfilePageScreen({ params }: { params: Readonly<Record<string, string>> }) {
+  const profile = useAtomValue(ownProfileAtom);
+  const page = PROFILE_PAGES.find((each) => each === params['page']);
+  if (page === undefined) return <NotFoundScreen />;
+  return profile ? <ProfilePageView profile={profile} page={page} /> : <ProfileLoading />;
 }
 
 function ProfileLoading() {
@@ -59,59 +55,102 @@ function ProfileLoading() {
   );
 }
 
-function ProfileSections({ profile }: { profile: MonasticProfile }) {
-  const intl = useIntl();
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const noteUnsaved = useCallback((id: string, isUnsaved: boolean) => {
-    setUnsaved((held) => {
-      if (held.has(id) === isUnsaved) return held;
-      const next = new Set(held);
-      if (isUnsaved) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-  useArriveAtSection();
-  const { isAsking, leave, stay } = useLeaveGuard(unsaved.size > 0);
-
+function ProfileIndex({ profile }: { profile: MonasticProfile }) {
+  const navigate = useNavigate();
+  // All pages used to be sections of this one.
+  const [moved] = useState(() => pageOfSection(location.hash.slice(1)));
+  const { slug } = profile;
+  useEffect(() => {
+    if (moved !== undefined) navigate(profilePath(slug, moved), { replace: true });
+  }, [moved, navigate, slug]);
+  if (moved !== undefined) return null;
   return (
-    <Page width="wide">
-      <PageHeader
-        title={<FormattedMessage id="onboarding.profile.title" />}
-        lead={<FormattedMessage id="onboarding.profile.lead" />}
-        actions={
+    <ProfileView
+      profile={profile}
+      page="card"
+      isIndex
+      header={{
+        title: <FormattedMessage id="onboarding.profile.title" />,
+        lead: <FormattedMessage id="onboarding.profile.lead" />,
+        actions: (
           <ButtonLink asChild variant="secondary">
-            <Link href={monasticPath(profile.slug)}>
+            <Link href={monasticPath(slug)}>
               <FormattedMessage id="onboarding.profile.view" />
             </Link>
           </ButtonLink>
-        }
-      />
-      <SplitLayout
-        asideSide="start"
-        asideKind="index"
-        isAsideFirstOnSmall
-        aside={<SectionIndex />}
-        main={
-          <Stack gap="5">
-            {OPEN_SECTIONS.map(({ id, title, fields }) => (
-              <FieldsSection
-                key={id}
-                id={id}
-                title={title}
-                fields={fields}
-                profile={profile}
-                onUnsaved={noteUnsaved}
-              />
-            ))}
-            <SupportSection profile={profile} onUnsaved={noteUnsaved} />
-            <TranslationsSection profile={profile} onUnsaved={noteUnsaved} />
-            <MethodsSection profile={profile} onUnsaved={noteUnsaved} />
-            <PauseSection profile={profile} onUnsaved={noteUnsaved} />
-            <LockedSection profile={profile} />
+        ),
+      }}
+    />
+  );
+}
+
+function ProfilePageView({ profile, page }: { profile: MonasticProfile; page: ProfilePage }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: PAGE_VIEWS[page].title });
+  useDocumentTitle(title);
+  return (
+    <ProfileView
+      profile={profile}
+      page={page}
+      isIndex={false}
+      header={{
+        parent: {
+          title: intl.formatMessage({ id: 'onboarding.profile.title' }),
+          link: <Link href={profilePath(profile.slug)} />,
+        },
+        title,
+        titleId: sectionId(page),
+      }}
+    />
+  );
+}
+
+function ProfileView({
+  profile,
+  page,
+  isIndex,
+  header,
+}: {
+  profile: MonasticProfile;
+  page: ProfilePage;
+  isIndex: boolean;
+  header: PageHeaderProps;
+}) {
+  const intl = useIntl();
+  const [today] = useState(() => todayOf(new Date()));
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { isAsking, leave, stay } = useLeaveGuard(isUnsaved);
+  const { title, Content } = PAGE_VIEWS[page];
+  const content = <Content profile={profile} onUnsaved={setUnsaved} />;
+  return (
+    <>
+      <IndexedPage
+        header={header}
+        label={intl.formatMessage({ id: 'onboarding.profile.title' })}
+        items={PROFILE_PAGES.map((each) => {
+          const { title: name, icon: Icon, stateOf } = PAGE_VIEWS[each];
+          return {
+            id: each,
+            label: intl.formatMessage({ id: name }),
+            hint: stateOf(profile, intl, today),
+            icon: <Icon />,
+            link: <Link href={profilePath(profile.slug, each)} />,
+            isCurrent: each === page,
+          };
+        })}
+        isIndex={isIndex}
+      >
+        {isIndex ? (
+          <Stack gap="4">
+            <Heading level={2} id={sectionId(page)} tabIndex={-1}>
+              <FormattedMessage id={title} />
+            </Heading>
+            {content}
           </Stack>
-        }
-      />
+        ) : (
+          content
+        )}
+      </IndexedPage>
       <AlertDialog
         isOpen={isAsking}
         title={intl.formatMessage({ id: 'onboarding.profile.leave.title' })}
@@ -122,52 +161,6 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
         cancelLabel={intl.formatMessage({ id: 'onboarding.profile.leave.stay' })}
         onCancel={stay}
       />
-    </Page>
-  );
-}
-
-const INDEX: readonly { readonly id: string; readonly title: MessageId }[] = [
-  ...OPEN_SECTIONS,
-  { id: SUPPORT_SECTION, title: 'onboarding.profile.support' },
-  { id: TRANSLATIONS_SECTION, title: 'profile.translations.title' },
-  { id: METHODS_SECTION, title: 'profile.methods.title' },
-  { id: PAUSE_SECTION, title: 'profile.pause.title' },
-  { id: LOCKED_SECTION, title: 'onboarding.profile.locked.title' },
-];
-
-/** Links to the sections of the page. */
-function SectionIndex() {
-  const intl = useIntl();
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'profile.index' })}>
-      <List marker="none" gap="2">
-        {INDEX.map(({ id, title }) => (
-          <ListItem key={id}>
-            <TextLink href={`#${sectionId(id)}`}>
-              <FormattedMessage id={title} />
-            </TextLink>
-          </ListItem>
-        ))}
-      </List>
-    </nav>
-  );
-}
-
-function LockedSection({ profile }: { profile: MonasticProfile }) {
-  return (
-    <Card as="section" tone="tinted" padding="large" labelledBy={sectionId(LOCKED_SECTION)}>
-      <Stack gap="4">
-        <Heading level={2} size={3} id={sectionId(LOCKED_SECTION)} tabIndex={-1}>
-          <FormattedMessage id="onboarding.profile.locked.title" />
-        </Heading>
-        <Text>
-          <FormattedMessage
-            id="onboarding.profile.locked.text"
-            values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
-          />
-        </Text>
-        <AnswersList fields={LOCKED_FIELDS} values={valuesOfProfile(profile)} />
-      </Stack>
-    </Card>
+    </>
   );
 }

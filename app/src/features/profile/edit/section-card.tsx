@@ -3,27 +3,29 @@ import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Form, FormActions } from '@almsway/design-system/form';
-import { Heading } from '@almsway/design-system/heading';
-import { Stack } from '@almsway/design-system/stack';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { sectionId } from '#app/navigation/routes.ts';
+import type { ProfilePage } from '#app/navigation/routes.ts';
 
+import { sectionId } from './section-id.ts';
 import { SectionOutcome } from './section-outcome.tsx';
 import type { Meanwhile, SectionForm } from './use-section-form.ts';
 
-/** Props of every section of the private profile. */
+/** Props of every page of the private profile. */
 export interface SectionProps {
   /** The profile when the page opened. */
   readonly profile: MonasticProfile;
-  /** Called with whether the section has unsaved changes. */
-  readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
+  /** Called with whether there are unsaved changes. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** One section of the private profile: its fields and, after a change, its own Save button. */
+/**
+ * The form of one page of the private profile: its fields and, after a change, its own Save button. The page
+ * has the heading.
+ */
 export function SectionCard<TValues extends FieldValues>({
   id,
   title,
@@ -31,8 +33,7 @@ export function SectionCard<TValues extends FieldValues>({
   standing,
   children,
 }: {
-  /** Id of the section within the page. */
-  id: string;
+  id: ProfilePage;
   title: MessageId;
   section: SectionForm<TValues>;
   /** Renders the saved version. */
@@ -41,7 +42,6 @@ export function SectionCard<TValues extends FieldValues>({
   children: ReactNode;
 }) {
   const { isUnsaved, isSaving, meanwhile, submit } = section;
-  const heading = useRef<HTMLHeadingElement>(null);
   // Save and the conflict choice disappear when they are done, and the focus with them.
   const steps = Number(isUnsaved) + Number(meanwhile !== null);
   const stepsBefore = useRef(steps);
@@ -49,9 +49,9 @@ export function SectionCard<TValues extends FieldValues>({
     const hasGone = steps < stepsBefore.current;
     stepsBefore.current = steps;
     if (hasGone && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
+      document.getElementById(sectionId(id))?.focus({ preventScroll: true });
     }
-  }, [steps]);
+  }, [id, steps]);
   return (
     <Card as="section" padding="large" labelledBy={sectionId(id)}>
       <Form
@@ -61,16 +61,6 @@ export function SectionCard<TValues extends FieldValues>({
           else event.preventDefault();
         }}
       >
-        <Stack direction="row" justify="between" align="center" wrap gap="2">
-          <Heading level={2} size={3} id={sectionId(id)} tabIndex={-1} ref={heading}>
-            <FormattedMessage id={title} />
-          </Heading>
-          {isUnsaved && (
-            <Badge tone="warning">
-              <FormattedMessage id="onboarding.profile.unsaved" />
-            </Badge>
-          )}
-        </Stack>
         {children}
         <SectionOutcome section={section} standing={standing} />
         {isUnsaved && <SaveActions title={title} isSaving={isSaving} />}
@@ -84,6 +74,9 @@ function SaveActions({ title, isSaving }: { title: MessageId; isSaving: boolean 
   const section = intl.formatMessage({ id: title });
   return (
     <FormActions align="end">
+      <Badge tone="warning">
+        <FormattedMessage id="onboarding.profile.unsaved" />
+      </Badge>
       <Button
         type="submit"
         isBusy={isSaving}

@@ -11,13 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import {
-  dashboardPath,
-  OWN_NEEDS_ID,
-  sectionId,
-  SUPPORT_SECTION,
-  TRANSLATIONS_SECTION,
-} from '#app/navigation/routes.ts';
+import { dashboardPath, OWN_NEEDS_ID, profilePath } from '#app/navigation/routes.ts';
 
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
@@ -41,7 +35,7 @@ export function SupportSection({ profile, onUnsaved }: SectionProps) {
   const intl = useIntl();
   const send = useSendChanges();
   const section = useSectionForm<SupportValues>({
-    id: SUPPORT_SECTION,
+    id: 'support',
     profile,
     valuesOf: supportValuesOf,
     send: (values, base) => send(supportChanges(values, base), base),
@@ -66,7 +60,7 @@ export function SupportSection({ profile, onUnsaved }: SectionProps) {
 
   return (
     <SectionCard
-      id={SUPPORT_SECTION}
+      id="support"
       title="onboarding.profile.support"
       section={section}
       standing={({ theirs, conflicts }) => (
@@ -86,8 +80,10 @@ export function SupportSection({ profile, onUnsaved }: SectionProps) {
         hint="onboarding.profile.about.hint"
       />
       <Text>
-        <TextLink href={`#${sectionId(TRANSLATIONS_SECTION)}`}>
-          <FormattedMessage id="profile.translations.add" />
+        <TextLink asChild>
+          <Link href={profilePath(profile.slug, 'translations')}>
+            <FormattedMessage id="profile.translations.add" />
+          </Link>
         </TextLink>
       </Text>
       <LongText

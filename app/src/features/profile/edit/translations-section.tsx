@@ -14,7 +14,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { writtenLanguageChoices } from '#app/i18n/choices.ts';
 import { languageName } from '#app/i18n/display-names.ts';
-import { sectionId, TRANSLATIONS_SECTION } from '#app/navigation/routes.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { profilePath } from '#app/navigation/routes.ts';
 
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
@@ -34,7 +35,7 @@ export function TranslationsSection({ profile, onUnsaved }: SectionProps) {
   const intl = useIntl();
   const send = useSendChanges();
   const section = useSectionForm<TranslationsValues>({
-    id: TRANSLATIONS_SECTION,
+    id: 'translations',
     profile,
     valuesOf: translationsValuesOf,
     send: (values, base) => send(translationsChanges(values, base), base),
@@ -43,7 +44,7 @@ export function TranslationsSection({ profile, onUnsaved }: SectionProps) {
   });
   const { control, watch } = section.form;
   const { fields, append, remove } = useFieldArray({ control, name: 'translations' });
-  // Other sections are saved independently and can change what is shown here.
+  // What was saved on another page can change while this one is open, in another window.
   const saved = useAtomValue(ownProfileAtom) ?? profile;
   const values = watch('translations');
 
@@ -62,7 +63,7 @@ export function TranslationsSection({ profile, onUnsaved }: SectionProps) {
 
   return (
     <SectionCard
-      id={TRANSLATIONS_SECTION}
+      id="translations"
       title="profile.translations.title"
       section={section}
       standing={({ theirs }) => <SavedTranslations {...theirs} />}
@@ -90,7 +91,11 @@ export function TranslationsSection({ profile, onUnsaved }: SectionProps) {
           <FormattedMessage
             id="profile.translations.needsLanguage"
             values={{
-              link: (words) => <TextLink href={`#${sectionId('card')}`}>{words}</TextLink>,
+              link: (words) => (
+                <TextLink asChild>
+                  <Link href={profilePath(profile.slug, 'card')}>{words}</Link>
+                </TextLink>
+              ),
             }}
           />
         </Text>

@@ -22,7 +22,7 @@ export function usePauseForm({
 }: {
   id: string;
   profile: MonasticProfile;
-  onUnsaved?: (id: string, isUnsaved: boolean) => void;
+  onUnsaved?: (isUnsaved: boolean) => void;
   onSaved?: () => void;
 }): SectionForm<PauseValues> {
   const send = useSendChanges();

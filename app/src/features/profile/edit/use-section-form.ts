@@ -55,7 +55,7 @@ interface Options<TValues extends FieldValues> {
   /** Whether the first invalid field gets the focus. Default true. */
   readonly shouldFocusError?: boolean | undefined;
   /** Called with whether the form has unsaved changes. */
-  readonly onUnsaved?: ((id: string, isUnsaved: boolean) => void) | undefined;
+  readonly onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
   /** Called once the changes are saved. */
   readonly onSaved?: (() => void) | undefined;
 }
@@ -92,9 +92,9 @@ export function useSectionForm<TValues extends FieldValues>({
   useKeptEdits(id, form, base);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => {
-    onUnsaved?.(id, isDirty);
-    return () => onUnsaved?.(id, false);
-  }, [id, isDirty, onUnsaved]);
+    onUnsaved?.(isDirty);
+    return () => onUnsaved?.(false);
+  }, [isDirty, onUnsaved]);
 
   // Moves the differences from `from` onto another base.
   const rebase = (from: TValues, onto: TValues) => {

@@ -49,8 +49,8 @@ export const SECTIONS = {
 type SectionId = keyof typeof SECTIONS;
 
 /**
- * Sections of the private profile, in page order, for fields that stay editable after approval. The named
- * fields come first, the others follow in the order of the table.
+ * Pages of the private profile for fields that stay editable after approval. The named fields come first, the
+ * others follow in the order of the table.
  */
 export const PROFILE_SECTIONS = {
   card: { title: 'onboarding.profile.card', first: ['photo', 'summary', 'textLanguage'] },

@@ -39,16 +39,21 @@ export const STEP1_SECTIONS = sectionsOf(1);
 /** Sections of step 2, in the order of the page. */
 export const STEP2_SECTIONS = sectionsOf(2);
 
-/** Sections of the private profile, in the order of the page. */
-export const OPEN_SECTIONS: readonly OnboardingSection[] = Object.entries(PROFILE_SECTIONS).map(
-  ([id, { title, first }]) => {
-    const named: readonly OnboardingField[] = first;
-    const others = ONBOARDING_FIELDS.filter(
-      (field) => fieldView(field).profileSection === id && !named.includes(field),
-    );
-    return { id, title, fields: [...named, ...others] };
-  },
-);
+function openSection(id: keyof typeof PROFILE_SECTIONS): OnboardingSection {
+  const { title, first } = PROFILE_SECTIONS[id];
+  const named: readonly OnboardingField[] = first;
+  const others = ONBOARDING_FIELDS.filter(
+    (field) => fieldView(field).profileSection === id && !named.includes(field),
+  );
+  return { id, title, fields: [...named, ...others] };
+}
+
+/** Pages of the private profile with fields from onboarding. */
+export const OPEN_SECTIONS = {
+  card: openSection('card'),
+  contact: openSection('contact'),
+  place: openSection('place'),
+} as const satisfies Record<keyof typeof PROFILE_SECTIONS, OnboardingSection>;
 
 /** Answers that an approved profile shows but does not let the user change, in page order. */
 export const LOCKED_FIELDS: readonly OnboardingField[] = ONBOARDING_FIELDS.filter((field) => {

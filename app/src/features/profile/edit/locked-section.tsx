@@ -1,0 +1,30 @@
+import { Card } from '@almsway/design-system/card';
+import { TextLink } from '@almsway/design-system/link';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage } from 'react-intl';
+
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
+import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
+import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
+import { LOCKED_FIELDS } from '#app/features/profile/fields/sections.ts';
+
+import type { SectionProps } from './section-card.tsx';
+import { sectionId } from './section-id.ts';
+
+/** The answers that the team has verified, which only the team can change. */
+export function LockedSection({ profile }: SectionProps) {
+  return (
+    <Card as="section" tone="tinted" padding="large" labelledBy={sectionId('locked')}>
+      <Stack gap="4">
+        <Text>
+          <FormattedMessage
+            id="onboarding.profile.locked.text"
+            values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
+          />
+        </Text>
+        <AnswersList fields={LOCKED_FIELDS} values={valuesOfProfile(profile)} />
+      </Stack>
+    </Card>
+  );
+}

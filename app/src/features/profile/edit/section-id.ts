@@ -1,0 +1,6 @@
+import type { ProfilePage } from '#app/navigation/routes.ts';
+
+/** Id of the heading of a page of the private profile. */
+export function sectionId(page: ProfilePage): string {
+  return `profile-${page}`;
+}
