@@ -94,7 +94,14 @@ for (const language of languagesFor('en')) {
       await skipNotice(page);
       await openSignedIn(page, monastic);
       await arriveAt(page, '/dashboard');
-      await page.goto(`/profile/${slug}`);
+      // An address from when all pages were one.
+      await page.goto(`/profile/${slug}#profile-methods`);
+      await arriveAt(page, `/profile/${slug}/methods`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text('onboarding.profile.title') })
+        .click();
+      await arriveAt(page, `/profile/${slug}`);
       await page.getByRole('link', { name: text('onboarding.profile.view') }).click();
       await arriveAt(page, `/monastic/${slug}`);
       await expect(

@@ -2,8 +2,6 @@ import {
   monasticProfileSchema,
   type MonasticProfile,
 } from '@almsway/contract/profiles/monastic-profile';
-import { createIntl } from '@formatjs/intl';
-import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
@@ -15,13 +13,11 @@ import {
   STEP1_REQUIRED as STEP1,
   STEP2_REQUIRED as STEP2,
 } from '#tests/support/onboarding-answers.ts';
+import { intlOf } from '#tests/unit/onboarding/intl.ts';
 
 const PROFILE = v.parse(monasticProfileSchema, { ...STEP1, ...STEP2, userId: 'u', slug: 's' });
 
-const intl = createIntl({
-  locale: 'en',
-  messages: { ...monastic, ...ownProfile },
-}) as unknown as IntlShape;
+const intl = intlOf('en', { ...monastic, ...ownProfile });
 
 /** The line of a page in the index, on 25 November 2026. */
 const lineOf = (page: ProfilePage, changed: Partial<MonasticProfile> = {}) =>

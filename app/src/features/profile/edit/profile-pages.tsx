@@ -17,7 +17,7 @@ import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { answerOf } from '#app/features/profile/fields/answer-text.ts';
 import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
 import { dayText } from '#app/i18n/days.ts';
-import { countryName, languageNames } from '#app/i18n/display-names.ts';
+import { countryName, joinNames, languageName, languageNames } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { PROFILE_PAGES, type ProfilePage } from '#app/navigation/routes.ts';
 
@@ -89,9 +89,9 @@ export const PAGE_VIEWS: Readonly<Record<ProfilePage, PageView>> = {
         return intl.formatMessage({ id: 'profile.state.noTranslations' });
       const count = translations.filter(({ isOlder }) => isOlder).length;
       return joined(
-        languageNames(
+        joinNames(
           intl.locale,
-          translations.map(({ lang }) => lang),
+          translations.map(({ lang }, index) => languageName(intl.locale, lang, index === 0)),
         ),
         count === 0 ? '' : intl.formatMessage({ id: 'profile.state.toCheck' }, { count }),
       );
