@@ -731,6 +731,14 @@ export function apiCases(getTarget: () => Target): void {
       expect(await isOnHome()).toBe(false);
     });
 
+    it('is null for its owner before it was submitted, and not found for others', async () => {
+      const monastic = await api.member('monastic');
+      const path = `/profiles/${monastic.userId}`;
+      const own = await api.ask('GET', path, monastic);
+      expect(own).toMatchObject({ status: 200, body: { success: true, data: null } });
+      await api.refused(404, 'not_found', 'GET', path, await api.member('patron'));
+    });
+
     it('shows others only its public part', async () => {
       const { userId } = await api.approved();
       const hidden = await api.submitted();

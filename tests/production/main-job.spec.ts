@@ -46,11 +46,8 @@ for (const language of LANGUAGES) {
       page,
       text,
       openContext,
-      watch,
       production,
     }) => {
-      // The app requests the monastic's profile, which does not exist before the submission.
-      watch.allowFailedRequest(/\/profiles\/\w+$/);
       const monastic = freshPerson(NAME);
       const patron = freshPerson();
       const slug = `nanamoli-${language}`;

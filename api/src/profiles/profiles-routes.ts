@@ -129,10 +129,11 @@ export const profileRoutes = [
   }),
 
   route(getProfile, async ({ caller, params, stores }) => {
-    const profile = await visibleProfileOf(stores, params.userId, caller);
-    if (profile.userId === caller.userId) {
-      return { body: { success: true, data: wholeProfile(profile) } };
+    if (params.userId === caller.userId) {
+      const own = await stores.profiles.byUserId(caller.userId);
+      return { body: { success: true, data: own ? wholeProfile(own) : null } };
     }
+    const profile = await visibleProfileOf(stores, params.userId, caller);
     const isFollowed = await stores.follows.isFollowing(caller.userId, profile.userId);
     // Readers treat missing fields as not given.
     const data = publicPart(profile, isFollowed) as MonasticProfile & PublicProfile;

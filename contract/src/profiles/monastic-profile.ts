@@ -207,15 +207,20 @@ export const monasticProfileSchema = v.pipe(
 );
 export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
 
-/** Answer of `GET /profiles/{userId}`: the caller's own profile completely, others only the public part. */
+/**
+ * Answer of `GET /profiles/{userId}`: the caller's own profile completely, null before it was submitted; others
+ * only the public part.
+ */
 export const profileAnswerSchema = v.object({
   success: v.literal(true),
-  data: v.pipe(
-    v.object({
-      ...wholeProfileEntries,
-      isFollowed: v.fallback(v.optional(v.boolean()), undefined),
-    }),
-    v.transform(withKnownPoints),
+  data: v.nullable(
+    v.pipe(
+      v.object({
+        ...wholeProfileEntries,
+        isFollowed: v.fallback(v.optional(v.boolean()), undefined),
+      }),
+      v.transform(withKnownPoints),
+    ),
   ),
 });
 

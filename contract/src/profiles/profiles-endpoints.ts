@@ -81,8 +81,8 @@ export const submitProfile = endpoint({
 });
 
 /**
- * Profile of a user: the caller's own completely, the public part of others if they are listed. 404 if the
- * caller may not see it.
+ * Profile of a user: the caller's own completely, or null before it was submitted; the public part of others if
+ * they are listed. 404 if the caller may not see it.
  */
 export const getProfile = endpoint({
   method: 'GET',

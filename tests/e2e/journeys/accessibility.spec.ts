@@ -119,9 +119,7 @@ for (const language of languagesFor('en')) {
     });
 
     for (const { account, paths } of MEMBER_PAGES) {
-      test(`pages of ${account}`, async ({ page, watch }) => {
-        // There is no monastic profile before submission.
-        watch.allowFailedRequest(/\/profiles\/demo-monastic-new$/);
+      test(`pages of ${account}`, async ({ page }) => {
         const { userId, email, landing } = DEMO_ACCOUNTS[account];
         if (account === 'monasticNew') {
           // Step 2 and the review require answers.

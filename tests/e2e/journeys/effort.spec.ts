@@ -98,10 +98,8 @@ test('a visitor joins and sends an offering', { tag: '@full' }, async ({ page })
   hand.print('a visitor, from a shared profile through an account to “I have sent it”');
 });
 
-test('a monastic has a first day', { tag: '@full' }, async ({ page, watch }) => {
+test('a monastic has a first day', { tag: '@full' }, async ({ page }) => {
   test.slow();
-  // The app requests the monastic profile, which does not exist before submission.
-  watch.allowFailedRequest(/\/profiles\/\w+$/);
   await skipNotice(page);
   const person = freshPerson('Bhikkhu Ñāṇamoli');
   const slug = `first-day-${process.pid}`;

@@ -101,9 +101,7 @@ test('a snackbar is announced, and takes no focus', async ({ page, text }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a step of onboarding begins at its top', async ({ page, text, watch }) => {
-    // There is no monastic profile before submission.
-    watch.allowFailedRequest(/\/profiles\//);
+  test('a step of onboarding begins at its top', async ({ page, text }) => {
     await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
     await arriveAt(page, '/onboarding/step1');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

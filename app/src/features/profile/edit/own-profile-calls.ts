@@ -12,7 +12,6 @@ import {
 
 import type { Api } from '#app/api/api-client.ts';
 import { ClientError } from '#app/api/client-error.ts';
-import { clientErrorOf } from '#app/api/failure.ts';
 
 /** Refuses another user's profile, which must never be shown as one's own. */
 function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile {
@@ -22,13 +21,8 @@ function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile
 
 /** The user's own monastic profile; null before onboarding has been submitted. */
 export async function fetchOwnProfile(api: Api, userId: string): Promise<MonasticProfile | null> {
-  try {
-    return ownProfileOf((await api.call(getProfile, { params: { userId } })).data, userId);
-  } catch (error) {
-    const failure = clientErrorOf(error);
-    if (failure.status === 404 && failure.code === 'not_found') return null;
-    throw failure;
-  }
+  const { data } = await api.call(getProfile, { params: { userId } });
+  return data && ownProfileOf(data, userId);
 }
 
 /**
