@@ -33,6 +33,17 @@ const ENGINES = [
   },
 }));
 
+/** With `TEST_MATRIX=full` (`npm run test:all`) stories run with React's development build, in Strict Mode. */
+const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
+
+/** React as users get it: the development build renders twice, and takes as long as all else of a story. */
+const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
+const reactOfProduction = {
+  define,
+  oxc: { jsx: { development: false } },
+  optimizeDeps: { rolldownOptions: { transform: { define } } },
+};
+
 /** Unit tests that replace modules (`vi.mock`), which other files of a process would then see. */
 const REPLACING_MODULES = globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('vi.mock('),
@@ -89,6 +100,7 @@ export default defineConfig({
       ...ENGINES,
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        ...(isFullMatrix ? {} : reactOfProduction),
         test: {
           name: 'storybook',
           setupFiles: ['tests/stories/provide-cdp-session.ts'],
