@@ -10,7 +10,7 @@ const AREAS = [
   'monastic',
   'onboarding',
   'offerings',
-  'safety',
+  'public-profile',
   ...DESK_AREAS,
 ] as const;
 

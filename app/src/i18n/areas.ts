@@ -11,7 +11,7 @@ export const AREAS = [
   'onboarding',
   'own-profile',
   'monastic',
-  'safety',
+  'public-profile',
   'needs',
   'support',
   'explore',

@@ -16,8 +16,8 @@ import type onboarding from './messages/en/onboarding.json';
 import type ownProfile from './messages/en/own-profile.json';
 import type patronHome from './messages/en/patron-home.json';
 import type privacy from './messages/en/privacy.json';
+import type publicProfile from './messages/en/public-profile.json';
 import type publicPages from './messages/en/public.json';
-import type safety from './messages/en/safety.json';
 import type settings from './messages/en/settings.json';
 import type steward from './messages/en/steward.json';
 import type support from './messages/en/support.json';
@@ -43,7 +43,7 @@ interface Catalogues extends Record<Area, object> {
   dashboard: typeof dashboard;
   updates: typeof updates;
   notifications: typeof notifications;
-  safety: typeof safety;
+  'public-profile': typeof publicProfile;
   needs: typeof needs;
   settings: typeof settings;
   privacy: typeof privacy;

@@ -70,7 +70,7 @@ export const ROUTES = {
     access: 'public',
     bar: 'full',
     title: 'route.monastic.title',
-    areas: ['monastic', 'safety', 'needs'],
+    areas: ['monastic', 'public-profile', 'needs'],
   },
   patronHome: {
     path: '/home',
@@ -84,7 +84,7 @@ export const ROUTES = {
     access: 'monastic',
     bar: 'full',
     title: 'route.dashboard.title',
-    areas: ['dashboard', 'updates', 'needs', 'own-profile', 'safety', 'monastic'],
+    areas: ['dashboard', 'updates', 'needs', 'own-profile', 'public-profile', 'monastic'],
   },
   onboardingStep1: {
     path: '/onboarding/step1',
