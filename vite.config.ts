@@ -77,6 +77,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     rolldownOptions: {
       // The renderer imports what the app loads lazily, and lazy screens share modules: both are meant.
       checks: { ineffectiveDynamicImport: false },
+      // Radix names its functions for messages of errors, which keeps those nobody uses.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames },
     },
   },
