@@ -6,7 +6,7 @@ import type { AppModules, PageFacts } from '#site/html.ts';
 const ENTRY = 'index.html';
 
 /** Matches the files with the app's libraries. */
-const LIBRARIES = /\/(?:react|libraries)-[\w-]+\.js$/;
+const LIBRARIES = /\/libraries-[\w-]+\.js$/;
 
 /** Modules that the app starts with on a page, from Vite's manifest of the build. */
 export function modulesOf(

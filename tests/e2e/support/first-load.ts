@@ -7,10 +7,7 @@ export const appScriptsOf = ({ requests }: Pick<Watch, 'requests'>): string[] =>
   requests.filter((url) => url.endsWith('.js'));
 
 /** Parts of the app that are prefetched on pages where most visitors interact. */
-export const PREFETCHED: readonly RegExp[] = [
-  /\/assets\/libraries-[\w-]+\.js$/,
-  /\/assets\/react-[\w-]+\.js$/,
-];
+export const PREFETCHED: readonly RegExp[] = [/\/assets\/libraries-[\w-]+\.js$/];
 
 /** Waits until the page is shown in its own fonts, which load after the first paint. */
 export async function facesShown(page: Page): Promise<void> {
