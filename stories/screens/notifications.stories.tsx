@@ -1,3 +1,10 @@
+import {
+  NOTIFICATION_FACTS,
+  NOTIFICATION_KINDS,
+} from '@almsway/contract/notifications/notifications';
+import type { Role } from '@almsway/contract/people/roles';
+import type { Db } from '@almsway/mocks/situations/db.ts';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 
@@ -41,6 +48,47 @@ export const FaceOfWhomTheyGaveTo = screenStory(
   async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('main li img')).toBeInTheDocument());
   },
+);
+/** One notification of each kind that users in a role get. */
+const oneOfEach =
+  (role: Role, userId: string, about: Partial<Db['notifications'][number]>) =>
+  (db: Db): void => {
+    db.notifications = kindsTo(role).map((kind, index) => ({
+      notificationId: `of-kind-${kind}`,
+      userId,
+      kind,
+      createdAt: `2026-11-01T10:00:${10 + index}.000Z`,
+      isRead: index > 2,
+      title: 'isAboutReceipt' in NOTIFICATION_FACTS[kind] ? '2026-000007' : 'Two warm blankets',
+      amountCents: 2500,
+      ...about,
+    }));
+  };
+const kindsTo = (role: Role) =>
+  NOTIFICATION_KINDS.filter((kind) => [role, 'everyone'].includes(NOTIFICATION_FACTS[kind].to));
+const seesOneOfEach = (role: Role) => async (context: PlayContext) => {
+  const list = within(personOf(context).page.getByRole('main'));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(kindsTo(role).length));
+};
+export const EveryKindForPatrons = screenStory(
+  {
+    ...AS_PATRON,
+    arrange: oneOfEach('patron', DEMO_ACCOUNTS.patron.userId, {
+      name: 'Ayya Sujātā',
+      slug: 'ayya-sujata',
+    }),
+  },
+  seesOneOfEach('patron'),
+);
+export const EveryKindForMonastics = screenStory(
+  {
+    path: '/notifications',
+    scenario: 'monasticApproved',
+    arrange: oneOfEach('monastic', DEMO_ACCOUNTS.monasticApproved.userId, {
+      name: 'Lucía Fernández',
+    }),
+  },
+  seesOneOfEach('monastic'),
 );
 export const UnreadAlone = screenStory({ ...AS_PATRON, path: '/notifications?tab=unread' });
 export const EverythingRead = screenStory({

@@ -1,6 +1,10 @@
+import { fieldsOfMethod, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+
+import { DETAIL_VIEWS } from '#app/features/profile/edit/method-fields.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { notAPhoto } from '../support/files.ts';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -308,11 +312,34 @@ export const ThroughEntity = screenStory(
     const { page, presses, reads, text } = personOf(context);
     await presses('button', 'profile.methods.throughEntity');
     await reads('profile.saved');
-    await expect(page.getAllByText(text('profile.methods.complete'))).toHaveLength(3);
+    await expect(page.getAllByText(text('profile.methods.complete'))).toHaveLength(
+      SUPPORT_METHODS.length,
+    );
     const asked = () => page.getAllByText(text('profile.methods.receiver.label'));
     await expect(asked()).toHaveLength(1);
     await presses('button', 'profile.methods.receiver.each');
-    await expect(asked()).toHaveLength(3);
+    await expect(asked()).toHaveLength(SUPPORT_METHODS.length);
+  },
+);
+/** The inputs of every way to give. */
+export const EveryWayWithoutDetails = screenStory(
+  {
+    ...AT_PROFILE,
+    arrange: (db) => {
+      const methods = SUPPORT_METHODS.map((method) => {
+        const details = fieldsOfMethod(method).map(([field]) => [field, '']);
+        const receives = { receiver: 'monastic', holder: 'Ayya Sujātā' };
+        return [method, { ...receives, ...Object.fromEntries(details) }];
+      });
+      Object.assign(own(db), { methods: Object.fromEntries(methods), supportMethods: [] });
+    },
+  },
+  async (context) => {
+    const views: readonly Readonly<Record<string, { readonly label: MessageId }>>[] =
+      Object.values(DETAIL_VIEWS);
+    for (const { label } of views.flatMap((inputs) => Object.values(inputs))) {
+      await personOf(context).keeps(label, '');
+    }
   },
 );
 export const NoMethods = screenStory({

@@ -307,7 +307,7 @@ export const ChangedInTheSameVisit = screenStory(
   },
 );
 
-export const AccountOfTheEntity = screenStory(at('&amount=2500'), asksForAccount);
+export const AccountOfTheEntity = screenStory(at('&amount=2500&method=bank'), asksForAccount);
 export const AccountOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: SMALL,
@@ -468,17 +468,18 @@ export const Copied = screenStory(at('&amount=2500'), async (context) => {
   );
 });
 
-export const OnPaper = screenStory(
-  at('&amount=2500', { dialog: 'features/giving/sheet/print-view' }),
-  async (context) => {
-    const { page, text } = personOf(context);
-    const print = spyOn(globalThis, 'print').mockReturnValue();
-    await asksForAccount(context);
-    await presses(context, 'support.print');
-    await expect(print).toHaveBeenCalledOnce();
-    await expect(page.getByText(text('support.paper.how'))).not.toBeVisible();
-  },
-);
+const ON_PAPER = { dialog: 'features/giving/sheet/print-view' };
+const prints = async (context: PlayContext) => {
+  const { page, text } = personOf(context);
+  const print = spyOn(globalThis, 'print').mockReturnValue();
+  await goesOn(context);
+  await presses(context, 'support.print');
+  await expect(print).toHaveBeenCalledOnce();
+  await expect(page.getByText(text('support.paper.how'))).not.toBeVisible();
+};
+export const OnPaper = screenStory(at('&amount=2500&method=bank', ON_PAPER), prints);
+export const BizumOnPaper = screenStory(at('&amount=2500&method=bizum', ON_PAPER), prints);
+export const PaypalOnPaper = screenStory(at('&amount=2500&method=paypal', ON_PAPER), prints);
 
 export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (context) => {
   const { page, text } = personOf(context);

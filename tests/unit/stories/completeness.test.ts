@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { LOCALES } from '@almsway/contract/locale';
 import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
@@ -237,6 +238,11 @@ function demandsOf(
   ];
 }
 
+/** Whether the sheet is open with this method. */
+const isOfMethod = ({ name, screen }: ShownStory, method: SupportMethod) =>
+  name.startsWith('Screens / Support / ') &&
+  new URLSearchParams(screen?.path.split('?')[1]).get('method') === method;
+
 /** Everything that must be shown, by name, and whether a story shows it. */
 const DEMANDS: readonly Demand[] = [
   ...ROUTE_IDS.flatMap((route) => [
@@ -263,6 +269,18 @@ const DEMANDS: readonly Demand[] = [
         name.startsWith('Screens / Desk') && deskPageAt(path.split('?', 1)[0] ?? '')?.id === page,
     ),
   ),
+  ...SUPPORT_METHODS.flatMap((method) => [
+    {
+      name: `${method}: Screens / Support, step "send"`,
+      isShownBy: (story: ShownStory) => isOfMethod(story, method),
+    },
+    {
+      name: `${method}: Screens / Support, on paper`,
+      isShownBy: (story: ShownStory) =>
+        isOfMethod(story, method) &&
+        story.parameters['dialog'] === 'features/giving/sheet/print-view',
+    },
+  ]),
   ...demandsOf('unfinished registration', UNFINISHED_REGISTRATION, (_screen, { name }) =>
     name.startsWith('Screens / UnfinishedRegistration / '),
   ),
