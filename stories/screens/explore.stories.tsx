@@ -116,6 +116,8 @@ export const FiltersBesideTheList = {
       expect(country.querySelectorAll('option')).toHaveLength(1 + ZEN_COUNTRIES.size),
     );
     await expect(country).toHaveTextContent(/\(1\)/);
+    await personOf(context).presses('link', 'explore.skipToResults');
+    await hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.results') }));
   }),
   globals: WIDE,
 };

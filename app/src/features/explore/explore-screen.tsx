@@ -6,6 +6,7 @@ import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { SearchField } from '@almsway/design-system/search-field';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -39,6 +40,8 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { filterValues } from './filter-texts.ts';
 import { HighlightsPanel } from './highlights.tsx';
 import { SortSelect } from './sort-select.tsx';
+
+const RESULTS_ID = 'explore-results';
 
 /** Number of skeleton cards, about as many as fit on a screen. */
 const SKELETON_CARDS = 6;
@@ -91,7 +94,7 @@ export function ExploreScreen() {
   const main = (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
       <Stack direction="row" align="baseline" gap="3" wrap>
-        <Heading level={2} size={3} ref={results} tabIndex={-1}>
+        <Heading level={2} size={3} id={RESULTS_ID} ref={results} tabIndex={-1}>
           <FormattedMessage id={isPlain ? 'explore.everyone' : 'explore.results'} />
         </Heading>
         <Text variant="small" tone="muted">
@@ -237,6 +240,10 @@ export function ExploreScreen() {
           aside={
             hasRest && (
               <Stack gap="7">
+                <SkipLink
+                  label={intl.formatMessage({ id: 'explore.skipToResults' })}
+                  targetId={RESULTS_ID}
+                />
                 <FilterPart
                   filters={filters}
                   onChange={(changed) => change({ ...filters, ...changed })}
