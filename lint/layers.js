@@ -14,7 +14,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   monastics: ['following', 'giving/methods'],
   'giving/sheet': ['following', 'giving/methods', 'lists', 'monastics'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists'],
-  'giving/receipts': ['giving/offerings', 'lists'],
+  'giving/receipts': ['giving/offerings', 'giving/sheet', 'lists'],
   'giving/overview': ['giving/offerings', 'giving/receipts', 'lists'],
   'profile/fields': ['photos'],
   'public-pages': ['monastics'],

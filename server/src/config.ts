@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import type { Unsubscribing } from '@almsway/api/mails/unsubscribing';
-import { METHOD_CHECKS } from '@almsway/contract/giving/method-checks';
+import { checkDetail } from '@almsway/contract/giving/method-checks';
 import {
   fieldsOfMethod,
   SUPPORT_METHODS,
@@ -9,7 +9,6 @@ import {
   type SupportMethod,
 } from '@almsway/contract/giving/methods';
 import { isEmail } from '@almsway/contract/people/credentials';
-import * as v from 'valibot';
 
 /** Configuration of an API process. */
 export interface Config {
@@ -245,18 +244,10 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
 
 // The entity's details of a method, checked like those of a monastic and in their stored form.
 function detailsOfEntity(method: SupportMethod, textOf: (name: string) => string) {
-  const checks: Readonly<Record<string, v.GenericSchema<string>>> = METHOD_CHECKS[method];
   return fieldsOfMethod(method).map(([field, { ofEntity }]) => {
     const name = `ENTITY_${ofEntity.toUpperCase()}`;
     const text = textOf(name);
-    const { success, output, issues } = v.safeParse(checks[field] ?? v.string(), text);
-    return {
-      name,
-      method,
-      field: ofEntity,
-      value: success ? output : text,
-      why: issues?.[0].message,
-    };
+    return { name, method, field: ofEntity, ...checkDetail(method, field, text) };
   });
 }
 

@@ -1,4 +1,3 @@
-import { localeOfTag } from '@almsway/contract/locale';
 import {
   DevelopmentNotice,
   NativeDevelopmentNotice,
@@ -8,12 +7,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { textOf } from '#app/i18n/imperative.ts';
 import { noticeTexts } from '#app/shell/development-notice.tsx';
 
 import { expectHeldFocus } from '../support/keyboard.ts';
 import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
+import { intlIn } from '../support/story-context.ts';
 
 type Args = Pick<DevelopmentNoticeProps, 'variant' | 'onOpenChange'>;
 
@@ -36,7 +35,7 @@ const meta = {
   args: { variant: 'story', onOpenChange: fn() },
   render: (args) => <WithTexts {...args} />,
   play: async ({ args, globals, userEvent }) => {
-    const intl = textOf(localeOfTag(String(globals['locale'])));
+    const intl = intlIn({ globals });
     const { closeLabel, ...texts } = noticeTexts(args.variant, intl);
     const dialog = await seen(() => screen.getByRole('dialog', { name: texts.title }));
     for (const text of Object.values(texts)) await expect(dialog).toHaveTextContent(text);

@@ -1,10 +1,10 @@
-import { BRANDS, localeOfTag } from '@almsway/contract/locale';
 import { DocumentBar, TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { brandOf } from '../support/brand.ts';
 import { expectHeldFocus } from '../support/keyboard.ts';
 import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
@@ -17,7 +17,7 @@ const onSignUp = fn();
 function useShared() {
   const intl = useIntl();
   return {
-    brand: { word: BRANDS[localeOfTag(intl.locale)], link: link('/') },
+    brand: { word: brandOf(intl.locale), link: link('/') },
     navLabel: intl.formatMessage({ id: 'shell.nav' }),
     theme: {
       toDark: intl.formatMessage({ id: 'shell.toDark' }),

@@ -1,12 +1,9 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
-import { FILTERS } from '@almsway/contract/profiles/filter-table';
-import { FILTER_NAMES } from '@almsway/contract/profiles/profile-search';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-import { FILTER_VIEWS, type FilterView } from '#app/features/explore/filter-views.ts';
-
+import { EVERY_FILTER } from '../support/every-row.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
 import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
@@ -15,15 +12,7 @@ const meta = { ...SCREEN_META, title: 'Screens / Explore', tags: ['!autodocs'] }
 export default meta;
 
 const AS_PATRON = { path: '/explore', scenario: 'patron' } as const;
-/** Every filter, with two values where it takes several. */
-const MANY_FILTERS = `/explore?${new URLSearchParams(
-  FILTER_NAMES.flatMap((name) => {
-    const { known, isSingle }: FilterView = FILTER_VIEWS[name];
-    const free = FILTERS[name].kind === 'flag' ? 'true' : 'lighthouse';
-    const values = known?.slice(0, isSingle ? 1 : 2) ?? [free];
-    return values.map((value) => [name, value]);
-  }),
-)}`;
+const MANY_FILTERS = `/explore?${EVERY_FILTER}`;
 
 const SHEET = 'features/explore/filter-sheet';
 

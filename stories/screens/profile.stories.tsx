@@ -3,9 +3,7 @@ import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 
-import { DETAIL_VIEWS } from '#app/features/profile/edit/method-fields.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-
+import { METHOD_LABELS } from '../support/every-row.ts';
 import { notAPhoto } from '../support/files.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
@@ -324,7 +322,7 @@ export const ThroughEntity = screenStory(
 /** The inputs of every way to give. */
 export const EveryWayWithoutDetails = screenStory(
   {
-    ...AT_PROFILE,
+    ...AT_METHODS,
     arrange: (db) => {
       const methods = SUPPORT_METHODS.map((method) => {
         const details = fieldsOfMethod(method).map(([field]) => [field, '']);
@@ -335,11 +333,7 @@ export const EveryWayWithoutDetails = screenStory(
     },
   },
   async (context) => {
-    const views: readonly Readonly<Record<string, { readonly label: MessageId }>>[] =
-      Object.values(DETAIL_VIEWS);
-    for (const { label } of views.flatMap((inputs) => Object.values(inputs))) {
-      await personOf(context).keeps(label, '');
-    }
+    for (const label of METHOD_LABELS) await personOf(context).keeps(label, '');
   },
 );
 export const NoMethods = screenStory({

@@ -38,11 +38,11 @@ export function leaving({ loaded }: Pick<PlayContext, 'loaded'>): Promise<void> 
 /** A failing read is attempted three times, with delays, before the screen shows the error. */
 export const GIVEN_UP_MS = 12_000;
 
+/** The texts and formats of the story's language. */
+export const intlIn = ({ globals }: Pick<PlayContext, 'globals'>) =>
+  textOf(globals['locale'] as Locale);
+
 /** A text of the catalogue in the story's language. */
-export function textIn(
-  { globals }: Pick<PlayContext, 'globals'>,
-  id: MessageId,
-  values = {},
-): string {
-  return textOf(globals['locale'] as Locale).formatMessage({ id }, values);
+export function textIn(context: Pick<PlayContext, 'globals'>, id: MessageId, values = {}): string {
+  return intlIn(context).formatMessage({ id }, values);
 }

@@ -129,3 +129,14 @@ export const METHOD_CHECKS: {
   bizum: { number: bizumSchema },
   paypal: { name: paypalSchema },
 };
+
+/** A typed detail of a method in its stored form, or as typed with the reason (`why`) it is refused. */
+export function checkDetail(
+  method: SupportMethod,
+  field: string,
+  typed: string,
+): { readonly value: string; readonly why: string | undefined } {
+  const checks: Readonly<Record<string, v.GenericSchema<string>>> = METHOD_CHECKS[method];
+  const { success, output, issues } = v.safeParse(checks[field] ?? v.string(), typed);
+  return { value: success ? output : typed, why: issues?.[0].message };
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { gaps } from '#design-system/theme/shared-styles.ts';
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { styled } from '#design-system/theme/stitches.ts';
 import type { Space } from '#design-system/theme/tokens.ts';
 
 /** Props of `Stack`. */

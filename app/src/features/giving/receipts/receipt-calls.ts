@@ -1,22 +1,16 @@
 import {
   forgetTaxData,
   getReceipts,
-  getTaxData,
   keepTaxData,
 } from '@almsway/contract/giving/receipt-endpoints';
 import type { Receipt } from '@almsway/contract/giving/receipts';
-import type { ReadTaxData, TaxData } from '@almsway/contract/giving/tax';
+import type { TaxData } from '@almsway/contract/giving/tax';
 
 import type { Api } from '#app/api/api-client.ts';
 
 /** A patron's receipts, including replaced ones. Fails with ClientError. */
 export async function fetchReceipts(api: Api, signal?: AbortSignal): Promise<readonly Receipt[]> {
   return (await api.call(getReceipts, { signal })).data;
-}
-
-/** A patron's tax data; null if none was given. Fails with ClientError. */
-export async function fetchTaxData(api: Api, signal?: AbortSignal): Promise<ReadTaxData | null> {
-  return (await api.call(getTaxData, { signal })).data;
 }
 
 /** Saves tax data. Fails with ClientError. */

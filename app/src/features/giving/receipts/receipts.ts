@@ -6,7 +6,7 @@ import { atomWithQuery } from '#app/api/query.ts';
 import { changeOfferingsAtom, patronIdAtom } from '#app/features/giving/offerings/offerings.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
-import { fetchReceipts, fetchTaxData, sendForgetting, sendTaxData } from './receipt-calls.ts';
+import { fetchReceipts, sendForgetting, sendTaxData } from './receipt-calls.ts';
 
 /** The patron's receipts, including replaced ones, newest first. */
 export const receiptsAtom = atomWithQuery((get) => {
@@ -15,17 +15,6 @@ export const receiptsAtom = atomWithQuery((get) => {
   return {
     queryKey: keys.offerings(userId, 'receipts'),
     queryFn: ({ signal }) => fetchReceipts(api, signal),
-    enabled: userId !== undefined,
-  };
-});
-
-/** The patron's tax data; null if none was given. */
-export const taxDataAtom = atomWithQuery((get) => {
-  const api = get(apiAtom);
-  const userId = get(patronIdAtom);
-  return {
-    queryKey: keys.offerings(userId, 'tax-data'),
-    queryFn: ({ signal }) => fetchTaxData(api, signal),
     enabled: userId !== undefined,
   };
 });

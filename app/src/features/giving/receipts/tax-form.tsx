@@ -23,13 +23,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { useButtonChange } from '#app/features/giving/offerings/use-button-change.ts';
+import { taxDataAtom } from '#app/features/giving/sheet/giving.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { countryChoices } from '#app/i18n/choices.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { forgetTaxDataAtom, keepTaxDataAtom, taxDataAtom } from './receipts.ts';
+import { forgetTaxDataAtom, keepTaxDataAtom } from './receipts.ts';
 
 const ISSUE_TEXTS = {
   required: 'offerings.tax.required',

@@ -5,7 +5,13 @@ import { keys } from '#app/api/cache-keys.ts';
 import { atomWithQuery } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
-import { fetchDetails, fetchDraft, fetchIntentions, fetchSupport } from './support-calls.ts';
+import {
+  fetchDetails,
+  fetchDraft,
+  fetchIntentions,
+  fetchSupport,
+  fetchTaxData,
+} from './support-calls.ts';
 
 /** Query of how one monastic can be supported, per user. */
 export function supportQuery(get: Getter, slug: string) {
@@ -34,6 +40,17 @@ export const intentionsAtom = atomWithQuery((get) => {
     enabled: get(userAtom)?.role === 'patron',
     // Declaring an offering moves the due date.
     staleTime: 0,
+  };
+});
+
+/** The patron's tax data; null if none was given. */
+export const taxDataAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const user = get(userAtom);
+  return {
+    queryKey: keys.offerings(user?.userId, 'tax-data'),
+    queryFn: ({ signal }) => fetchTaxData(api, signal),
+    enabled: user?.role === 'patron',
   };
 });
 

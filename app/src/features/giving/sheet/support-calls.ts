@@ -10,6 +10,8 @@ import {
 import type { Intention } from '@almsway/contract/giving/intentions';
 import type { MethodDetails, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Money, Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
+import { getTaxData } from '@almsway/contract/giving/receipt-endpoints';
+import type { ReadTaxData } from '@almsway/contract/giving/tax';
 
 import type { Api } from '#app/api/api-client.ts';
 
@@ -19,6 +21,11 @@ const ALL = 100;
 /** How a monastic can be supported. Fails with ClientError. */
 export async function fetchSupport(api: Api, slug: string, signal?: AbortSignal): Promise<Support> {
   return (await api.call(getSupport, { params: { slug }, signal })).data;
+}
+
+/** A patron's tax data; null if none was given. Fails with ClientError. */
+export async function fetchTaxData(api: Api, signal?: AbortSignal): Promise<ReadTaxData | null> {
+  return (await api.call(getTaxData, { signal })).data;
 }
 
 /** The patron's intentions. Fails with ClientError. */

@@ -17,7 +17,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { taxDataAtom } from '#app/features/giving/receipts/receipts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -25,7 +24,7 @@ import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, settingsPath } from '#app/navigation/routes.ts';
 
-import { intentionsAtom } from './giving.ts';
+import { intentionsAtom, taxDataAtom } from './giving.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { readFrom } from './step-frame.tsx';
 
