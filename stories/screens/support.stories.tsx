@@ -174,7 +174,7 @@ export const BackFromSignUp = {
   globals: SMALL,
 };
 
-/** The patron's draft of an earlier visit. */
+/** The draft of an earlier visit, of a patron without tax data. */
 const withDraft =
   (change: Partial<Db['offerings'][number]> = {}, profile: Partial<Profile> = {}) =>
   (db: Db) => {
@@ -187,12 +187,13 @@ const withDraft =
         ...change,
       }),
     ];
+    db.taxData = [];
     withProfile(profile)(db);
   };
 const REFERENCE = 'M7K2QXRA';
 const HELD = '&amount=2500&method=bank&step=send';
 const seesReference = async (context: PlayContext) => {
-  await (await sheetOf(context)).findByText(REFERENCE);
+  await (await sheetOf(context)).findByText(REFERENCE, {}, { timeout: GIVEN_UP_MS });
 };
 const draftsIn = (context: PlayContext) =>
   mocksOf(context).backend.data.latest.offerings.filter(({ status }) => status === 'draft');
@@ -203,7 +204,9 @@ export const Reopened = screenStory(
   async (context) => {
     await seesReference(context);
     await declares(context);
-    await (await sheetOf(context)).findByRole('link', { name: /tax data|datos fiscales/ });
+    await (
+      await sheetOf(context)
+    ).findByRole('link', { name: /tax data|datos fiscales/ }, { timeout: GIVEN_UP_MS });
     const [{ dedication, status } = {}] = mocksOf(context).backend.data.latest.offerings;
     await expect({ dedication, status }).toEqual({ dedication: 'For Rosa', status: 'declared' });
   },

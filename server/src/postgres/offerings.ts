@@ -183,35 +183,29 @@ export function offeringsIn(database: Database): OfferingChanges {
     inLedger: (wanted, page) =>
       pageIn(wanted.status === 'declared' ? LONGEST_WAITING : LATEST_CREATED, ledger(wanted), page),
     countInLedger: async (wanted) => {
-      const isSearch = Object.values(wanted).some((value) => value !== undefined);
-      // A search is made once; without one, each state is counted up to the limit.
-      const rows = isSearch
-        ? await ledger(wanted)
-            .select(['status', sql<number>`count(*)`.as('total')])
-            .groupBy('status')
-            .execute()
-        : await database
-            .selectFrom(
-              sql<{ status: OfferingState }>`unnest(${OFFERING_STATES}::text[])`.as<'each'>(
-                sql`each (status)`,
-              ),
-            )
-            .innerJoinLateral(
-              (one) =>
-                one
-                  .selectFrom(
-                    offerings()
-                      .select('offeringId')
-                      .where(sql<boolean>`offerings.status = each.status`)
-                      .limit(COUNTED + 1)
-                      .as('found'),
-                  )
-                  .select(sql<number>`count(*)`.as('total'))
-                  .as('counted'),
-              (join) => join.onTrue(),
-            )
-            .select(['each.status', 'counted.total'])
-            .execute();
+      // Each state is counted up to the limit, all in one query.
+      const rows = await database
+        .selectFrom(
+          sql<{ status: OfferingState }>`unnest(${OFFERING_STATES}::text[])`.as<'each'>(
+            sql`each (status)`,
+          ),
+        )
+        .innerJoinLateral(
+          (one) =>
+            one
+              .selectFrom(
+                ledger(wanted)
+                  .select('offeringId')
+                  .where(sql<boolean>`offerings.status = each.status`)
+                  .limit(COUNTED + 1)
+                  .as('found'),
+              )
+              .select(sql<number>`count(*)`.as('total'))
+              .as('counted'),
+          (join) => join.onTrue(),
+        )
+        .select(['each.status', 'counted.total'])
+        .execute();
       const totals = new Map(rows.map(({ status, total }) => [status, total]));
       return OFFERING_STATES.map((status) => ({
         status,

@@ -60,7 +60,7 @@ test('explore and the home page of a patron load no library of forms', async ({
     await arriveAt(page, path);
     await page.waitForLoadState('networkidle');
     const loaded = watch.requests.slice(from);
-    expect(loaded.filter((url) => /\/assets\/react-/.test(url))).toHaveLength(1);
+    expect(loaded.filter((url) => /\/assets\/libraries-/.test(url))).toHaveLength(1);
     expect(loaded.filter((url) => /\/assets\/(?:forms|identity)-/.test(url))).toEqual([]);
   }
 });

@@ -3,11 +3,12 @@ import { Callout } from '@almsway/design-system/callout';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Form } from '@almsway/design-system/form';
 import { Text } from '@almsway/design-system/text';
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { hintOfFailure, messageOfFailure, type Failure } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { useScrollTo } from '#app/navigation/use-scroll-to.ts';
 
 import { useIdentityAtTouch } from './use-identity-at-touch.ts';
 
@@ -75,11 +76,8 @@ export function CredentialForm({
  * announced.
  */
 export function FailureCallout({ failure }: { failure: Failure | null }) {
-  const region = useRef<HTMLDivElement>(null);
-  // The form may be taller than the window, with its button at the bottom: scroll to the message.
-  useEffect(() => {
-    if (failure) region.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+  // The form may be taller than the window, with its button at the bottom.
+  const region = useScrollTo(failure);
   const hint = failure ? hintOfFailure(failure) : undefined;
   return (
     <div role="alert" ref={region}>

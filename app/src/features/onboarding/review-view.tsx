@@ -6,7 +6,6 @@ import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
-import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -22,6 +21,7 @@ import {
 } from '#app/features/profile/fields/sections.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { useScrollTo } from '#app/navigation/use-scroll-to.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { rejectedProfileAtom } from './apply-again.ts';
@@ -54,6 +54,8 @@ export function ReviewView({
   const { submit, isSending, failure, slugProblem, checkSlug, forgetSlugProblem } = useSubmission();
   useFollowDraft();
   useStepFocus();
+  // The answers are longer than the window.
+  const region = useScrollTo(failure);
 
   return (
     <>
@@ -87,13 +89,13 @@ export function ReviewView({
             }}
           />
         )}
-        <LiveRegion politeness="assertive" isVisible>
+        <div role="alert" ref={region}>
           {failure && (
             <Callout tone="error" title={intl.formatMessage({ id: messageOfFailure(failure) })}>
               <FormattedMessage id="onboarding.review.failed" />
             </Callout>
           )}
-        </LiveRegion>
+        </div>
         <DraftNote />
         <FormActions align="between">
           <ButtonLink asChild variant="secondary" size="large">

@@ -1,5 +1,7 @@
 -- outside a transaction
--- The ledger by day, and its queue of waiting offerings.
+-- The ledger by day and by amount, and its queue of waiting offerings.
 create index concurrently if not exists offerings_by_day_made on offerings (made_at, seq);
+create index concurrently if not exists offerings_by_received on offerings (received_cents)
+where received_cents is not null;
 create index concurrently if not exists offerings_waiting on offerings (made_at, seq)
 where status = 'declared';
