@@ -43,13 +43,14 @@ const WITH_ROLE: Record<PressedRole, string> = {
 
 /**
  * The driver's errors for an element that does not exist yet, is moving, or is covered by something that is
- * about to disappear.
+ * about to disappear, and for a page that reloads while it is asked.
  */
 const NOT_YET = new Set([
   'element click intercepted',
   'element not interactable',
   'invalid element state',
   'no such element',
+  'no such frame',
   'stale element reference',
 ]);
 
