@@ -45,7 +45,7 @@ export function offeringRowId(offeringId: string): string {
 export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const intl = useIntl();
   const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
-  const readAgain = useSetAtom(invalidateReceivedAtom);
+  const invalidate = useSetAtom(invalidateReceivedAtom);
   const profile = useAtomValue(ownProfileAtom);
   const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   const [isThanking, setThanking] = useState(false);
@@ -105,7 +105,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
                 <FormattedMessage id="dashboard.thank.open" />
               </Button>
             )}
-            <PatronMenu whom={{ offeringId }} name={name} onBlocked={readAgain} />
+            <PatronMenu whom={{ offeringId }} name={name} onBlocked={invalidate} />
           </Cluster>
         )}
         <ThankDialog

@@ -78,7 +78,7 @@ function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
 
 function SupporterRow({ supporter }: { supporter: Supporter }) {
   const intl = useIntl();
-  const readAgain = useSetAtom(invalidateReceivedAtom);
+  const invalidate = useSetAtom(invalidateReceivedAtom);
   const { offeringId, count, since, latest } = supporter;
   const name = supporter.name || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   return (
@@ -95,7 +95,7 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
             />
           </Text>
         </Stack>
-        <PatronMenu whom={{ offeringId }} name={name} onBlocked={readAgain} />
+        <PatronMenu whom={{ offeringId }} name={name} onBlocked={invalidate} />
       </Stack>
     </Card>
   );

@@ -75,7 +75,7 @@ export function OwnNeeds() {
 function OwnNeed({ need }: { need: Need }) {
   const intl = useIntl();
   const { busy, take } = useStep(need.needId);
-  const readAgain = useSetAtom(invalidateNeedsAtom);
+  const invalidate = useSetAtom(invalidateNeedsAtom);
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const isReceived = need.status === 'received';
   const isTaken = need.status === 'taken';
@@ -141,7 +141,7 @@ function OwnNeed({ need }: { need: Need }) {
             <PatronMenu
               whom={{ needId: need.needId }}
               name={need.takerName || intl.formatMessage({ id: 'needs.somebody' })}
-              onBlocked={() => void readAgain()}
+              onBlocked={() => void invalidate()}
             />
           ) : null}
         </Cluster>

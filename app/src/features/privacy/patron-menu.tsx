@@ -31,7 +31,7 @@ export function PatronMenu({
   const intl = useIntl();
   const sendBlock = useSetAtom(blockAtom);
   const unblock = useSetAtom(unblockAtom);
-  const readAllAgain = useSetAtom(invalidateAllAtom);
+  const invalidateAll = useSetAtom(invalidateAllAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function PatronMenu({
       return;
     }
     close();
-    readAllAgain();
+    invalidateAll();
     onBlocked();
     showSnackbar({
       tone: 'success',
