@@ -59,7 +59,15 @@ const BELOW_SETTINGS = {
   parent: { title: 'Settings', link: link('/settings') },
 };
 
-export const Index: Story = { args: { belowIndex: <Button variant="quiet">Log out</Button> } };
+export const Index: Story = {
+  args: {
+    belowIndex: (
+      <Button variant="quiet" edge="start">
+        Log out
+      </Button>
+    ),
+  },
+};
 /** There is no room for a page beside it. */
 export const IndexOnAPhone: Story = {
   globals: SMALL,

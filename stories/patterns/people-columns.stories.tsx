@@ -29,7 +29,7 @@ const people = [
 ];
 
 const all = (
-  <Button variant="quiet" size="small">
+  <Button variant="quiet" size="small" edge="end">
     See all
   </Button>
 );

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
-import { Cluster } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
@@ -17,7 +18,11 @@ const meta = {
     keyboard: 'Enter and Space press it. A busy button keeps the focus.',
     accessibility:
       'Every size has a target of at least 44 px. Busy is told by `aria-busy` and by its text, not by colour.',
-    doThis: ['Give a view one action button.', 'Name what happens: “Send profile”, not “OK”.'],
+    doThis: [
+      'Give a view one action button.',
+      'Name what happens: “Send profile”, not “OK”.',
+      'Set `edge` on a quiet button that begins or ends a line, so that its text is in line with the others.',
+    ],
     avoid: [
       'Use danger for anything that can be undone.',
       'Disable it to say that a field is missing: say so when it is pressed.',
@@ -59,6 +64,35 @@ export const EverySize: Story = {
       <Button {...args} size="large" />
     </Cluster>
   ),
+};
+/** Its text starts where the lines above and below start. */
+export const QuietAtTheEdge: Story = {
+  args: { variant: 'quiet', size: 'small', children: 'Remove' },
+  render: (args) => (
+    <Stack gap="2">
+      <Text>First in its line, below a text.</Text>
+      <Cluster>
+        <Button {...args} edge="start" />
+      </Cluster>
+      <Stack direction="row" isFirstGrowing>
+        <Text>Last in its line, after a text.</Text>
+        <Button {...args} edge="end" />
+      </Stack>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const textEdges = (element: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const line = canvas.getByText(/^First/u).getBoundingClientRect();
+    const [first, last] = canvas.getAllByRole('button', { name: 'Remove' });
+    if (!first || !last) throw new Error('The two buttons are missing');
+    await expect(textEdges(first).left).toBeCloseTo(line.left, 0);
+    await expect(textEdges(last).right).toBeCloseTo(line.right, 0);
+    await expect(first.getBoundingClientRect().left).toBeLessThan(line.left - 10);
+  },
 };
 export const AsLink: Story = {
   render: () => <ButtonLink href="/explore">Explore monastics</ButtonLink>,

@@ -34,7 +34,7 @@ export const WithActions: Story = {
         label: 'Email',
         value: 'lucia@example.org',
         action: (
-          <Button variant="quiet" size="small">
+          <Button variant="quiet" size="small" edge="both">
             Change email
           </Button>
         ),

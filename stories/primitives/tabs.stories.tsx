@@ -37,7 +37,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithAnAction: Story = {
-  args: { actions: <Button variant="quiet">Mark all as read</Button> },
+  args: {
+    actions: (
+      <Button variant="quiet" edge="end">
+        Mark all as read
+      </Button>
+    ),
+  },
 };
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {

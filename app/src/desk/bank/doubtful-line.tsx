@@ -84,7 +84,12 @@ export function DoubtfulLine({
             />
           ) : (
             <Cluster>
-              <Button variant="quiet" size="small" onClick={() => setIsSettingAside(true)}>
+              <Button
+                variant="quiet"
+                edge="start"
+                size="small"
+                onClick={() => setIsSettingAside(true)}
+              >
                 <FormattedMessage id="desk.bank.setAside" />
               </Button>
             </Cluster>

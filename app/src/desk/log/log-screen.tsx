@@ -149,7 +149,7 @@ export function LogScreen() {
                 </Stack>
                 <Cluster>
                   {after === '' ? null : (
-                    <Button variant="quiet" onClick={() => choose({})}>
+                    <Button variant="quiet" edge="start" onClick={() => choose({})}>
                       <FormattedMessage id="desk.log.newest" />
                     </Button>
                   )}

@@ -177,6 +177,7 @@ export function DecisionForm({
                   <Cluster>
                     <Button
                       variant="quiet"
+                      edge="start"
                       size="small"
                       onClick={() => onPoints(points.filter(({ field }) => field !== point.field))}
                     >

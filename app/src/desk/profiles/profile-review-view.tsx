@@ -143,6 +143,7 @@ function Claims({
                       />
                       <Button
                         variant="quiet"
+                        edge="end"
                         size="small"
                         aria-label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
                         onClick={() => onAsk(field)}

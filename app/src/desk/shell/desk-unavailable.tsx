@@ -14,7 +14,7 @@ export function DeskUnavailable({ query }: { query: PanelQuery<unknown> }) {
       <QueryPanel query={query} errorTitle="desk.error" skeleton={null} level={2}>
         {() => null}
       </QueryPanel>
-      <Button variant="quiet" onClick={() => void logOut()}>
+      <Button variant="quiet" edge="start" onClick={() => void logOut()}>
         <FormattedMessage id="shell.logOut" />
       </Button>
     </Page>

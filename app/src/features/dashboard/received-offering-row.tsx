@@ -49,6 +49,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const profile = useAtomValue(ownProfileAtom);
   const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   const [isThanking, setThanking] = useState(false);
+  const awaitsThanks = status === 'confirmed' && !thanks;
   const { text, tone } = STATES[status];
   const day = dayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
   // The button that had the focus has been removed.
@@ -100,12 +101,17 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
         )}
         {offering.isReachable && (
           <Cluster>
-            {status === 'confirmed' && !thanks && (
+            {awaitsThanks && (
               <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
                 <FormattedMessage id="dashboard.thank.open" />
               </Button>
             )}
-            <PatronMenu whom={{ offeringId }} name={name} onBlocked={invalidate} />
+            <PatronMenu
+              whom={{ offeringId }}
+              name={name}
+              edge={awaitsThanks ? undefined : 'start'}
+              onBlocked={invalidate}
+            />
           </Cluster>
         )}
         <ThankDialog

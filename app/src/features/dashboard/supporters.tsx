@@ -95,7 +95,7 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
             />
           </Text>
         </Stack>
-        <PatronMenu whom={{ offeringId }} name={name} onBlocked={invalidate} />
+        <PatronMenu whom={{ offeringId }} name={name} edge="both" onBlocked={invalidate} />
       </Stack>
     </Card>
   );

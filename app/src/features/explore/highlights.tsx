@@ -60,6 +60,7 @@ export function HighlightsPanel({ onSeeAll, isBeside }: HighlightsProps) {
   const seeAll = (title: string, filters: Partial<ExploreFilters>) => (
     <Button
       variant="quiet"
+      edge="end"
       size="small"
       aria-label={intl.formatMessage({ id: 'explore.seeAllNamed' }, { title })}
       onClick={() => onSeeAll({ ...NO_FILTERS, ...filters })}

@@ -97,6 +97,7 @@ function OneNeed({ need }: { need: Need }) {
         <Cluster>
           <Button
             variant={isOpen ? 'secondary' : 'quiet'}
+            edge={isOpen ? undefined : 'start'}
             isBusy={busy !== null}
             aria-label={intl.formatMessage(
               { id: isOpen ? 'needs.takeNamed' : 'needs.giveBackNamed' },

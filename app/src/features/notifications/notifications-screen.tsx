@@ -87,6 +87,7 @@ export function NotificationsScreen() {
           hasMarkAll && (
             <Button
               variant="quiet"
+              edge="end"
               size="small"
               aria-label={intl.formatMessage({ id: 'notifications.markAll' })}
               aria-disabled={unread === 0}

@@ -1,6 +1,6 @@
 import type { NewBlock } from '@almsway/contract/privacy/privacy';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
-import { Button } from '@almsway/design-system/button';
+import { Button, type ButtonProps } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
 import { Stack } from '@almsway/design-system/stack';
@@ -20,6 +20,7 @@ export function PatronMenu({
   whom,
   name,
   onBlocked,
+  edge,
 }: {
   /** Identifies the patron by offering or need. */
   whom: NewBlock;
@@ -27,6 +28,8 @@ export function PatronMenu({
   name: string;
   /** Called when the patron was blocked, and when that was undone. */
   onBlocked: () => void;
+  /** As in `Button`. */
+  edge?: ButtonProps['edge'];
 }) {
   const intl = useIntl();
   const sendBlock = useSetAtom(blockAtom);
@@ -70,6 +73,7 @@ export function PatronMenu({
         trigger={
           <Button
             variant="quiet"
+            edge={edge}
             size="small"
             iconBefore={<Ellipsis />}
             aria-label={intl.formatMessage({ id: 'safety.menu.patronNamed' }, { name })}

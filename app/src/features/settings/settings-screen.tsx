@@ -107,6 +107,7 @@ function LogOutButton() {
   return (
     <Button
       variant="quiet"
+      edge="start"
       iconBefore={<LogOut />}
       isBusy={isBusy}
       busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}

@@ -46,7 +46,12 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
                   {text(hasPassword ? 'settings.changePassword' : 'settings.addPassword')}
                 </Button>
                 {hasPassword && canRemove && (
-                  <Button variant="quiet" size="small" onClick={() => setRemoved('password')}>
+                  <Button
+                    variant="quiet"
+                    edge="end"
+                    size="small"
+                    onClick={() => setRemoved('password')}
+                  >
                     {text('settings.removePassword')}
                   </Button>
                 )}
@@ -63,7 +68,12 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
             ),
             action: hasGoogle ? (
               canRemove && (
-                <Button variant="quiet" size="small" onClick={() => setRemoved('google.com')}>
+                <Button
+                  variant="quiet"
+                  edge="both"
+                  size="small"
+                  onClick={() => setRemoved('google.com')}
+                >
                   {text('settings.removeGoogle')}
                 </Button>
               )

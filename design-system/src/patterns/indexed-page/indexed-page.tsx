@@ -8,6 +8,7 @@ import { SplitLayout } from '#design-system/primitives/grid/grid.tsx';
 import { NavList, type NavListItem } from '#design-system/primitives/nav-list/nav-list.tsx';
 import { Page } from '#design-system/primitives/page/page.tsx';
 import { Stack } from '#design-system/primitives/stack/stack.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link IndexedPage}. */
 export interface IndexedPageProps {
@@ -17,7 +18,7 @@ export interface IndexedPageProps {
   label: string;
   /** The pages of the area, in order. */
   items: readonly NavListItem[];
-  /** Below the index, such as a button. */
+  /** Below the index, such as a quiet button of the edge `start`, which is aligned with the icons. */
   belowIndex?: ReactNode | undefined;
   /**
    * Whether this is the address of the index: on small screens it shows the index alone, and every other page
@@ -48,7 +49,7 @@ export function IndexedPage({
         aside={
           <Stack gap="4" align="stretch">
             <NavList label={label} items={items} />
-            {belowIndex === undefined ? null : <Stack align="start">{belowIndex}</Stack>}
+            {belowIndex === undefined ? null : <Below>{belowIndex}</Below>}
           </Stack>
         }
         main={children}
@@ -56,3 +57,5 @@ export function IndexedPage({
     </Page>
   );
 }
+
+const Below = styled('div', { paddingInlineStart: theme.space[3] });

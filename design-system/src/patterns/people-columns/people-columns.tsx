@@ -147,11 +147,10 @@ const Head = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: theme.space[3],
   minHeight: theme.sizes.target,
-  // Its words end where the lines below end.
-  '& > button': { flex: 'none', marginInlineEnd: `calc(-1 * ${theme.space[4]})` },
+  '& > :first-child': { flex: '1 1 8em', minWidth: 0 },
+  '& > button': { whiteSpace: 'nowrap' },
 });
 
 const Rows = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });

@@ -1,5 +1,14 @@
 import { css, theme } from '#design-system/theme/stitches.ts';
 
+const inwards = `calc(${theme.space[3]} - ${theme.borderWidths.hairline})`;
+const outwards = `calc(-1 * ${theme.space[3]})`;
+
+const atEdge = {
+  paddingInlineStart: inwards,
+  paddingInlineEnd: inwards,
+  '&::after': { insetInline: 0 },
+};
+
 /** Styles shared by buttons and links that look like buttons. */
 export const buttonStyles = css({
   display: 'inline-flex',
@@ -106,6 +115,14 @@ export const buttonStyles = css({
       },
     },
     isFullWidth: { true: { width: '100%' } },
+    // As far out as its padding, so that its text ends with the line. Even in the narrowest gutter it stays
+    // inside the page, also with its touch target.
+    edge: {
+      none: {},
+      start: { ...atEdge, marginInlineStart: outwards },
+      end: { ...atEdge, marginInlineEnd: outwards },
+      both: { ...atEdge, marginInlineStart: outwards, marginInlineEnd: outwards },
+    },
   },
   defaultVariants: { variant: 'action', size: 'medium' },
 });

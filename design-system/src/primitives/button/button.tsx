@@ -16,6 +16,11 @@ interface ButtonLooks {
   variant?: ButtonVariant | undefined;
   /** Default `medium`. */
   size?: ButtonSize | undefined;
+  /**
+   * Where a quiet button is in its line: first, last, or alone at either end. Its text is aligned with what is
+   * above and below, and its target reaches 12 px further out.
+   */
+  edge?: 'start' | 'end' | 'both' | undefined;
 }
 
 /** Props of `Button`, and those of the native button. */
@@ -61,6 +66,7 @@ export function Button({
   variant = 'action',
   size = 'medium',
   isFullWidth = false,
+  edge,
   isBusy = false,
   busyLabel,
   iconBefore,
@@ -92,7 +98,7 @@ export function Button({
       {...rest}
       onMouseDown={handleMouseDown}
       type={type}
-      className={buttonStyles({ variant, size, isFullWidth }).className}
+      className={buttonStyles({ variant, size, isFullWidth, edge: edge ?? 'none' }).className}
       data-variant={variant}
       aria-busy={isBusy || undefined}
       aria-disabled={isInert || undefined}
@@ -108,6 +114,7 @@ export function Button({
 export function ButtonLink({
   variant = 'action',
   size = 'medium',
+  edge,
   asChild = false,
   ...rest
 }: ButtonLinkProps) {
@@ -115,7 +122,7 @@ export function ButtonLink({
   return (
     <Anchor
       {...rest}
-      className={buttonStyles({ variant, size }).className}
+      className={buttonStyles({ variant, size, edge: edge ?? 'none' }).className}
       data-variant={variant}
     />
   );

@@ -72,6 +72,7 @@ export function SendStep({
         </Text>
         <Button
           variant="quiet"
+          edge="end"
           size="small"
           aria-label={intl.formatMessage({ id: 'support.changeNamed' })}
           onClick={onChange}
@@ -173,6 +174,7 @@ function Sending({ offered, draft, choice, name, foot, action }: SendingProps) {
                 </Heading>
                 <Button
                   variant="quiet"
+                  edge="end"
                   size="small"
                   iconBefore={<Printer aria-hidden />}
                   onClick={() => globalThis.print()}

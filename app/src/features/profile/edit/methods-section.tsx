@@ -167,6 +167,7 @@ function MethodsForm({
             <div>
               <Button
                 variant="quiet"
+                edge="start"
                 size="small"
                 onClick={() => {
                   setAskingEach(true);
