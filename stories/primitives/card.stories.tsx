@@ -34,6 +34,23 @@ export const Tinted: Story = { args: { tone: 'tinted' } };
 export const Accent: Story = { args: { tone: 'accent' } };
 export const Interactive: Story = { args: { isInteractive: true } };
 export const Large: Story = { args: { padding: 'large', as: 'article' } };
+/** Each level has its own look: the title of the card, and of a part of it. */
+export const HeadingsOfBothLevels: Story = {
+  args: {
+    children: (
+      <>
+        <Heading level={2}>You and how you sign in</Heading>
+        <Heading level={3}>How you sign in</Heading>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const sizeOf = (level: number) =>
+      Number.parseFloat(getComputedStyle(canvas.getByRole('heading', { level })).fontSize);
+    await expect(sizeOf(3)).toBe(17);
+    await expect(sizeOf(2)).toBeGreaterThan(20);
+  },
+};
 /** Whatever its level, a heading inside a card is smaller than the one above the card. */
 export const HeadingOfTheSecondLevel: Story = {
   args: { children: <Heading level={2}>Ways to give</Heading> },

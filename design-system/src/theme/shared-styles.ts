@@ -14,6 +14,14 @@ export const gaps = {
   9: { gap: theme.space[9] },
 } as const;
 
+/** A heading above a few lines, in the face of the text. */
+export const labelHeading = {
+  fontFamily: theme.fonts.body,
+  fontSize: theme.fontSizes.body,
+  fontWeight: theme.fontWeights.strong,
+  letterSpacing: 'normal',
+} as const;
+
 /**
  * For a link that is a line of its own, such as a name: on touch screens its target is 44 px high. Links within
  * sentences stay as they are, as their targets would cover each other.

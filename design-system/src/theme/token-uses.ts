@@ -90,7 +90,7 @@ export const fontSizeUses: Readonly<Record<keyof typeof fontSizes, string>> = {
   body: 'Text, fields and buttons.',
   lead: 'The sentence under a page title.',
   h4: 'Name on a card of a monastic.',
-  h3: 'Title of a card, a dialog or an item.',
+  h3: 'Title of a card or a dialog.',
   h2: 'Title of a section.',
   h1: 'Title of a page, once.',
   display: 'Title of the public home, once.',

@@ -86,7 +86,7 @@ export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsPr
               <li key={step}>
                 <Stack gap="2">
                   <Cluster>
-                    <Heading level={3} size={3}>
+                    <Heading level={3}>
                       <FormattedMessage id={TEXTS[step].title} />
                     </Heading>
                     <Badge tone={isDone ? 'success' : 'neutral'}>

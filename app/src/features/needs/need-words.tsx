@@ -21,11 +21,11 @@ export function NeedWords({
   return (
     <Stack gap="3" align="stretch">
       <Stack gap="1" align="start">
-        <Heading level={3} size={3} dir="auto" lang={lang}>
+        <Heading level={3} dir="auto" lang={lang}>
           {need.title}
         </Heading>
         {need.details === '' ? null : (
-          <Prose preserveLines lang={lang}>
+          <Prose preserveLines isFullWidth lang={lang}>
             <p>{need.details}</p>
           </Prose>
         )}

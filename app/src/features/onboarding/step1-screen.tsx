@@ -58,9 +58,8 @@ export function Step1Screen() {
         <Callout tone="success">
           <FormattedMessage id="onboarding.draft.found" />
         </Callout>
-      ) : (
-        <OnboardingIntro />
-      )}
+      ) : null}
+      <OnboardingIntro isFolded={rejected !== null || isFound} />
       <FormProvider {...form}>
         <Form onSubmit={(event) => void goOn(event)}>
           <FormErrors fields={FIELDS} />

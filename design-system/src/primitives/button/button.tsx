@@ -58,7 +58,12 @@ const BusyMark = styled('span', {
   animation: `${turn} 900ms linear infinite`,
 });
 
-const IconSlot = styled('span', { display: 'inline-flex' });
+const IconSlot = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  // Gives the icon the baseline of the label, by which the button is aligned with a line of text.
+  '&::before': { content: '"\u200b"' },
+});
 
 /** A native button, for actions. To navigate use `ButtonLink`. */
 export function Button({

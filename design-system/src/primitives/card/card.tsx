@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { labelHeading } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Card`. */
@@ -27,8 +28,9 @@ const Root = styled('div', {
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   listStyle: 'none',
-  // A heading inside a card is smaller than the one above the card.
+  // A heading inside a card is smaller than the one above the card, and its levels differ.
   '& h2, & h3': { fontSize: theme.fontSizes.h3 },
+  '& h3:not([data-size])': labelHeading,
   '@print': { breakInside: 'avoid' },
   variants: {
     padding: {

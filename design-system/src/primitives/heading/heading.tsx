@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
+import { labelHeading } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Heading`. */
@@ -8,7 +9,10 @@ export interface HeadingProps {
   children: ReactNode;
   /** Level in the outline of the page. */
   level: 1 | 2 | 3;
-  /** Size, if it differs from the level. `label` is for a heading above a few lines. */
+  /**
+   * Size, if it differs from the level. `label` is for a heading above a few lines; in a card it is the size of
+   * level 3.
+   */
   size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
   /** `auto` for text written by users: the direction follows the script. */
   dir?: 'auto' | undefined;
@@ -48,12 +52,7 @@ const Root = styled('h2', {
       },
       2: { fontSize: theme.fontSizes.h2 },
       3: { fontSize: theme.fontSizes.h3 },
-      label: {
-        fontFamily: theme.fonts.body,
-        fontSize: theme.fontSizes.body,
-        fontWeight: theme.fontWeights.strong,
-        letterSpacing: 'normal',
-      },
+      label: labelHeading,
     },
     align: { start: {}, center: { textAlign: 'center' } },
   },
@@ -76,6 +75,7 @@ export function Heading({
       as={TAGS[level]}
       size={size ?? level}
       align={align}
+      data-size={size}
       {...(dir ? { dir } : {})}
       {...(lang ? { lang } : {})}
       {...(id ? { id } : {})}

@@ -85,6 +85,8 @@ const rowStyles = css({
     '&[aria-current="page"]': {
       backgroundColor: theme.colors.sunken,
       fontWeight: theme.fontWeights.strong,
+      borderStartStartRadius: 0,
+      borderEndStartRadius: 0,
       boxShadow: `inset ${theme.borderWidths.mark} 0 0 ${theme.colors.action}`,
     },
   },

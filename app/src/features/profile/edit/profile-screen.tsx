@@ -100,6 +100,8 @@ function ProfilePageView({ profile, page }: { profile: MonasticProfile; page: Pr
         },
         title,
         titleId: sectionId(page),
+        // Nothing can be saved there.
+        lead: page === 'locked' ? undefined : <FormattedMessage id="onboarding.profile.pageLead" />,
       }}
     />
   );
