@@ -80,6 +80,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          // Starts forty processes of what only developers run.
+          exclude: isFullMatrix ? [] : ['tests/contract/local-server.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: 'tests/support/postgres-setup.ts',
@@ -91,7 +93,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           // Runs a tool of its own: `npm run test:all`.
-          exclude: process.env['TEST_MATRIX'] === 'full' ? [] : ['tests/server/bench.test.ts'],
+          exclude: isFullMatrix ? [] : ['tests/server/bench.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: 'tests/support/postgres-setup.ts',

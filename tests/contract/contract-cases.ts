@@ -48,9 +48,20 @@ export function contractCasesOfHost(host: Host): void {
   else overHost(host, hostDependentCases);
 }
 
-/** Access control, parsing of requests, and headers, encodings and binary bodies of answers. */
+/** The same for a host that runs in another process exactly what a tested host runs in this one. */
+export function transportCasesOfHost(host: Host): void {
+  if (isFullMatrix) contractCases(host);
+  else overHost(host, transportCases);
+}
+
+/** Access control, which depends on the host's tokens, and what depends on how requests reach it. */
 function hostDependentCases(getTarget: () => Target): void {
   admissionCases(getTarget);
+  transportCases(getTarget);
+}
+
+/** Parsing of requests, and headers, encodings and binary bodies of answers. */
+function transportCases(getTarget: () => Target): void {
   requestCases(getTarget);
   headCases(getTarget);
   photoCases(getTarget);

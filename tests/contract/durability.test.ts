@@ -1,89 +1,13 @@
-import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { mkdir, rmdir } from 'node:fs/promises';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ApiClient } from './api-client.ts';
-import { call, IDENTITY_PROJECT } from './identity-cases.ts';
-import {
-  freePort,
-  freshFolder,
-  runScript,
-  startProcess,
-  type ServerProcess,
-} from './server-process.ts';
-import { encode, type Person } from './target.ts';
+import { testServers } from './server-process.ts';
 
-let folder: Awaited<ReturnType<typeof freshFolder>>;
-let running: ServerProcess[] = [];
-
-const dataFile = () => join(folder.path, 'db.json');
-
-beforeEach(async () => {
-  folder = await freshFolder();
-});
-
-afterEach(async () => {
-  for (const server of running) await server.end('SIGKILL');
-  running = [];
-  await folder.remove();
-});
-
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startProcess({ DATA_DIR: folder.path, ...env });
-  running.push(server);
-  return server;
-}
-
-async function signIn(origin: string): Promise<Person> {
-  const { email, userId } = DEMO_ACCOUNTS.monasticApproved;
-  const { body } = await call(origin, 'signInWithPassword', { email, password: DEMO_PASSWORD });
-  return { email, userId, token: body['idToken'] as string };
-}
+const { path, start } = testServers();
 
 describe('an acknowledged change', () => {
-  it('survives kill -9 at any moment during writes', { timeout: 90_000 }, async () => {
-    const acknowledged: string[] = [];
-    for (const killAfter of [3, 11, 1, 23, 7]) {
-      const server = await start();
-      const api = new ApiClient(server);
-      const { token } = await signIn(server.api);
-      let count = 0;
-      // Four concurrent writers, until the process is killed.
-      const writers = Array.from({ length: 4 }, async (_, writer) => {
-        for (;;) {
-          const title = `Update ${acknowledged.length}-${writer}-${crypto.randomUUID()}`;
-          const body = { title, body: 'x' };
-          const answer = await api.ask('POST', '/updates', { token, body }).catch(() => undefined);
-          if (answer === undefined) return;
-          expect(answer.status).toBe(201);
-          acknowledged.push(title);
-          count += 1;
-          // Not awaited, so that the other writers continue while the process dies.
-          if (count === killAfter) void server.end('SIGKILL');
-        }
-      });
-      await Promise.all(writers);
-      await server.end('SIGKILL');
-    }
-    const server = await start();
-    const { token } = await signIn(server.api);
-    const found = new Set<string>();
-    let next: unknown;
-    do {
-      const place = typeof next === 'string' ? `&_after=${next}` : '';
-      const path = `/updates/mine?_limit=100${place}`;
-      const { body } = await new ApiClient(server).ask('GET', path, { token });
-      for (const { title } of body['data'] as { title: string }[]) found.add(title);
-      next = body['next'];
-    } while (next !== undefined);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(45);
-    expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
-  });
-
   it('of every kind survives kill -9', async () => {
     const first = await start();
     const api = new ApiClient(first);
@@ -133,7 +57,7 @@ describe('a full disk', () => {
       });
     };
     // A folder in the place of the temporary file simulates a full disk.
-    const obstacle = `${dataFile()}.tmp`;
+    const obstacle = `${path('db.json')}.tmp`;
     // A scheduled job may be writing the file.
     await vi.waitFor(() => mkdir(obstacle));
     const refused = await Promise.all([publish(), publish(), publish()]);
@@ -146,115 +70,6 @@ describe('a full disk', () => {
     expect((await publish()).status).toBe(201);
     expect((await own()).body).toMatchObject({ total: 1 });
     expect(await api.notices(patron)).toEqual(['newUpdate', 'welcome']);
-  });
-});
-
-describe('tokens of another emulator', () => {
-  it('are accepted only if the server is configured for one', async () => {
-    const now = Math.floor(Date.now() / 1000);
-    const claims = {
-      iss: `https://securetoken.google.com/${IDENTITY_PROJECT}`,
-      aud: IDENTITY_PROJECT,
-      sub: 'somebody-else',
-      user_id: 'somebody-else',
-      iat: now,
-      exp: now + 60,
-    };
-    const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
-    const ask = async (env: Record<string, string>) => {
-      const server = await start(env);
-      const { status } = await new ApiClient(server).ask('GET', '/users/somebody-else', { token });
-      await server.end();
-      return status;
-    };
-    expect(await ask({})).toBe(401);
-    expect(await ask({ AUTH_EMULATOR_URL: 'http://localhost:9099' })).toBe(404);
-  });
-});
-
-describe('a failed start', () => {
-  it.each([
-    ['cut off', '{"users": [', 'not valid JSON'],
-    ['empty', '', 'not valid JSON'],
-    ['something else', '{"posts": []}', '"users" is not a list'],
-    ['a list', '[]', 'not an object'],
-  ])('reports that the data file is %s, and does not change it', async (_name, text, reason) => {
-    await writeFile(dataFile(), text);
-    const message = await start().then(
-      () => 'it started',
-      (error: unknown) => (error as Error).message,
-    );
-    expect(message).toContain(reason);
-    expect(message).toContain('db.json');
-    expect(message).toContain('npm run seed:reset');
-    expect(message).not.toContain('\n');
-    expect(await readFile(dataFile(), 'utf8')).toBe(text);
-  });
-
-  it('names the variable that sets the port when it is in use', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = other.address() as AddressInfo;
-    await expect(start({ API_PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is taken. Stop what uses it, or set API_PORT to a free port.`,
-    );
-    other.close();
-    await expect(start({ API_PORT: 'many' })).rejects.toThrow('API_PORT must be a port');
-  });
-
-  it('reports that another server holds the folder, until that one ends', async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(/in use by another server \(process \d+\)[^\n]*DATA_DIR/);
-    await first.end('SIGKILL');
-    expect((await start()).port).toBeGreaterThan(0);
-  });
-
-  it('reports that the data folder cannot be created, and ends', async () => {
-    await expect(start({ DATA_DIR: '/proc/nope/deeper' })).rejects.toThrow(
-      /^The data folder \/proc\/nope\/deeper cannot be made: [^\n]+ Set DATA_DIR to a folder that can be written\.$/,
-    );
-    await writeFile(join(folder.path, 'file'), '');
-    for (const path of [join(folder.path, 'file'), join(folder.path, 'file', 'deeper')]) {
-      await expect(start({ DATA_DIR: path })).rejects.toThrow(
-        `The data folder ${path} cannot be made: ${join(folder.path, 'file')} is not a folder. Set DATA_DIR`,
-      );
-    }
-    const deep = join(folder.path, 'one', 'two');
-    await start({ DATA_DIR: deep });
-    expect(await readFile(join(deep, 'db.json'), 'utf8')).toContain('"users"');
-  });
-
-  it('of npm start reports before the build that a port is in use or given twice', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve);
-    });
-    const taken = String((other.address() as AddressInfo).port);
-    const serve = (PORT: string, API_PORT: string) =>
-      runScript('scripts/run/serve.ts', [], { DATA_DIR: folder.path, PORT, API_PORT });
-    const message = (variable: string) =>
-      `\nPort ${taken} is taken. Stop what uses it, or set ${variable} to a free port.\n\n`;
-    expect(await serve(taken, '1')).toEqual({ code: 1, out: '', err: message('PORT') });
-    const free = await freePort();
-    expect(await serve(String(free), taken)).toEqual({
-      code: 1,
-      out: '',
-      err: message('API_PORT'),
-    });
-    other.close();
-    expect(await serve('4999', '4999')).toEqual({
-      code: 1,
-      out: '',
-      err: '\nPORT and API_PORT must differ; both are 4999.\n\n',
-    });
-  });
-
-  it('reports that the seed cannot be read', async () => {
-    await expect(start({ SEED_FILE: join(folder.path, 'none.json') })).rejects.toThrow(
-      /none\.json cannot be read \(ENOENT\)/,
-    );
   });
 });
 
@@ -284,118 +99,5 @@ describe('pages of other origins', () => {
       expect(refused.status).toBe(403);
       expect(refused.headers.get('access-control-allow-origin')).toBeNull();
     }
-  });
-});
-
-describe('the commands for the desk and the seed', () => {
-  it('list, approve, request changes and reject', async () => {
-    const server = await start();
-    const api = new ApiClient(server);
-    const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
-    const review = (args: string[], input?: string) =>
-      runScript('scripts/review/review.ts', args, env, input);
-    const [one, two, three, four] = [
-      await api.submitted(),
-      await api.submitted(),
-      await api.submitted(),
-      await api.submitted(),
-    ];
-
-    const list = await review(['list']);
-    expect(list.code).toBe(0);
-    for (const { profile } of [one, two, three]) expect(list.out).toContain(profile.slug);
-
-    expect(await review(['approve', one.profile.slug])).toMatchObject({
-      code: 0,
-      out: `${one.profile.slug} is now approved.\n`,
-    });
-    const changes = [
-      '--field',
-      'monasteryName',
-      '--note',
-      'Which?',
-      '--field',
-      'city',
-      '--note',
-      'x',
-    ];
-    const asked = await review(['changes', two.profile.slug, ...changes]);
-    expect(asked.out).toBe(`${two.profile.slug} is now changesRequested.\n`);
-    const { body } = await api.ask('GET', `/profiles/${two.userId}`, two);
-    expect(body).toMatchObject({
-      data: {
-        reviewPoints: [
-          { field: 'monasteryName', note: 'Which?' },
-          { field: 'city', note: 'x' },
-        ],
-      },
-    });
-    const rejected = await review(['reject', three.profile.slug, '--note', 'Not yet ordained.']);
-    expect(rejected.out).toBe(`${three.profile.slug} is now rejected.\n`);
-
-    // The pending profile of the seed comes first and is skipped.
-    const spoken = await review([], 's\na\n');
-    expect(spoken.code).toBe(0);
-    for (const shown of [
-      /Steward +Private Steward, private-steward@example\.org\n/,
-      /Lives in +Dodanduwa, LK\n/,
-      /Languages +en, si, pi\n/,
-      /Links +https:\/\/island-hermitage\.example\n/,
-      /Contact by +email\n/,
-      /Photo +none\n/,
-    ]) {
-      expect(spoken.out).toMatch(shown);
-    }
-    expect(spoken.out).toContain(`${four.profile.slug} is now approved.`);
-  });
-
-  it('report errors, and end with an exit code', async () => {
-    const server = await start();
-    const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
-    const review = (args: string[], more = {}) =>
-      runScript('scripts/review/review.ts', args, { ...env, ...more });
-    expect(await review(['approve', 'nobody-here'])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('There is no profile "nobody-here"') as string,
-    });
-    expect(await review(['list'], { STAFF_TOKEN: 'wrong' })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('refuses the staff token') as string,
-    });
-    expect(await review(['list'], { DATA_DIR: '/nowhere' })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('No staff token') as string,
-    });
-    for (const args of [
-      ['dance'],
-      ['approve'],
-      ['reject', 'x'],
-      ['changes', 'x', '--field', 'y'],
-    ]) {
-      expect((await review(args)).code).toBe(2);
-    }
-    await server.end();
-    expect(await review(['list'])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('No server answers at') as string,
-    });
-  });
-
-  it('reset the data to the seed, keep a copy, and refuse while the server runs', async () => {
-    const server = await start();
-    const person = await new ApiClient(server).submitted();
-    const reset = () => runScript('scripts/run/seed-reset.ts', [], { DATA_DIR: folder.path });
-    expect(await reset()).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('in use by another server') as string,
-    });
-    await server.end();
-
-    const done = await reset();
-    expect(done.code).toBe(0);
-    const backup = /kept in (\S+)\.\n/.exec(done.out)?.[1] ?? '';
-    expect(await readFile(backup, 'utf8')).toContain(person.userId);
-    expect(await readFile(join(folder.path, 'db.json'), 'utf8')).not.toContain(person.userId);
-    expect((await start()).port).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,9 @@
-import { contractCasesOfHost } from './contract-cases.ts';
+import { transportCasesOfHost } from './contract-cases.ts';
 import { freshFolder, startProcess } from './server-process.ts';
 
 const stops: (() => Promise<void>)[] = [];
 
-contractCasesOfHost({
+transportCasesOfHost({
   name: 'json-server',
   hasIdentity: true,
   start: async () => {

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import { afterEach, beforeEach } from 'vitest';
+
 import { together, type Target } from './target.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -81,4 +83,34 @@ export async function freePort(): Promise<number> {
 export async function freshFolder() {
   const path = await mkdtemp(join(tmpdir(), 'almsway-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Servers of a single test over one new folder; they and the folder are removed after the test. */
+export interface TestServers {
+  /** Path of a file of the folder. */
+  path(name?: string): string;
+  /** Starts a server over the folder; rejects with its output if it does not start. */
+  start(env?: Record<string, string>): Promise<ServerProcess>;
+}
+
+/** Call it once in a file of tests. */
+export function testServers(): TestServers {
+  let folder: Awaited<ReturnType<typeof freshFolder>>;
+  let running: ServerProcess[] = [];
+  beforeEach(async () => {
+    folder = await freshFolder();
+  });
+  afterEach(async () => {
+    for (const server of running) await server.end('SIGKILL');
+    running = [];
+    await folder.remove();
+  });
+  return {
+    path: (name = '') => join(folder.path, name),
+    start: async (env = {}) => {
+      const server = await startProcess({ DATA_DIR: folder.path, ...env });
+      running.push(server);
+      return server;
+    },
+  };
 }
