@@ -1,4 +1,5 @@
-import { Switch } from '@almsway/design-system/switch';
+import { Heading } from '@almsway/design-system/heading';
+import { Switch, SwitchTable } from '@almsway/design-system/switch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -7,6 +8,7 @@ import { notes } from '../support/notes.ts';
 const meta = {
   title: 'Primitives / Switch',
   component: Switch,
+  subcomponents: { SwitchTable },
   args: { label: 'Email me about new updates' },
   parameters: notes({
     whatFor: 'On or off that takes effect at once.',
@@ -30,3 +32,26 @@ export const Off: Story = {
 export const On: Story = { args: { defaultChecked: true } };
 export const WithHint: Story = { args: { hint: 'At most one message a week.' } };
 export const Disabled: Story = { args: { disabled: true, hint: 'Coming in beta.' } };
+/** The columns name the switches where there is room; their full labels are read everywhere. */
+export const InATable: Story = {
+  render: () => (
+    <SwitchTable
+      columns={['App', 'Email']}
+      rows={['Offerings', 'Updates'].map((title) => ({
+        id: title,
+        title: <Heading level={2}>{title}</Heading>,
+        hint: 'Confirmed or not found, receipts, words of thanks',
+        switches: [
+          <Switch key="app" label={`${title}: in the app`} defaultChecked />,
+          <Switch key="email" label={`${title}: by email`} />,
+        ],
+      }))}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Email')).toBeVisible();
+    const toggle = canvas.getByRole('switch', { name: 'Updates: by email' });
+    await userEvent.click(toggle);
+    await expect(toggle).toBeChecked();
+  },
+};

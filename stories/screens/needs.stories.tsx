@@ -125,6 +125,12 @@ export const ReceivedAndAskedAgain = screenStory(
   async (context) => {
     const person = personOf(context);
     await person.presses('button', 'needs.receiveNamed', { title: TITLE });
+    await waitFor(() =>
+      expect(person.page.getByRole('heading', { name: person.text('needs.own') })).toHaveFocus(),
+    );
+    await context.userEvent.click(
+      await person.page.findByText(person.text('needs.receivedCount', { count: 1 })),
+    );
     await person.sees('needs.state.received');
     await person.presses('button', 'needs.reopenNamed', { title: TITLE });
     await person.sees('needs.state.open');
@@ -138,7 +144,7 @@ export const PatronBlocked = screenStory(
   async (context) => {
     const person = personOf(context);
     const name = person.text('needs.somebody');
-    await person.presses('button', 'safety.menu.patronNamed', { name });
+    await person.presses('button', 'needs.menuNamed', { title: TITLE });
     await person.presses('menuitem', 'safety.menu.block');
     await person.sees('safety.block.patronHides');
     await person.presses('button', 'safety.block.action');
@@ -153,7 +159,8 @@ export const PatronBlocked = screenStory(
 export const Removing = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), dialog: 'features/needs/own-needs' },
   async (context) => {
-    await personOf(context).presses('button', 'needs.removeNamed', { title: TITLE });
+    await personOf(context).presses('button', 'needs.menuNamed', { title: TITLE });
+    await personOf(context).presses('menuitem', 'needs.remove');
     await personOf(context).sees('needs.removeTaken');
   },
 );

@@ -230,6 +230,11 @@ export function dashboardPath(view: DashboardView): string {
   return view === 'today' ? PATHS.dashboard : `${PATHS.dashboard}?view=${view}`;
 }
 
+/** Address of all updates of the signed-in monastic. */
+export function allOwnUpdatesPath(): string {
+  return `${dashboardPath('page')}&updates=all`;
+}
+
 /** Address of a patron's receipts, with the certificate of this number open if one is given. */
 export function receiptsPath(number = ''): string {
   const open = number === '' ? '' : `&open=${encodeURIComponent(number)}`;

@@ -7,6 +7,7 @@ import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Progress } from '@almsway/design-system/progress';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -84,11 +85,13 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
             <Text>
               <FormattedMessage id={NEXT_VIEWS[next].why} />
             </Text>
-            <ButtonLink asChild>
-              <Link href={profilePath(profile.slug, NEXT_VIEWS[next].page)}>
-                <FormattedMessage id={NEXT_VIEWS[next].action} />
-              </Link>
-            </ButtonLink>
+            <Text>
+              <TextLink asChild>
+                <Link href={profilePath(profile.slug, NEXT_VIEWS[next].page)}>
+                  <FormattedMessage id={NEXT_VIEWS[next].action} />
+                </Link>
+              </TextLink>
+            </Text>
           </Stack>
         ) : (
           <Text>

@@ -1,23 +1,28 @@
 import type { Need } from '@almsway/contract/giving/needs';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
-import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
+import { Disclosure } from '@almsway/design-system/disclosure';
+import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { IconButton } from '@almsway/design-system/icon-button';
+import { Prose } from '@almsway/design-system/prose';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
+import { usePatronBlock } from '#app/features/privacy/patron-menu.tsx';
 import { OWN_NEEDS_ID } from '#app/navigation/routes.ts';
 
 import { NeedDialog } from './need-dialog.tsx';
-import { NeedWords } from './need-words.tsx';
+import type { NeedStep } from './needs-calls.ts';
 import { ownNeedsAtom, invalidateNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
@@ -55,15 +60,7 @@ export function OwnNeeds() {
               <FormattedMessage id="needs.ownEmptyHint" />
             </EmptyState>
           ) : (
-            <Stack as="ul" gap="3" align="stretch">
-              {rows.map((need) => (
-                <li key={need.needId}>
-                  <Card>
-                    <OwnNeed need={need} />
-                  </Card>
-                </li>
-              ))}
-            </Stack>
+            <NeedRows needs={rows} />
           )
         }
       </QueryPanel>
@@ -72,96 +69,138 @@ export function OwnNeeds() {
   );
 }
 
+/** Open needs; received ones are folded. */
+function NeedRows({ needs }: { needs: readonly Need[] }) {
+  const isReceived = ({ status }: Need) => status === 'received';
+  const received = needs.filter(isReceived);
+  const listOf = (rows: readonly Need[]) => (
+    <RowList>
+      {rows.map((need) => (
+        <OwnNeed key={need.needId} need={need} />
+      ))}
+    </RowList>
+  );
+  return (
+    <div>
+      {received.length < needs.length && listOf(needs.filter((need) => !isReceived(need)))}
+      {received.length > 0 && (
+        <Disclosure
+          summary={
+            <FormattedMessage id="needs.receivedCount" values={{ count: received.length }} />
+          }
+        >
+          {listOf(received)}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
 function OwnNeed({ need }: { need: Need }) {
   const intl = useIntl();
   const { busy, take } = useStep(need.needId);
   const invalidate = useSetAtom(invalidateNeedsAtom);
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
-  const isReceived = need.status === 'received';
-  const isTaken = need.status === 'taken';
-  const named = (
-    id: 'needs.receiveNamed' | 'needs.reopenNamed' | 'needs.editNamed' | 'needs.removeNamed',
-  ) => intl.formatMessage({ id }, { title: need.title });
+  const { needId, title, details, status, takerName } = need;
+  const isReceived = status === 'received';
+  const isTaken = status === 'taken';
+  const lang = originalLanguage(need.monastic);
+  const block = usePatronBlock({
+    whom: { needId },
+    name: takerName || intl.formatMessage({ id: 'needs.somebody' }),
+    onBlocked: () => void invalidate(),
+  });
 
-  const remove = async (): Promise<void> => {
-    const isDone = await take('remove');
+  const change = async (step: NeedStep): Promise<void> => {
+    const isDone = await take(step);
     setDialog(null);
-    // The row is removed, and the focused button with it.
+    // The row is removed or has moved, and the focused button with it.
     if (isDone) document.getElementById(OWN_NEEDS_ID)?.focus({ preventScroll: true });
   };
 
   return (
-    <>
-      <NeedWords
-        need={need}
-        note={
-          <Badge tone={isReceived ? 'success' : isTaken ? 'info' : 'neutral'}>
-            {isReceived ? (
-              <FormattedMessage id="needs.state.received" />
-            ) : isTaken ? (
-              <FormattedMessage
-                id="needs.state.taken"
-                values={{ hasName: need.takerName === '' ? 'no' : 'yes', name: need.takerName }}
-              />
-            ) : (
-              <FormattedMessage id="needs.state.open" />
-            )}
-          </Badge>
-        }
-      >
-        <Cluster>
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={busy === 'receive' || busy === 'reopen'}
-            aria-label={named(isReceived ? 'needs.reopenNamed' : 'needs.receiveNamed')}
-            onClick={() => void take(isReceived ? 'reopen' : 'receive')}
-          >
-            <FormattedMessage id={isReceived ? 'needs.reopen' : 'needs.receive'} />
-          </Button>
-          {isReceived ? null : (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={named('needs.editNamed')}
-              onClick={() => setDialog('edit')}
-            >
-              <FormattedMessage id="needs.edit" />
-            </Button>
+    <Row
+      title={
+        <Heading level={3} size="label" dir="auto" lang={lang}>
+          {title}
+        </Heading>
+      }
+      note={
+        isTaken ? (
+          <FormattedMessage
+            id="needs.state.taken"
+            values={{ hasName: takerName === '' ? 'no' : 'yes', name: takerName }}
+          />
+        ) : (
+          <FormattedMessage id={isReceived ? 'needs.state.received' : 'needs.state.open'} />
+        )
+      }
+    >
+      {details === '' ? null : (
+        <Prose preserveLines isFullWidth lang={lang}>
+          <p>{details}</p>
+        </Prose>
+      )}
+      <Stack direction="row" justify="between" gap="2">
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={busy === 'receive' || busy === 'reopen'}
+          aria-label={intl.formatMessage(
+            { id: isReceived ? 'needs.reopenNamed' : 'needs.receiveNamed' },
+            { title },
           )}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={named('needs.removeNamed')}
-            onClick={() => setDialog('remove')}
-          >
-            <FormattedMessage id="common.remove" />
-          </Button>
-          {isTaken ? (
-            <PatronMenu
-              whom={{ needId: need.needId }}
-              name={need.takerName || intl.formatMessage({ id: 'needs.somebody' })}
-              onBlocked={() => void invalidate()}
+          onClick={() => void change(isReceived ? 'reopen' : 'receive')}
+        >
+          <FormattedMessage id={isReceived ? 'needs.reopen' : 'needs.receive'} />
+        </Button>
+        <DropdownMenu
+          trigger={
+            <IconButton
+              edge="end"
+              label={intl.formatMessage({ id: 'needs.menuNamed' }, { title })}
+              hint={intl.formatMessage({ id: 'safety.menu.open' })}
+              icon={<Ellipsis />}
             />
-          ) : null}
-        </Cluster>
-      </NeedWords>
+          }
+          items={[
+            ...(isReceived
+              ? []
+              : [
+                  {
+                    id: 'edit',
+                    icon: <Pencil />,
+                    label: <FormattedMessage id="needs.edit" />,
+                    onSelect: () => setDialog('edit'),
+                  },
+                ]),
+            {
+              id: 'remove',
+              icon: <Trash2 />,
+              label: <FormattedMessage id="needs.remove" />,
+              onSelect: () => setDialog('remove'),
+            },
+            ...(isTaken ? [block.item] : []),
+          ]}
+        />
+      </Stack>
       {dialog === 'edit' ? <NeedDialog need={need} onClose={() => setDialog(null)} /> : null}
       <AlertDialog
         isOpen={dialog === 'remove'}
-        title={intl.formatMessage({ id: 'needs.removeTitle' }, { title: need.title })}
+        title={intl.formatMessage({ id: 'needs.removeTitle' }, { title })}
         message={
           <Text>
             <FormattedMessage id={isTaken ? 'needs.removeTaken' : 'needs.removeOpen'} />
           </Text>
         }
-        actionLabel={intl.formatMessage({ id: 'common.remove' })}
+        actionLabel={intl.formatMessage({ id: 'needs.remove' })}
         actionVariant="danger"
         isActionBusy={busy === 'remove'}
-        onAction={() => void remove()}
+        onAction={() => void change('remove')}
         cancelLabel={intl.formatMessage({ id: 'needs.cancel' })}
         onCancel={() => setDialog(null)}
       />
-    </>
+      {block.question}
+    </Row>
   );
 }

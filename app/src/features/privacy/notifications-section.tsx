@@ -1,10 +1,9 @@
 import type { GroupTo, NotificationGroup } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
-import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { Switch } from '@almsway/design-system/switch';
+import { Switch, SwitchTable } from '@almsway/design-system/switch';
 import { Text } from '@almsway/design-system/text';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useSetAtom } from 'jotai';
@@ -39,6 +38,8 @@ const HINTS: { readonly [TRole in Role]: Readonly<Record<GroupTo<TRole>, Message
   },
 };
 
+const ALWAYS_ID = 'notices-always';
+
 function groupsOf(role: Role) {
   const hints = Object.entries(HINTS[role]) as [NotificationGroup, MessageId][];
   return hints.map(([group, hint]) => ({ group, title: TITLES[group], hint }));
@@ -55,44 +56,51 @@ export function NotificationsSection({ user }: { user: User }) {
       </Text>
       <PreferencesPanel>
         {({ notices }) => (
-          <Stack gap="5" align="stretch">
-            {groupsOf(user.role).map(({ group, title, hint }) => {
-              const wanted = notices[group];
-              const isAlways = group === 'account';
-              return (
-                <Stack key={group} gap="2" align="stretch">
-                  <Stack gap="0">
-                    <Heading level={3} size={3}>
-                      <FormattedMessage id={title} />
-                    </Heading>
-                    <Text variant="small" tone="muted">
+          <Stack gap="4" align="stretch">
+            <SwitchTable
+              columns={[
+                intl.formatMessage({ id: 'privacy.notifications.appColumn' }),
+                intl.formatMessage({ id: 'privacy.notifications.emailColumn' }),
+              ]}
+              rows={groupsOf(user.role).map(({ group, title, hint }) => {
+                const wanted = notices[group];
+                const isAlways = group === 'account';
+                const name = intl.formatMessage({ id: title });
+                return {
+                  id: group,
+                  title: <Heading level={3}>{name}</Heading>,
+                  hint: (
+                    <>
                       <FormattedMessage id={hint} />
-                    </Text>
-                  </Stack>
-                  <Grid min="small" columns={2}>
+                      {isAlways && (
+                        <div id={ALWAYS_ID}>
+                          <FormattedMessage id="privacy.notifications.always" />
+                        </div>
+                      )}
+                    </>
+                  ),
+                  switches: [
                     <Switch
+                      key="app"
                       label={
                         <Channel
-                          group={intl.formatMessage({ id: title })}
+                          group={name}
                           named="privacy.notifications.inApp"
                           shown="privacy.notifications.app"
                         />
                       }
-                      hint={
-                        isAlways
-                          ? intl.formatMessage({ id: 'privacy.notifications.always' })
-                          : undefined
-                      }
+                      aria-describedby={isAlways ? ALWAYS_ID : undefined}
                       checked={isAlways || wanted.app}
                       disabled={isAlways}
                       onChange={(event) =>
                         void choose({ group, ...wanted, app: event.currentTarget.checked })
                       }
-                    />
+                    />,
                     <Switch
+                      key="email"
                       label={
                         <Channel
-                          group={intl.formatMessage({ id: title })}
+                          group={name}
                           named="privacy.notifications.byEmail"
                           shown="privacy.notifications.email"
                         />
@@ -101,11 +109,11 @@ export function NotificationsSection({ user }: { user: User }) {
                       onChange={(event) =>
                         void choose({ group, ...wanted, email: event.currentTarget.checked })
                       }
-                    />
-                  </Grid>
-                </Stack>
-              );
-            })}
+                    />,
+                  ],
+                };
+              })}
+            />
             <Text variant="small" tone="muted">
               <FormattedMessage id="privacy.notifications.mailNote" />
             </Text>

@@ -2,12 +2,12 @@ import type { NewBlock } from '@almsway/contract/privacy/privacy';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Button, type ButtonProps } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
+import { DropdownMenu, type MenuItem } from '@almsway/design-system/dropdown-menu';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { Ban, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
@@ -15,22 +15,55 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blockAtom, invalidateAllAtom, unblockAtom } from './blocks.ts';
 
-/** Further actions on a patron known only by an offering or need: block. */
-export function PatronMenu({
-  whom,
-  name,
-  onBlocked,
-  edge,
-}: {
+/** A patron known only by an offering or need. */
+interface KnownPatron {
   /** Identifies the patron by offering or need. */
   whom: NewBlock;
   /** How the patron is called, with or without their name. */
   name: string;
   /** Called when the patron was blocked, and when that was undone. */
   onBlocked: () => void;
+}
+
+/** Further actions on a patron: block. */
+export function PatronMenu({
+  edge,
+  ...patron
+}: KnownPatron & {
   /** As in `Button`. */
   edge?: ButtonProps['edge'];
 }) {
+  const intl = useIntl();
+  const { item, question } = usePatronBlock(patron);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="quiet"
+            edge={edge}
+            size="small"
+            iconBefore={<Ellipsis />}
+            aria-label={intl.formatMessage(
+              { id: 'safety.menu.patronNamed' },
+              { name: patron.name },
+            )}
+          >
+            <FormattedMessage id="safety.menu.open" />
+          </Button>
+        }
+        items={[item]}
+      />
+      {question}
+    </>
+  );
+}
+
+/** The item of a menu that blocks a patron, and the question it asks, to be rendered beside the menu. */
+export function usePatronBlock({ whom, name, onBlocked }: KnownPatron): {
+  item: MenuItem;
+  question: ReactNode;
+} {
   const intl = useIntl();
   const sendBlock = useSetAtom(blockAtom);
   const unblock = useSetAtom(unblockAtom);
@@ -67,29 +100,14 @@ export function PatronMenu({
     });
   };
 
-  return (
-    <>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            edge={edge}
-            size="small"
-            iconBefore={<Ellipsis />}
-            aria-label={intl.formatMessage({ id: 'safety.menu.patronNamed' }, { name })}
-          >
-            <FormattedMessage id="safety.menu.open" />
-          </Button>
-        }
-        items={[
-          {
-            id: 'block',
-            icon: <Ban />,
-            label: <FormattedMessage id="safety.menu.block" />,
-            onSelect: () => setAsking(true),
-          },
-        ]}
-      />
+  return {
+    item: {
+      id: 'block',
+      icon: <Ban />,
+      label: <FormattedMessage id="safety.menu.block" />,
+      onSelect: () => setAsking(true),
+    },
+    question: (
       <AlertDialog
         isOpen={isAsking}
         title={intl.formatMessage({ id: 'safety.block.title' }, { name })}
@@ -122,6 +140,6 @@ export function PatronMenu({
         cancelLabel={intl.formatMessage({ id: 'safety.cancel' })}
         onCancel={close}
       />
-    </>
-  );
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Update } from '@almsway/contract/updates/updates';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
-import { ButtonLink } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
@@ -14,23 +14,44 @@ import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { Link } from '#app/navigation/link.tsx';
-import { dashboardPath } from '#app/navigation/routes.ts';
+import { allOwnUpdatesPath, dashboardPath } from '#app/navigation/routes.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { OwnUpdate } from './own-update.tsx';
 import { ownUpdatesAtom, removeUpdateAtom } from './own.ts';
 import { UPDATE_TITLE_ID } from './update-form.tsx';
-import { UpdateList } from './update-list.tsx';
+import { UpdateList, updateTitleId } from './update-list.tsx';
 import { updatesOfPages } from './updates-of-pages.ts';
 import { useUnfinishedTexts } from './use-unfinished-texts.ts';
+import { writingAtom } from './writing.ts';
 
-/** The monastic's own updates, newest first, with edit and remove; or only the newest, with a link to all. */
+/** Updates shown before the others are asked for. */
+const FIRST_SHOWN = 3;
+
+/**
+ * The monastic's own updates, newest first, with edit and remove: three, then all on request; or only the newest,
+ * with a link to all.
+ */
 export function OwnUpdates({ isNewestOnly = false }: { isNewestOnly?: boolean }) {
   const intl = useIntl();
   const updates = useAtomValue(ownUpdatesAtom);
   useUnfinishedTexts();
   const [toRemove, setToRemove] = useState<Update | null>(null);
+  const { writing } = useAtomValue(writingAtom);
+  const [query] = useQuery();
+  const isAskedForAll = query.get('updates') === 'all';
+  // An update that is being edited is shown wherever it is.
+  const [showsAll, setShowsAll] = useState(() => writing.edit !== null || isAskedForAll);
+  const [firstNew, setFirstNew] = useState<string | null>(null);
+  useEffect(() => {
+    if (firstNew !== null) document.getElementById(updateTitleId(firstNew))?.focus();
+  }, [firstNew]);
+  const shown = isNewestOnly ? 1 : showsAll ? undefined : FIRST_SHOWN;
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAskedForAll && !isNewestOnly) heading.current?.scrollIntoView();
+  }, [isAskedForAll, isNewestOnly]);
   // The focused button is removed with the update: the focus moves to the heading above.
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
@@ -49,7 +70,7 @@ export function OwnUpdates({ isNewestOnly = false }: { isNewestOnly?: boolean })
       </Heading>
       <UpdateList
         query={updates}
-        updatesOf={(data) => updatesOfPages(data).slice(0, isNewestOnly ? 1 : undefined)}
+        updatesOf={(data) => updatesOfPages(data).slice(0, shown)}
         errorTitle="updates.ownError"
         loading={{ label: 'updates.ownLoading', count: 1 }}
         itemOf={(update, titleId) => (
@@ -71,20 +92,34 @@ export function OwnUpdates({ isNewestOnly = false }: { isNewestOnly?: boolean })
             <FormattedMessage id="updates.ownEmptyBody" />
           </EmptyState>
         }
-        more={({ pages }, rowIds) =>
+        more={(data, rowIds) =>
           isNewestOnly ? (
             <div>
               <TextLink asChild>
-                <Link href={dashboardPath('page')}>
+                <Link href={allOwnUpdatesPath()}>
                   <FormattedMessage id="updates.all" />
                 </Link>
               </TextLink>
             </div>
+          ) : shown !== undefined ? (
+            updatesOfPages(data).length > shown && (
+              <div>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setShowsAll(true);
+                    setFirstNew(updatesOfPages(data)[shown]?.updateId ?? null);
+                  }}
+                >
+                  <FormattedMessage id="updates.all" />
+                </Button>
+              </div>
+            )
           ) : (
             <MoreOfList
               query={updates}
               rowIds={rowIds}
-              count={countOfPages(pages)}
+              count={countOfPages(data.pages)}
               failedMessage="updates.ownMoreFailed"
             />
           )

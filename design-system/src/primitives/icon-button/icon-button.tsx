@@ -13,6 +13,8 @@ export type IconButtonProps = {
   hint: string;
   /** Whether it is a disc with an edge, on a tinted background. */
   isRaised?: boolean | undefined;
+  /** `end`: it is last in its line, and its icon ends with the lines above and below. */
+  edge?: 'end' | undefined;
 } & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'style' | 'children'>;
 
 const iconButtonStyles = css({
@@ -43,6 +45,10 @@ const iconButtonStyles = css({
       },
       false: {},
     },
+    edge: {
+      none: {},
+      end: { marginInlineEnd: `calc((${theme.sizes.icon} - ${theme.sizes.target}) / 2)` },
+    },
   },
 });
 
@@ -52,6 +58,7 @@ export function IconButton({
   icon,
   hint,
   isRaised = false,
+  edge,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -61,7 +68,7 @@ export function IconButton({
         {...rest}
         type={type}
         aria-label={label}
-        className={iconButtonStyles({ isRaised }).className}
+        className={iconButtonStyles({ isRaised, edge: edge ?? 'none' }).className}
       >
         {icon}
       </button>

@@ -20,7 +20,7 @@ const Row = styled('label', {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: theme.space[4],
+  gap: `${theme.space[1]} ${theme.space[4]}`,
   minHeight: theme.sizes.target,
   paddingTop: ROOM_ABOVE,
   paddingBottom: ROOM_ABOVE,
@@ -28,12 +28,15 @@ const Row = styled('label', {
   '&:has(:disabled)': { cursor: 'not-allowed' },
 });
 
-const Words = styled('span', { flex: '1 1 8em', minWidth: 0, paddingBlock: theme.space.half });
-
-const Label = styled('span', { display: 'block', fontWeight: theme.fontWeights.strong });
+const Label = styled('span', {
+  flex: '1 1 8em',
+  minWidth: 0,
+  paddingBlock: theme.space.half,
+  fontWeight: theme.fontWeights.strong,
+});
 
 const Hint = styled('span', {
-  display: 'block',
+  flex: '1 0 100%',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
@@ -102,10 +105,7 @@ export function Switch({
   const hintId = `${switchId}-hint`;
   return (
     <Row htmlFor={switchId}>
-      <Words>
-        <Label id={labelId}>{label}</Label>
-        {hint ? <Hint id={hintId}>{hint}</Hint> : null}
-      </Words>
+      <Label id={labelId}>{label}</Label>
       <Track
         {...input}
         {...NATIVE}
@@ -115,6 +115,102 @@ export function Switch({
           [hint ? hintId : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined
         }
       />
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
     </Row>
   );
 }
+
+/** Props of `SwitchTable`. */
+export interface SwitchTableProps {
+  /** Short names of the columns, shown where the table fits. */
+  columns: readonly string[];
+  /** Rows, each with a switch for every column. The labels of the switches name row and column. */
+  rows: readonly {
+    id: string;
+    title: ReactNode;
+    hint?: ReactNode;
+    switches: readonly ReactNode[];
+  }[];
+}
+
+/**
+ * Switches of several things by column, such as kinds of messages by channel. Where there is no room, the
+ * switches of a row are below each other with their labels.
+ */
+export function SwitchTable({ columns, rows }: SwitchTableProps) {
+  return (
+    <Frame>
+      <Columns aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </Columns>
+      <Rows role="list">
+        {rows.map(({ id, title, hint, switches }) => (
+          <TableRow key={id}>
+            <div>
+              {title}
+              {hint === undefined ? null : <RowHint>{hint}</RowHint>}
+            </div>
+            <Cells>
+              {columns.map((column, index) => (
+                <div key={column}>{switches[index]}</div>
+              ))}
+            </Cells>
+          </TableRow>
+        ))}
+      </Rows>
+    </Frame>
+  );
+}
+
+/** Width at which a phone's card has room for the columns. */
+const WHERE_IT_FITS = '@container (min-width: 16em)';
+
+const Frame = styled('div', { containerType: 'inline-size' });
+
+const CELL = `calc(${theme.sizes.switchWidth} + ${theme.space[2]})`;
+
+const Columns = styled('div', {
+  display: 'none',
+  paddingBottom: theme.space[1],
+  color: theme.colors.textMuted,
+  fontWeight: theme.fontWeights.strong,
+  textAlign: 'end',
+  [WHERE_IT_FITS]: { display: 'flex', justifyContent: 'flex-end' },
+  '& > span': { width: CELL },
+});
+
+const Rows = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
+
+const TableRow = styled('li', {
+  display: 'grid',
+  gap: theme.space[2],
+  paddingBlock: theme.space[3],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  [WHERE_IT_FITS]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+});
+
+const RowHint = styled('div', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const Cells = styled('div', {
+  display: 'grid',
+  [WHERE_IT_FITS]: {
+    display: 'flex',
+    '& > div': { width: CELL },
+    [`& ${Row}`]: { position: 'relative', justifyContent: 'flex-end' },
+    // The column names it; its label is read.
+    [`& ${Label}`]: {
+      position: 'absolute',
+      width: theme.sizes.hidden,
+      height: theme.sizes.hidden,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
