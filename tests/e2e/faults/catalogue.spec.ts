@@ -197,7 +197,7 @@ for (const language of languagesFor('en')) {
     // A test of the catalogues ensures that both languages have the same messages.
     if (language !== LANGUAGES[0]) return;
 
-    test('F43: of Google’s window', async ({ page, text }) => {
+    test('F43: of Google’s window', { tag: '@full' }, async ({ page, text }) => {
       const google = page.getByRole('button', {
         name: new RegExp(`${text('identity.google')}|${text('identity.googleBusy')}`),
       });

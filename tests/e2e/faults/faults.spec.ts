@@ -461,43 +461,47 @@ test.describe('two tabs', () => {
     expect(calls.seen).toEqual([]);
   });
 
-  test('F35, F34: a session of one tab and its token stay in that tab', async ({
-    page,
-    context,
-    text,
-  }) => {
-    const first = await enter(page, text, { remember: false });
-    const other = await context.newPage();
-    await other.goto('/home');
-    await arriveAt(other, '/signin');
-    expect(await keptKeys(other)).not.toContain('jwt');
-    const second = await newMember('patron', 'Íñigo');
-    await fillSignIn(other, text, second, { remember: false });
-    await arriveAt(other, '/home');
-    const calls = await watchCalls(context, '/users/');
-    await page.reload();
-    await other.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(first.name));
-    await expect(other.getByRole('heading', { level: 1 })).toContainText(firstName(second.name));
-    expect(calls.seen.length).toBeGreaterThan(0);
-    for (const { url, bearer } of calls.seen) {
-      const claims = JSON.parse(
-        Buffer.from(bearer?.split('.')[1] ?? '', 'base64url').toString(),
-      ) as { user_id: string };
-      expect(url).toContain(claims.user_id);
-    }
-  });
+  test(
+    'F35, F34: a session of one tab and its token stay in that tab',
+    { tag: '@full' },
+    async ({ page, context, text }) => {
+      const first = await enter(page, text, { remember: false });
+      const other = await context.newPage();
+      await other.goto('/home');
+      await arriveAt(other, '/signin');
+      expect(await keptKeys(other)).not.toContain('jwt');
+      const second = await newMember('patron', 'Íñigo');
+      await fillSignIn(other, text, second, { remember: false });
+      await arriveAt(other, '/home');
+      const calls = await watchCalls(context, '/users/');
+      await page.reload();
+      await other.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(first.name));
+      await expect(other.getByRole('heading', { level: 1 })).toContainText(firstName(second.name));
+      expect(calls.seen.length).toBeGreaterThan(0);
+      for (const { url, bearer } of calls.seen) {
+        const claims = JSON.parse(
+          Buffer.from(bearer?.split('.')[1] ?? '', 'base64url').toString(),
+        ) as { user_id: string };
+        expect(url).toContain(claims.user_id);
+      }
+    },
+  );
 
-  test('F36: after a tab was closed nobody is signed in', async ({ page, context, text }) => {
-    await enter(page, text, { remember: false });
-    await page.close();
-    const next = await context.newPage();
-    const calls = await watchCalls(next, '/users');
-    await next.goto('/explore');
-    await arriveAt(next, '/signin?next=%2Fexplore');
-    await expectClean(next);
-    expect(calls.seen).toEqual([]);
-  });
+  test(
+    'F36: after a tab was closed nobody is signed in',
+    { tag: '@full' },
+    async ({ page, context, text }) => {
+      await enter(page, text, { remember: false });
+      await page.close();
+      const next = await context.newPage();
+      const calls = await watchCalls(next, '/users');
+      await next.goto('/explore');
+      await arriveAt(next, '/signin?next=%2Fexplore');
+      await expectClean(next);
+      expect(calls.seen).toEqual([]);
+    },
+  );
 });
 
 test.describe('the browser', () => {

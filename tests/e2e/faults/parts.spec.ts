@@ -191,7 +191,7 @@ test('F62: after a deployment the page is reloaded, once for each version', asyn
 });
 
 test.describe('dialogs', () => {
-  test('the error dialog loads nothing when it opens', async ({ page, text }) => {
+  test('the error dialog loads nothing when it opens', { tag: '@full' }, async ({ page, text }) => {
     const member = await newMember('patron', 'Lucía');
     await skipNotice(page);
     await openSignedIn(page, member);
@@ -263,25 +263,25 @@ test.describe('the filters of the explore page', () => {
     },
   );
 
-  test('are loaded on a phone when they are opened, with a message when that fails', async ({
-    page,
-    text,
-    watch,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openSignedIn(page, await newMember('patron', 'Lucía'));
-    await arriveAt(page, '/home');
-    await page.goto('/explore');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    expect(watch.requests.filter((url) => FORM.test(url))).toEqual([]);
-    await page.route(FORM, (route) => route.fulfill(GONE));
-    await page.getByRole('button', { name: text('explore.filters') }).click();
-    const sheet = page.getByRole('dialog', { name: text('explore.sheetTitle') });
-    await expect(sheet.getByText(text('explore.filtersNotLoaded'))).toBeVisible();
-    await page.unrouteAll();
-    await sheet.getByRole('button', { name: text('common.retry') }).click();
-    await expect(sheet.getByRole('combobox', { name: text('explore.language') })).toBeVisible();
-  });
+  test(
+    'are loaded on a phone when they are opened, with a message when that fails',
+    { tag: '@full' },
+    async ({ page, text, watch }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openSignedIn(page, await newMember('patron', 'Lucía'));
+      await arriveAt(page, '/home');
+      await page.goto('/explore');
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      expect(watch.requests.filter((url) => FORM.test(url))).toEqual([]);
+      await page.route(FORM, (route) => route.fulfill(GONE));
+      await page.getByRole('button', { name: text('explore.filters') }).click();
+      const sheet = page.getByRole('dialog', { name: text('explore.sheetTitle') });
+      await expect(sheet.getByText(text('explore.filtersNotLoaded'))).toBeVisible();
+      await page.unrouteAll();
+      await sheet.getByRole('button', { name: text('common.retry') }).click();
+      await expect(sheet.getByRole('combobox', { name: text('explore.language') })).toBeVisible();
+    },
+  );
 });
 
 test.describe('startup', () => {

@@ -156,24 +156,24 @@ test.describe('the private profile', () => {
   );
 });
 
-test('requested answers are still there after the session ended in the meantime', async ({
-  page,
-  text,
-  watch,
-}) => {
-  watch.allowFailedRequest(/profiles|securetoken/);
-  const person = await monastic({
-    decision: 'requestChanges',
-    points: [{ field: 'summary', note: 'Say more.' }],
-  });
-  await openSignedIn(page, person);
-  await arriveAt(page, '/pending');
-  await summary(page, text).fill(SUMMARY);
-  const resend = () =>
-    page.getByRole('button', { name: text('onboarding.pending.resend'), exact: true }).click();
-  await loseSession(page, text, person, resend);
-  await arriveAt(page, '/pending');
-  await expect(summary(page, text)).toHaveValue(SUMMARY);
-  await resend();
-  await expect.poll(async () => (await profileOf(person))['summary']).toBe(SUMMARY);
-});
+test(
+  'requested answers are still there after the session ended in the meantime',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    watch.allowFailedRequest(/profiles|securetoken/);
+    const person = await monastic({
+      decision: 'requestChanges',
+      points: [{ field: 'summary', note: 'Say more.' }],
+    });
+    await openSignedIn(page, person);
+    await arriveAt(page, '/pending');
+    await summary(page, text).fill(SUMMARY);
+    const resend = () =>
+      page.getByRole('button', { name: text('onboarding.pending.resend'), exact: true }).click();
+    await loseSession(page, text, person, resend);
+    await arriveAt(page, '/pending');
+    await expect(summary(page, text)).toHaveValue(SUMMARY);
+    await resend();
+    await expect.poll(async () => (await profileOf(person))['summary']).toBe(SUMMARY);
+  },
+);

@@ -45,7 +45,7 @@ function askHost(page: Page, address: string): Promise<APIResponse> {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ language, javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import { launchOptions } from '#scripts/setup/browser.ts';
 /** Fonts that load after the first paint of a page. */
 import { facesShown, MOST_SHIFT, shiftOf, watchShifts } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const { args, ...options } = launchOptions();
 
@@ -22,7 +22,8 @@ const PATHS = [
   '/signin',
 ];
 
-for (const language of LANGUAGES) {
+// Spanish texts are longer.
+for (const language of languagesFor('es')) {
   test.describe(`a first visit (${language})`, () => {
     test.use({ language, reducedMotion: 'reduce' });
 

@@ -106,27 +106,27 @@ test(
   },
 );
 
-test('pages do not shift while their content arrives over a slow connection', async ({
-  page,
-  context,
-  text,
-}) => {
-  await comeIn(page, text);
-  await watchShifts(page);
-  const line = await context.newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  for (const width of process.env['TEST_MATRIX'] === 'full' ? [360, 1280] : [360]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/home', '/explore', '/notifications', '/offerings', '/settings']) {
-      await page.goto(path);
-      await arriveAt(page, path);
-      await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(MOST_SHIFT);
+test(
+  'pages do not shift while their content arrives over a slow connection',
+  { tag: '@full' },
+  async ({ page, context, text }) => {
+    await comeIn(page, text);
+    await watchShifts(page);
+    const line = await context.newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    for (const width of process.env['TEST_MATRIX'] === 'full' ? [360, 1280] : [360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/home', '/explore', '/notifications', '/offerings', '/settings']) {
+        await page.goto(path);
+        await arriveAt(page, path);
+        await page.waitForLoadState('networkidle');
+        expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(MOST_SHIFT);
+      }
     }
-  }
-});
+  },
+);

@@ -80,52 +80,51 @@ for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('logging out everywhere ends the sessions of other devices at their next call, until they sign in again', async ({
-      page,
-      text,
-      openContext,
-      watch,
-    }) => {
-      // Calls of the other device are refused from then on.
-      watch.allowFailedRequest(/^http:\/\/localhost/);
-      const member = await newMember('patron', 'Lucía');
-      const other = await (await openContext()).newPage();
-      for (const device of [page, other]) {
-        await skipNotice(device);
-        await openSignedIn(device, member);
-        await arriveAt(device, '/home');
-      }
+    test(
+      'logging out everywhere ends the sessions of other devices at their next call, until they sign in again',
+      { tag: '@full' },
+      async ({ page, text, openContext, watch }) => {
+        // Calls of the other device are refused from then on.
+        watch.allowFailedRequest(/^http:\/\/localhost/);
+        const member = await newMember('patron', 'Lucía');
+        const other = await (await openContext()).newPage();
+        for (const device of [page, other]) {
+          await skipNotice(device);
+          await openSignedIn(device, member);
+          await arriveAt(device, '/home');
+        }
 
-      await page.goto('/settings');
-      const action = { name: text('settings.everywhereAction') };
-      await page.getByRole('button', action).click();
-      const question = page.getByRole('alertdialog');
-      await question.getByRole('button', { name: text('common.cancel') }).click();
-      await expect(question).toBeHidden();
-      await page.getByRole('button', action).click();
-      await question.getByRole('button', action).click();
-      await arriveAt(page, '/');
-      const done = page
-        .getByRole('listitem')
-        .filter({ hasText: text('shell.loggedOutEverywhere') });
-      await expect(done).toBeVisible();
+        await page.goto('/settings');
+        const action = { name: text('settings.everywhereAction') };
+        await page.getByRole('button', action).click();
+        const question = page.getByRole('alertdialog');
+        await question.getByRole('button', { name: text('common.cancel') }).click();
+        await expect(question).toBeHidden();
+        await page.getByRole('button', action).click();
+        await question.getByRole('button', action).click();
+        await arriveAt(page, '/');
+        const done = page
+          .getByRole('listitem')
+          .filter({ hasText: text('shell.loggedOutEverywhere') });
+        await expect(done).toBeVisible();
 
-      await other
-        .getByRole('navigation', { name: text('shell.nav') })
-        .getByRole('link', { name: text('shell.explore'), exact: true })
-        .click();
-      await expectErrorDialog(other, text, 'error.sessionExpired');
-      await other
-        .getByRole('alertdialog')
-        .getByRole('button', { name: text('shell.signIn') })
-        .click();
-      await arriveAt(other, '/signin?next=%2Fexplore');
-      await fillSignIn(other, text, member);
-      await arriveAt(other, '/explore');
-      await page.reload();
-      await expect(page.getByRole('button', { name: text('shell.accountMenu') })).toBeVisible();
-      await page.goto('/settings');
-      await arriveAt(page, /\/signin/);
-    });
+        await other
+          .getByRole('navigation', { name: text('shell.nav') })
+          .getByRole('link', { name: text('shell.explore'), exact: true })
+          .click();
+        await expectErrorDialog(other, text, 'error.sessionExpired');
+        await other
+          .getByRole('alertdialog')
+          .getByRole('button', { name: text('shell.signIn') })
+          .click();
+        await arriveAt(other, '/signin?next=%2Fexplore');
+        await fillSignIn(other, text, member);
+        await arriveAt(other, '/explore');
+        await page.reload();
+        await expect(page.getByRole('button', { name: text('shell.accountMenu') })).toBeVisible();
+        await page.goto('/settings');
+        await arriveAt(page, /\/signin/);
+      },
+    );
   });
 }

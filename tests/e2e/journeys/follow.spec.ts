@@ -48,7 +48,7 @@ for (const language of languagesFor('es')) {
   test.describe(`from a shared profile (${language})`, () => {
     test.use({ language });
 
-    test('to a new account, and back to follow', async ({ page, text }) => {
+    test('to a new account, and back to follow', { tag: '@full' }, async ({ page, text }) => {
       const following = page.getByRole('button', {
         name: text('monastic.follow.followingNamed', { name: NAME }),
       });

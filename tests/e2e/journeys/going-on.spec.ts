@@ -49,28 +49,31 @@ test('a new list is rendered whole, and returning keeps the scroll position', as
   await expect(last).toBeInViewport();
 });
 
-test('a page that is about to be opened takes no focus and loads no data before the press', async ({
-  page,
-  text,
-}) => {
-  await arriveAtHome(page, text);
-  const title = await page.title();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/profiles' && !searchParams.has('sample')) asked.push(request.url());
-  });
-  await exploreLink(page, text).hover();
-  await page.waitForLoadState('networkidle');
-  // Everything that waits for nothing is rendered by then.
-  await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByText(text('explore.lead'))).toHaveCount(0);
-  expect(await page.title()).toBe(title);
-  expect(asked).toEqual([]);
+test(
+  'a page that is about to be opened takes no focus and loads no data before the press',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await arriveAtHome(page, text);
+    const title = await page.title();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/profiles' && !searchParams.has('sample')) asked.push(request.url());
+    });
+    await exploreLink(page, text).hover();
+    await page.waitForLoadState('networkidle');
+    // Everything that waits for nothing is rendered by then.
+    await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText(text('explore.lead'))).toHaveCount(0);
+    expect(await page.title()).toBe(title);
+    expect(asked).toEqual([]);
 
-  await exploreLink(page, text).click();
-  await expect(page.getByRole('heading', { level: 1, name: text('explore.title') })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(PAGE_SIZE);
-  expect(asked).toHaveLength(1);
-});
+    await exploreLink(page, text).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('explore.title') }),
+    ).toBeFocused();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(PAGE_SIZE);
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeInViewport();
   });
 
-  test('a member signs out from the drawer', async ({ page, text }) => {
+  test('a member signs out from the drawer', { tag: '@full' }, async ({ page, text }) => {
     await skipNotice(page);
     await openSignedIn(page, await newMember('patron', 'Lucía'));
     await arriveAt(page, '/home');

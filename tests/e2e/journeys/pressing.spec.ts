@@ -36,7 +36,8 @@ async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
 
 for (const language of languagesFor('en')) {
   for (const [by, press] of Object.entries(PRESSES)) {
-    test.describe(`pressing while a field loses the focus (${language}, ${by})`, () => {
+    const only = by === 'finger' ? { tag: '@full' } : {};
+    test.describe(`pressing while a field loses the focus (${language}, ${by})`, only, () => {
       test.use({ language });
 
       test('checks a box of onboarding, and the message appears', async ({ page, text }) => {

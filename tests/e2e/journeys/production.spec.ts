@@ -133,42 +133,42 @@ function allowGoogle(watch: Watch): void {
   watch.allowFailedRequest(/apis\.google\.com/);
 }
 
-test('F42: signing in with Google shows an error when its script cannot be loaded', async ({
-  page,
-  text,
-  watch,
-}) => {
-  allowGoogle(watch);
-  await page.route(`${GOOGLE}/**`, (route) => route.abort('namenotresolved'));
-  await page.goto(`${origin}/signin`);
-  await page.getByRole('button', { name: text('identity.google') }).click();
-  await expect(page.getByText(text('error.network'))).toBeVisible();
-  // The script policy has allowed its address.
-  expect(watch.requests.some((url) => url.startsWith(`${GOOGLE}/js/api.js`))).toBe(true);
-});
+test(
+  'F42: signing in with Google shows an error when its script cannot be loaded',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    allowGoogle(watch);
+    await page.route(`${GOOGLE}/**`, (route) => route.abort('namenotresolved'));
+    await page.goto(`${origin}/signin`);
+    await page.getByRole('button', { name: text('identity.google') }).click();
+    await expect(page.getByText(text('error.network'))).toBeVisible();
+    // The script policy has allowed its address.
+    expect(watch.requests.some((url) => url.startsWith(`${GOOGLE}/js/api.js`))).toBe(true);
+  },
+);
 
-test('F42: pressing again while the script is loading shows one error', async ({
-  page,
-  text,
-  watch,
-}) => {
-  allowGoogle(watch);
-  // The SDK fails one of its own assertions when a window is requested twice and then cannot open.
-  watch.allowConsole(/Pending promise was never set/);
-  watch.allowUncaught(/Pending promise was never set/);
-  let fail = () => {};
-  const held = new Promise<void>((settle) => {
-    fail = settle;
-  });
-  await page.route(`${GOOGLE}/**`, async (route) => {
-    await held;
-    await route.abort('namenotresolved');
-  });
-  await page.goto(`${origin}/signin`);
-  const asked = page.waitForRequest(`${GOOGLE}/**`);
-  await page.getByRole('button', { name: text('identity.google') }).click();
-  await asked;
-  await page.getByRole('button', { name: text('identity.googleBusy') }).click();
-  fail();
-  await expect(page.getByText(text('error.network'))).toBeVisible();
-});
+test(
+  'F42: pressing again while the script is loading shows one error',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    allowGoogle(watch);
+    // The SDK fails one of its own assertions when a window is requested twice and then cannot open.
+    watch.allowConsole(/Pending promise was never set/);
+    watch.allowUncaught(/Pending promise was never set/);
+    let fail = () => {};
+    const held = new Promise<void>((settle) => {
+      fail = settle;
+    });
+    await page.route(`${GOOGLE}/**`, async (route) => {
+      await held;
+      await route.abort('namenotresolved');
+    });
+    await page.goto(`${origin}/signin`);
+    const asked = page.waitForRequest(`${GOOGLE}/**`);
+    await page.getByRole('button', { name: text('identity.google') }).click();
+    await asked;
+    await page.getByRole('button', { name: text('identity.googleBusy') }).click();
+    fail();
+    await expect(page.getByText(text('error.network'))).toBeVisible();
+  },
+);

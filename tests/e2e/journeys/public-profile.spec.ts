@@ -37,7 +37,7 @@ for (const language of languagesFor('en')) {
     for (const textSize of [16, 32] as const) {
       test(
         `messages about following do not cover the offering, with text of ${textSize} px`,
-        textSize === 16 ? { tag: '@full' } : {},
+        { tag: '@full' },
         async ({ page, text }) => {
           const member = await newMember('patron', 'Lucía');
           await skipNotice(page);
@@ -87,7 +87,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('its owner sees what visitors see', async ({ page, text }) => {
+    test('its owner sees what visitors see', { tag: '@full' }, async ({ page, text }) => {
       const slug = `own-${language}-${process.pid}`;
       const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
       await staff.approve(monastic.userId);
