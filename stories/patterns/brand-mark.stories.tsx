@@ -19,4 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
+/** In the part of the product that is for staff. */
+export const WithArea: Story = { args: { area: 'Desk' } };
 export const Spanish: Story = { args: { word: 'Sustento' } };

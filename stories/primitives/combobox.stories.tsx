@@ -40,8 +40,8 @@ const meta = {
     );
   },
   parameters: notes({
-    whatFor: 'Several of many known answers, found by typing.',
-    whenNot: 'One answer: select. Few answers: checkboxes.',
+    whatFor: 'Several of many known answers, or one of many that a server knows, found by typing.',
+    whenNot: 'One of some known answers: select. Few answers: checkboxes.',
     keyboard:
       'Typing filters; arrows move; Enter chooses; Escape closes; Backspace in the empty field takes back the last one.',
     accessibility:
@@ -71,4 +71,39 @@ export const NothingFound: Story = {
 };
 export const WithError: Story = {
   args: { error: 'Please choose at least one language.', requiredText: 'required' },
+};
+/** One answer: its label is the text of the field, and typing removes it. */
+export const Single: Story = {
+  args: { label: 'Language', isSingle: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Language' });
+    await userEvent.type(field, 'tha{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['th']);
+    await expect(field).toHaveValue('Thai');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field, '{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(field).toHaveValue('Tha');
+    // What is no answer stays, to be corrected.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'xyz');
+    await userEvent.tab();
+    await expect(field).toHaveValue('xyz');
+  },
+};
+/** Options that a server finds, while it searches. */
+export const Searching: Story = {
+  args: {
+    label: 'Language',
+    isSingle: true,
+    options: [],
+    onType: fn(),
+    statusText: 'Searching for languages…',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Language' }), 'th');
+    await expect(args.onType).toHaveBeenLastCalledWith('th');
+    const [said] = await canvas.findAllByText('Searching for languages…');
+    await expect(said).toBeVisible();
+  },
 };

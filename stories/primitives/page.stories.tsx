@@ -1,6 +1,7 @@
-import { Page } from '@almsway/design-system/page';
+import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { notes } from '../support/notes.ts';
@@ -8,6 +9,7 @@ import { notes } from '../support/notes.ts';
 const meta = {
   title: 'Primitives / Page',
   component: Page,
+  subcomponents: { Column },
   args: {
     children: (
       <>
@@ -25,7 +27,7 @@ const meta = {
       whenNot: 'Inside another page: use a section or a stack.',
       accessibility: 'A plain box: the shell gives the main region.',
       doThis: ['Use `text` for reading and forms, `wide` for lists.'],
-      avoid: ['Set a width anywhere else.'],
+      avoid: ['Set a width anywhere but here and in a column.'],
     }),
   },
 } satisfies Meta<typeof Page>;
@@ -33,4 +35,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reading: Story = { args: { width: 'text' } };
+/** A form at the start of a wide page. */
+export const WithColumn: Story = {
+  args: {
+    children: (
+      <Column width="form">
+        <TextField label="Name" />
+      </Column>
+    ),
+  },
+};
 export const Wide: Story = { args: { width: 'wide' } };

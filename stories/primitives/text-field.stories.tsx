@@ -46,5 +46,7 @@ export const WithCounter: Story = {
     counter: { value: 20, max: 80, label: '20 of 80 characters' },
   },
 };
+export const ForAnAmount: Story = { args: { label: 'Amount in euros', fits: 'amount' } };
+export const ForADate: Story = { args: { label: 'Arrived on', type: 'date', fits: 'date' } };
 export const Optional: Story = { args: { label: 'City', optionalText: 'optional' } };
 export const Disabled: Story = { args: { defaultValue: 'lucia@example.org', disabled: true } };

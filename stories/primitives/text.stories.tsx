@@ -32,7 +32,7 @@ export const EveryVariant: Story = {
 export const EveryTone: Story = {
   render: (args) => (
     <Stack gap="2">
-      {(['plain', 'muted'] as const).map((tone) => (
+      {(['plain', 'muted', 'error'] as const).map((tone) => (
         <Text key={tone} {...args} tone={tone} />
       ))}
     </Stack>

@@ -160,7 +160,9 @@ export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (
 export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, text, sees } = personOf(context);
   await seesHeading(context, text('desk.decide.title'), 2);
-  const [first, second] = await page.findAllByText(text('desk.profile.ask'));
+  const [first, second] = await page.findAllByRole('button', {
+    name: new RegExp(`^${text('desk.profile.ask')}`),
+  });
   if (first) await context.userEvent.click(first);
   if (second) await context.userEvent.click(second);
   await sees('desk.decide.note');

@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { expect, waitFor, within } from 'storybook/test';
 
-import { asStaff, atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
+import { asStaff, atDesk, DESK_META, refusing, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import { GIVEN_UP_MS, leaving, type PlayContext } from '../support/story-context.ts';
@@ -19,7 +19,7 @@ export const Today = screenStory(atDesk('/desk'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.today.title'));
   const rows = await within(page.getByRole('main')).findAllByRole('listitem');
-  const ages = rows.map(({ textContent }) => Number(/(\d+) days?$/.exec(textContent)?.[1]));
+  const ages = rows.map((row) => Number.parseInt(within(row).getByText(/^\d+ days?$/).textContent));
   await expect(ages.length).toBeGreaterThan(1);
   await expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   for (const row of rows) await expect(row).not.toHaveTextContent(/\d:\d\d/);
@@ -176,6 +176,60 @@ export const RecordCompany = screenStory(atDesk('/desk/record'), async (context)
   await checks('radio', 'desk.record.giver');
   await context.userEvent.click(page.getByRole('button', { name: text('desk.record.check') }));
   await expect(page.getAllByText(text('desk.required')).length).toBeGreaterThan(1);
+});
+const searchesNames = async (context: PlayContext, words: string) => {
+  const { page, text } = personOf(context);
+  const field = await page.findByRole('combobox', { name: text('desk.record.monastic') });
+  await context.userEvent.clear(field);
+  await context.userEvent.type(field, words);
+  return field;
+};
+/**
+ * The monastic is found by name, without accents, and chosen with Enter. The choice survives errors elsewhere, and
+ * what would be recorded names the same person.
+ */
+export const RecordByName = screenStory(atDesk('/desk/record'), async (context) => {
+  const { page, text, types, isTold, sees } = personOf(context);
+  const { userEvent } = context;
+  const field = await searchesNames(context, 'ayya sujata');
+  const name = 'Ayya Sujātā · Vihāra del Roble Quieto';
+  await page.findByRole('option', { name });
+  await userEvent.keyboard('{Enter}');
+  await expect(field).toHaveValue(name);
+  const check = page.getByRole('button', { name: text('desk.record.check') });
+  await userEvent.click(check);
+  await isTold('desk.amount.required');
+  await expect(field).toHaveValue(name);
+  await types('desk.field.amount', '25');
+  await types('desk.field.receivedOn', '2026-11-20');
+  await userEvent.click(check);
+  await sees('desk.record.preview');
+  await expect(page.getByText(/Ayya Sujātā\. Nothing is recorded yet/)).toBeVisible();
+});
+/** Without a name that is found, the address of the public page is taken; one of no page is refused at the field. */
+export const RecordByAddress = screenStory(atDesk('/desk/record'), async (context) => {
+  const { page, text, types, isTold, presses } = personOf(context);
+  await searchesNames(context, 'nobody');
+  await isTold('desk.record.nobodyFound');
+  const field = await searchesNames(context, 'https://almsway.example/nobody-here');
+  await page.findByRole('option', { name: text('desk.record.address', { slug: 'nobody-here' }) });
+  await context.userEvent.keyboard('{Enter}');
+  await types('desk.field.amount', '25');
+  await types('desk.field.receivedOn', '2026-11-20');
+  await presses('button', 'desk.record.check');
+  await isTold('desk.record.unknownAddress');
+  await waitFor(() => expect(field).toHaveFocus());
+  await expect(field).toHaveAccessibleDescription(new RegExp(text('desk.record.unknownAddress')));
+});
+/** The names cannot be loaded: the field says so, and an address still works. */
+export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (context) => {
+  const { page, text, isTold } = personOf(context);
+  await seesHeading(context, text('desk.record.title'));
+  context.msw.use(refusing('get', '/review/offerings', { status: 501, code: 'internal' }));
+  await searchesNames(context, 'suj');
+  await isTold('desk.record.searchFailed');
+  await searchesNames(context, 'ayya-sujata');
+  await page.findByRole('option', { name: text('desk.record.address', { slug: 'ayya-sujata' }) });
 });
 export const Reports = screenStory(atDesk('/desk/reports'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.reports.title'));

@@ -6,15 +6,15 @@ import {
 } from '@almsway/contract/desk/approvals';
 import { decideApproval, getApprovals } from '@almsway/contract/desk/staff-endpoints';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
@@ -83,11 +83,11 @@ export function ApprovalsScreen() {
                 <FormattedMessage id="desk.approvals.emptyBody" />
               </EmptyState>
             ) : (
-              <Stack as="ul" gap="3">
+              <RowList>
                 {data.map((approval) => (
                   <ApprovalRow key={approval.approvalId} approval={approval} />
                 ))}
-              </Stack>
+              </RowList>
             )
           }
         </QueryPanel>
@@ -98,7 +98,6 @@ export function ApprovalsScreen() {
 
 function ApprovalRow({ approval }: { approval: Approval }) {
   const intl = useIntl();
-  const headingId = useId();
   const { roles } = useStaff();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(decideApproval, { isInList: true });
@@ -115,9 +114,9 @@ function ApprovalRow({ approval }: { approval: Approval }) {
     if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.approvals.doneRefused' });
   };
   return (
-    <Card as="li" labelledBy={headingId}>
-      <Stack gap="3">
-        <Heading level={2} size={3} id={headingId}>
+    <Row
+      title={
+        <Heading level={2} size="label">
           <FormattedMessage
             id="desk.about"
             values={{
@@ -126,108 +125,109 @@ function ApprovalRow({ approval }: { approval: Approval }) {
             }}
           />
         </Heading>
-        <DescriptionList
-          items={[
-            {
-              label: intl.formatMessage({ id: 'desk.approvals.cause' }),
-              value: intl.formatMessage({ id: CAUSES[approval.cause] }),
-            },
-            {
-              label: intl.formatMessage({ id: 'desk.approvals.requested' }),
-              value: (
-                <FormattedMessage
-                  id="desk.step"
-                  values={{
-                    by: <bdi>{actorText(intl, requestedBy)}</bdi>,
-                    at: momentText(intl, approval.requestedAt),
-                  }}
-                />
-              ),
-            },
-            ...wishesOf(intl, approval).map(({ label, value }) => ({
-              label: intl.formatMessage({ id: label }),
-              value: typeof value === 'number' ? euros(intl, value) : <bdi>{value}</bdi>,
-            })),
-            ...(decidedBy
-              ? [
-                  {
-                    label: intl.formatMessage({ id: 'desk.approvals.decided' }),
-                    value: (
-                      <FormattedMessage
-                        id="desk.step"
-                        values={{
-                          by: <bdi>{actorText(intl, decidedBy)}</bdi>,
-                          at: momentText(intl, approval.decidedAt),
-                        }}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-            ...(approval.reason === ''
-              ? []
-              : [
-                  {
-                    label: intl.formatMessage({ id: 'desk.approvals.reason' }),
-                    value: <bdi>{approval.reason}</bdi>,
-                  },
-                ]),
-          ]}
-        />
-        {approval.state === 'waiting' && !mayDecide && (
-          <Text variant="small" tone="muted">
-            <FormattedMessage
-              id={isOwn ? 'desk.approvals.own' : 'desk.approvals.otherRole'}
-              values={{ role: intl.formatMessage({ id: ROLE_NAMES[role] }) }}
-            />
-          </Text>
-        )}
-        {mayDecide && !isRefusing && (
-          <>
-            <OutcomeNote {...change} />
-            <Cluster>
-              <Button
-                size="small"
-                data-row=""
-                isBusy={change.isBusy}
-                busyLabel={intl.formatMessage({ id: 'common.working' })}
-                onClick={() => void approve()}
-              >
-                <FormattedMessage id="desk.approvals.approve" />
-              </Button>
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => {
-                  change.forget();
-                  setIsRefusing(true);
+      }
+    >
+      <DescriptionList
+        items={[
+          {
+            label: intl.formatMessage({ id: 'desk.approvals.cause' }),
+            value: intl.formatMessage({ id: CAUSES[approval.cause] }),
+          },
+          {
+            label: intl.formatMessage({ id: 'desk.approvals.requested' }),
+            value: (
+              <FormattedMessage
+                id="desk.step"
+                values={{
+                  by: <bdi>{actorText(intl, requestedBy)}</bdi>,
+                  at: momentText(intl, approval.requestedAt),
                 }}
-              >
-                <FormattedMessage id="desk.approvals.refuse" />
-              </Button>
-              {change.refusal && (
-                <Button size="small" variant="quiet" onClick={change.forget}>
-                  <FormattedMessage id="desk.approvals.reload" />
-                </Button>
-              )}
-            </Cluster>
-          </>
-        )}
-        {mayDecide && isRefusing && (
-          <ReasonForm
-            label="desk.approvals.reason"
-            submit="desk.approvals.refuse"
-            variant="danger"
-            change={change}
-            onSend={(reason) => void refuse(reason)}
-            onCancel={() => {
-              change.forget();
-              setIsRefusing(false);
-            }}
+              />
+            ),
+          },
+          ...wishesOf(intl, approval).map(({ label, value }) => ({
+            label: intl.formatMessage({ id: label }),
+            value: typeof value === 'number' ? euros(intl, value) : <bdi>{value}</bdi>,
+          })),
+          ...(decidedBy
+            ? [
+                {
+                  label: intl.formatMessage({ id: 'desk.approvals.decided' }),
+                  value: (
+                    <FormattedMessage
+                      id="desk.step"
+                      values={{
+                        by: <bdi>{actorText(intl, decidedBy)}</bdi>,
+                        at: momentText(intl, approval.decidedAt),
+                      }}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          ...(approval.reason === ''
+            ? []
+            : [
+                {
+                  label: intl.formatMessage({ id: 'desk.approvals.reason' }),
+                  value: <bdi>{approval.reason}</bdi>,
+                },
+              ]),
+        ]}
+      />
+      {approval.state === 'waiting' && !mayDecide && (
+        <Text variant="small" tone="muted">
+          <FormattedMessage
+            id={isOwn ? 'desk.approvals.own' : 'desk.approvals.otherRole'}
+            values={{ role: intl.formatMessage({ id: ROLE_NAMES[role] }) }}
           />
-        )}
-      </Stack>
-    </Card>
+        </Text>
+      )}
+      {mayDecide && !isRefusing && (
+        <>
+          <OutcomeNote {...change} />
+          <Cluster>
+            <Button
+              size="small"
+              data-row=""
+              isBusy={change.isBusy}
+              busyLabel={intl.formatMessage({ id: 'common.working' })}
+              onClick={() => void approve()}
+            >
+              <FormattedMessage id="desk.approvals.approve" />
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                change.forget();
+                setIsRefusing(true);
+              }}
+            >
+              <FormattedMessage id="desk.approvals.refuse" />
+            </Button>
+            {change.refusal && (
+              <Button size="small" variant="quiet" onClick={change.forget}>
+                <FormattedMessage id="desk.approvals.reload" />
+              </Button>
+            )}
+          </Cluster>
+        </>
+      )}
+      {mayDecide && isRefusing && (
+        <ReasonForm
+          label="desk.approvals.reason"
+          submit="desk.approvals.refuse"
+          variant="danger"
+          change={change}
+          onSend={(reason) => void refuse(reason)}
+          onCancel={() => {
+            change.forget();
+            setIsRefusing(false);
+          }}
+        />
+      )}
+    </Row>
   );
 }
 

@@ -37,6 +37,7 @@ export function AmountInput({
     <TextField
       label={intl.formatMessage({ id: label })}
       inputMode="decimal"
+      fits="amount"
       value={value}
       error={
         isChecked && issue !== undefined ? intl.formatMessage({ id: ISSUES[issue] }) : undefined
@@ -67,6 +68,7 @@ export function DayInput({
     <TextField
       label={intl.formatMessage({ id: label })}
       type="date"
+      fits={isFilter ? undefined : 'date'}
       value={value}
       error={isChecked && isFault ? intl.formatMessage({ id: 'desk.dayRequired' }) : undefined}
       onChange={({ target }) => onChange(target.value)}

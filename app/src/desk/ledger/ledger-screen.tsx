@@ -4,6 +4,7 @@ import { BusyRegion } from '@almsway/design-system/busy-region';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
+import { Column } from '@almsway/design-system/page';
 import { SearchField } from '@almsway/design-system/search-field';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
@@ -100,6 +101,7 @@ export function LedgerScreen() {
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.ledger.title' })}
+      width="wide"
       actions={
         <Cluster>
           <ReceiptsMenu change={receipts} latestYear={year} />
@@ -122,23 +124,25 @@ export function LedgerScreen() {
             isCurrent: each === view,
           }))}
         />
-        <Form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            search.flush();
-          }}
-        >
-          <SearchField
-            id={SEARCH_ID}
-            label={intl.formatMessage({ id: 'desk.ledger.q' })}
-            clearLabel={intl.formatMessage({ id: 'desk.ledger.clear' })}
-            value={search.text}
-            maxLength={100}
-            onChange={({ currentTarget }) => search.type(currentTarget.value)}
-            onClear={() => search.type('')}
-          />
-        </Form>
+        <Column width="form">
+          <Form
+            role="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              search.flush();
+            }}
+          >
+            <SearchField
+              id={SEARCH_ID}
+              label={intl.formatMessage({ id: 'desk.ledger.q' })}
+              clearLabel={intl.formatMessage({ id: 'desk.ledger.clear' })}
+              value={search.text}
+              maxLength={100}
+              onChange={({ currentTarget }) => search.type(currentTarget.value)}
+              onClear={() => search.type('')}
+            />
+          </Form>
+        </Column>
         <QueryPanel
           query={shown}
           errorTitle="desk.ledger.error"

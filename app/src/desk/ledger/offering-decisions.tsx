@@ -4,7 +4,7 @@ import { readAmount } from '@almsway/contract/giving/amount';
 import { isDirect, nextState } from '@almsway/contract/giving/ledger';
 import { Button } from '@almsway/design-system/button';
 import { Form } from '@almsway/design-system/form';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -113,28 +113,30 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
   return (
     <Stack gap="3">
       <OutcomeNote {...change} />
-      <Cluster>
+      <Stack gap="2">
         {canConfirm && (
-          <Button size="small" onClick={() => open('confirm')}>
+          <Button isFullWidth onClick={() => open('confirm')}>
             <FormattedMessage id="desk.offering.confirm" />
           </Button>
         )}
         {canNotFind && (
-          <Button size="small" variant="secondary" onClick={() => open('notFind')}>
+          <Button isFullWidth variant="secondary" onClick={() => open('notFind')}>
             <FormattedMessage id="desk.offering.notFind" />
           </Button>
         )}
         {canUndo && (
-          <Button size="small" variant="secondary" onClick={() => open('undo')}>
+          <Button isFullWidth variant="secondary" onClick={() => open('undo')}>
             <FormattedMessage id={forms.undo.submit} />
           </Button>
         )}
         {canReturn && (
-          <Button size="small" variant="secondary" onClick={() => open('return')}>
-            <FormattedMessage id="desk.offering.return" />
+          <Button isFullWidth variant="quiet" onClick={() => open('return')}>
+            <Text as="span" tone="error">
+              <FormattedMessage id="desk.offering.return" />
+            </Text>
           </Button>
         )}
-      </Cluster>
+      </Stack>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { getOfferingReview } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { Badge } from '@almsway/design-system/badge';
-import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { SplitLayout } from '@almsway/design-system/grid';
@@ -22,7 +21,6 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { giverText, receiverText } from './ledger-list.tsx';
@@ -44,13 +42,8 @@ export function OfferingScreen({ params }: { params: Readonly<Record<string, str
         { id: 'desk.offering.named' },
         { reference: offering?.reference ?? '' },
       )}
-      actions={
-        <ButtonLink asChild variant="secondary" size="small">
-          <Link href={deskPath('ledger')}>
-            <FormattedMessage id="desk.offering.back" />
-          </Link>
-        </ButtonLink>
-      }
+      parent={{ title: intl.formatMessage({ id: 'desk.offering.back' }), href: deskPath('ledger') }}
+      width="wide"
     >
       <QueryPanel
         query={query}

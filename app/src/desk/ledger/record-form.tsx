@@ -10,7 +10,7 @@ import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Select } from '@almsway/design-system/select';
 import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { safeParse } from 'valibot';
 
@@ -24,6 +24,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
+import { MonasticField, type Receiver } from './monastic-field.tsx';
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];
@@ -52,7 +53,7 @@ const LINES = [
 ] as const;
 
 interface Typed {
-  readonly slug: string;
+  readonly receiver: Receiver | null;
   readonly amount: string;
   readonly day: string;
   readonly method: SupportMethod;
@@ -63,18 +64,15 @@ interface Typed {
 
 const EMPTY_GIVER = { name: '', taxId: '', street: '', postalCode: '', city: '', country: 'ES' };
 
-/** The slug in the typed text, which may be the full address of a public page. */
-const slugOf = (typed: string) => typed.trim().replace(/^.*\//, '');
-
 /** Errors by field. */
-function faultsOf({ slug, amount, day, kind, email, giver }: Typed) {
+function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
   const read = kind === 'giver' ? safeParse(giverSchema, giver) : undefined;
   const issues = (read?.issues ?? []).map(
     ({ path, message }) => [String(path?.[0]?.key), message as TaxIssue] as const,
   );
   return {
     isComplete:
-      slugOf(slug) !== '' &&
+      receiver !== null &&
       readAmount(amount).issue === undefined &&
       day !== '' &&
       (kind !== 'account' || isEmail(email.trim())) &&
@@ -102,7 +100,7 @@ export function RecordForm({
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(recordOffering);
   const [typed, setTyped] = useState<Typed>({
-    slug: '',
+    receiver: null,
     amount: line ? typedCents(line.amountCents) : '',
     day: line?.bookedOn ?? '',
     method: 'bank',
@@ -112,21 +110,23 @@ export function RecordForm({
   });
   const [hasTried, setHasTried] = useState(false);
   const [shown, setShown] = useState<DeskOffering | null>(null);
+  const receiverInput = useRef<HTMLInputElement>(null);
   const put = (part: Partial<Typed>) => {
     setShown(null);
+    if (change.refusal) change.forget();
     setTyped({ ...typed, ...part });
   };
   const faults = faultsOf(typed);
-  const required = (value: string) =>
-    hasTried && value.trim() === '' ? intl.formatMessage({ id: 'desk.required' }) : undefined;
+  const isUnknownAddress = change.refusal?.field === 'slug';
 
   const send = async () => {
     setHasTried(true);
     const { cents } = readAmount(typed.amount);
-    if (!faults.isComplete || cents === undefined) return;
+    if (typed.receiver === null) receiverInput.current?.focus();
+    if (typed.receiver === null || !faults.isComplete || cents === undefined) return;
     const sent = await change.send({
       body: {
-        slug: slugOf(typed.slug),
+        slug: typed.receiver.slug,
         amountCents: cents,
         method: typed.method,
         receivedOn: typed.day,
@@ -136,7 +136,10 @@ export function RecordForm({
         isDryRun: shown === null,
       },
     });
-    if (sent.kind === 'refused') return;
+    if (sent.kind === 'refused') {
+      if (sent.refusal?.field === 'slug') receiverInput.current?.focus();
+      return;
+    }
     if (sent.kind === 'made' && shown === null) {
       setShown(sent.answer.data);
       return;
@@ -153,14 +156,17 @@ export function RecordForm({
         void send();
       }}
     >
-      <TextField
-        label={intl.formatMessage({ id: 'desk.record.slug' })}
-        hint={intl.formatMessage({ id: 'desk.record.slugHint' })}
-        value={typed.slug}
-        error={required(typed.slug)}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => put({ slug: target.value })}
+      <MonasticField
+        ref={receiverInput}
+        value={typed.receiver}
+        error={
+          isUnknownAddress
+            ? intl.formatMessage({ id: 'desk.record.unknownAddress' })
+            : hasTried && typed.receiver === null
+              ? intl.formatMessage({ id: 'desk.record.monasticRequired' })
+              : undefined
+        }
+        onChange={(receiver) => put({ receiver })}
       />
       <AmountInput
         value={typed.amount}
@@ -247,7 +253,7 @@ export function RecordForm({
         )}
       </div>
       <FormButtons
-        change={change}
+        change={isUnknownAddress ? { ...change, refusal: null } : change}
         submit={shown ? 'desk.record.record' : 'desk.record.check'}
         size="medium"
         onCancel={onCancel}

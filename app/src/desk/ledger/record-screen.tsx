@@ -13,6 +13,8 @@ export function RecordScreen() {
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.record.title' })}
+      parent={{ title: intl.formatMessage({ id: 'desk.offering.back' }), href: deskPath('ledger') }}
+      width="form"
       lead={intl.formatMessage({ id: 'desk.record.lead' })}
     >
       <RecordForm

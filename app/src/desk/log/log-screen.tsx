@@ -5,11 +5,11 @@ import {
   getStaffMembers,
 } from '@almsway/contract/desk/staff-endpoints';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Grid } from '@almsway/design-system/grid';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -142,11 +142,11 @@ export function LogScreen() {
               </EmptyState>
             ) : (
               <Stack gap="4">
-                <Stack as="ul" gap="3">
+                <RowList>
                   {data.map((entry) => (
                     <EntryRow key={entry.entryId} entry={entry} />
                   ))}
-                </Stack>
+                </RowList>
                 <Cluster>
                   {after === '' ? null : (
                     <Button variant="quiet" edge="start" onClick={() => choose({})}>
@@ -172,9 +172,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   const intl = useIntl();
   const { at, actor, requestedBy, action, subjectType, subjectId, reason, changes } = entry;
   return (
-    <Card as="li">
-      <Stack gap="1">
-        <strong>{actionText(intl, action)}</strong>
+    <Row
+      title={<strong>{actionText(intl, action)}</strong>}
+      note={
         <Facts
           facts={[
             momentText(intl, at),
@@ -191,21 +191,26 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
             ),
           ]}
         />
-        {reason === '' ? null : (
-          <Text variant="small">
-            <bdi>{reasonText(intl, { action, reason })}</bdi>
-          </Text>
-        )}
-        {changes.length > 0 && (
-          <Disclosure summary={intl.formatMessage({ id: 'desk.log.changes' })}>
-            {changes.map(({ list, id, after }) => (
-              <Text key={`${list} ${id}`} variant="small">
-                <bdi>{[list, id, JSON.stringify(after)].join(' ')}</bdi>
-              </Text>
-            ))}
-          </Disclosure>
-        )}
-      </Stack>
-    </Card>
+      }
+    >
+      {reason === '' && changes.length === 0 ? null : (
+        <>
+          {reason === '' ? null : (
+            <Text variant="small">
+              <bdi>{reasonText(intl, { action, reason })}</bdi>
+            </Text>
+          )}
+          {changes.length > 0 && (
+            <Disclosure summary={intl.formatMessage({ id: 'desk.log.changes' })}>
+              {changes.map(({ list, id, after }) => (
+                <Text key={`${list} ${id}`} variant="small">
+                  <bdi>{[list, id, JSON.stringify(after)].join(' ')}</bdi>
+                </Text>
+              ))}
+            </Disclosure>
+          )}
+        </>
+      )}
+    </Row>
   );
 }

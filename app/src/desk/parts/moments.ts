@@ -5,6 +5,11 @@ export function momentText(intl: Pick<IntlShape, 'formatDate'>, moment: string):
   return moment === '' ? '' : intl.formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** The date of a moment (ISO 8601), in the reader's time zone. */
+export function momentDateText(intl: Pick<IntlShape, 'formatDate'>, moment: string): string {
+  return intl.formatDate(moment, { dateStyle: 'medium' });
+}
+
 /** Whole days since a moment. */
 export function daysSince(moment: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(moment)) / 86_400_000));

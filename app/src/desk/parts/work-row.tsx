@@ -1,9 +1,8 @@
 import { isolated } from '@almsway/contract/isolated';
-import { Card } from '@almsway/design-system/card';
 import { TextLink } from '@almsway/design-system/link';
-import { Stack } from '@almsway/design-system/stack';
+import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { Link } from '#app/navigation/link.tsx';
 
@@ -13,33 +12,30 @@ interface WorkRowProps {
   title: ReactNode;
   /** Further facts, on the line below. */
   facts: readonly string[];
-  /** Shown at the end of the row: an amount, a date, a state. */
-  side?: ReactNode;
-  children?: ReactNode;
+  /** Portrait before the title. */
+  picture?: ReactNode;
+  /** Shown at the end of the row: a date, a state. */
+  side?: ReactElement | undefined;
 }
 
 /**
- * A row of a list: a title that links to the page, facts below, and something at the end. `j` and `k` focus
- * it.
+ * A row of a `RowList`: a title that links to the page, facts below, and something at the end. `j` and `k`
+ * focus it.
  */
-export function WorkRow({ href, title, facts, side, children }: WorkRowProps) {
+export function WorkRow({ href, title, facts, picture, side }: WorkRowProps) {
   return (
-    <Card as="li">
-      <Stack gap="2">
-        <Stack direction="row" gap="3" align="start" wrap isFirstGrowing>
-          <Stack gap="1">
-            <TextLink asChild>
-              <Link href={href} data-row="">
-                {title}
-              </Link>
-            </TextLink>
-            <Facts facts={facts} />
-          </Stack>
-          {side}
-        </Stack>
-        {children}
-      </Stack>
-    </Card>
+    <Row
+      picture={picture}
+      title={
+        <TextLink asChild>
+          <Link href={href} data-row="">
+            {title}
+          </Link>
+        </TextLink>
+      }
+      figure={side}
+      note={<Facts facts={facts} />}
+    />
   );
 }
 

@@ -3,6 +3,8 @@ import type { FoundPerson } from '@almsway/contract/desk/people';
 import { Badge } from '@almsway/design-system/badge';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
+import { Column } from '@almsway/design-system/page';
+import { RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
@@ -42,26 +44,28 @@ export function PeopleScreen() {
       lead={<FormattedMessage id="desk.people.lead" />}
     >
       <Stack gap="5">
-        <Form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void find();
-          }}
-        >
-          <TextField
-            label={intl.formatMessage({ id: 'desk.people.search' })}
-            hint={intl.formatMessage({ id: 'desk.people.searchHint' })}
-            value={typed}
-            error={
-              hasTried && isTooShort
-                ? intl.formatMessage({ id: 'desk.people.tooShort' })
-                : undefined
-            }
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <FormButtons change={change} submit="desk.people.find" size="medium" />
-        </Form>
+        <Column width="form">
+          <Form
+            role="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void find();
+            }}
+          >
+            <TextField
+              label={intl.formatMessage({ id: 'desk.people.search' })}
+              hint={intl.formatMessage({ id: 'desk.people.searchHint' })}
+              value={typed}
+              error={
+                hasTried && isTooShort
+                  ? intl.formatMessage({ id: 'desk.people.tooShort' })
+                  : undefined
+              }
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <FormButtons change={change} submit="desk.people.find" size="medium" />
+          </Form>
+        </Column>
         <div role="status">
           {found && (
             <Text variant="small" tone="muted">
@@ -75,7 +79,7 @@ export function PeopleScreen() {
           </EmptyState>
         )}
         {found && found.length > 0 && (
-          <Stack as="ul" gap="3">
+          <RowList>
             {found.map((person) => (
               <WorkRow
                 key={person.userId}
@@ -88,7 +92,7 @@ export function PeopleScreen() {
                   }),
                 ]}
                 side={
-                  person.suspendedAt !== '' && (
+                  person.suspendedAt === '' ? undefined : (
                     <Badge tone="warning">
                       <FormattedMessage id="desk.people.suspended" />
                     </Badge>
@@ -96,7 +100,7 @@ export function PeopleScreen() {
                 }
               />
             ))}
-          </Stack>
+          </RowList>
         )}
         {userId === '' ? null : <PersonPanel key={userId} userId={userId} />}
       </Stack>

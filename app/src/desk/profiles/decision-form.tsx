@@ -7,6 +7,7 @@ import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
@@ -135,19 +136,21 @@ export function DecisionForm({
         <Heading level={2} size={3} id={headingId} ref={headingRef} tabIndex={-1}>
           <FormattedMessage id="desk.decide.title" />
         </Heading>
-        <Cluster>
+        <Stack gap="2">
           {([positive, 'requestChanges', 'reject'] as const).map((each) => (
             <Button
               key={each}
-              variant="secondary"
-              size="small"
+              variant={each === 'reject' ? 'quiet' : 'secondary'}
+              isFullWidth
               aria-pressed={mode === each}
               onClick={() => onMode(mode === each ? null : each)}
             >
-              <FormattedMessage id={WORDS[each].choose} />
+              <Text as="span" tone={each === 'reject' ? 'error' : 'plain'}>
+                <FormattedMessage id={WORDS[each].choose} />
+              </Text>
             </Button>
           ))}
-        </Cluster>
+        </Stack>
         {mode !== null && (
           <Form
             onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { getProfileReview } from '@almsway/contract/desk/review-endpoints';
 import { fullName } from '@almsway/contract/profiles/full-name';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Button } from '@almsway/design-system/button';
 import { Cluster } from '@almsway/design-system/stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -11,7 +11,6 @@ import { momentText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { Link } from '#app/navigation/link.tsx';
 import { useNavigate } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
@@ -58,13 +57,10 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
           />
         ) : undefined
       }
-      actions={
-        <Cluster>
-          <ButtonLink asChild variant="secondary" size="small">
-            <Link href={listHref}>
-              <FormattedMessage id="desk.profile.back" />
-            </Link>
-          </ButtonLink>
+      parent={{ title: intl.formatMessage({ id: 'desk.profile.back' }), href: listHref }}
+      width="wide"
+      tools={
+        <Cluster justify="end">
           <Button variant="secondary" size="small" onClick={goOn} disabled={next === undefined}>
             <FormattedMessage id="desk.profile.next" values={{ count: ids.length }} />
           </Button>

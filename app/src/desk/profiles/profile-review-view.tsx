@@ -7,11 +7,13 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { SplitLayout } from '@almsway/design-system/grid';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { TextLink } from '@almsway/design-system/link';
 import { ActionBar } from '@almsway/design-system/patterns/action-bar';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
+import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -141,15 +143,12 @@ function Claims({
                         values={values}
                         change={changes.find((change) => change.field === field)}
                       />
-                      <Button
-                        variant="quiet"
-                        edge="end"
-                        size="small"
-                        aria-label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
+                      <IconButton
+                        label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
+                        hint={intl.formatMessage({ id: 'desk.profile.ask' })}
+                        icon={<PencilLine aria-hidden />}
                         onClick={() => onAsk(field)}
-                      >
-                        <FormattedMessage id="desk.profile.ask" />
-                      </Button>
+                      />
                     </Stack>
                   ),
                 };

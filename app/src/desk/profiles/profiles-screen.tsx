@@ -2,6 +2,7 @@ import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Avatar } from '@almsway/design-system/avatar';
 import { EmptyState } from '@almsway/design-system/empty-state';
+import { RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
@@ -57,11 +58,11 @@ export function ProfilesScreen() {
                 <Text variant="small" tone="muted">
                   <FormattedMessage id="desk.shown" values={{ shown: data.length, total }} />
                 </Text>
-                <Stack as="ul" gap="3">
+                <RowList>
                   {data.map((profile) => (
                     <ProfileRow key={profile.userId} profile={profile} queue={id} />
                   ))}
-                </Stack>
+                </RowList>
               </Stack>
             )
           }
@@ -94,7 +95,7 @@ function ProfileRow({ profile, queue }: { profile: DeskProfile; queue: QueueId }
           ? intl.formatMessage({ id: 'desk.profiles.again' }, { count: rejections.length })
           : '',
       ]}
-      side={<Avatar name={profile.monasticName} photoUrl={photoAddress(profile.photo)} />}
+      picture={<Avatar name={profile.monasticName} photoUrl={photoAddress(profile.photo)} />}
     />
   );
 }

@@ -6,18 +6,18 @@ import {
 } from '@almsway/contract/desk/desk-ledger';
 import { getReports } from '@almsway/contract/desk/report-endpoints';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { RadioGroup } from '@almsway/design-system/radio-group';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
@@ -69,11 +69,11 @@ export function ReportsScreen() {
                 <FormattedMessage id="desk.reports.emptyBody" />
               </EmptyState>
             ) : (
-              <Stack as="ul" gap="3">
+              <RowList>
                 {data.map((report) => (
                   <ReportRow key={report.reportId} report={report} />
                 ))}
-              </Stack>
+              </RowList>
             )
           }
         </QueryPanel>
@@ -84,78 +84,78 @@ export function ReportsScreen() {
 
 function ReportRow({ report }: { report: DeskReport }) {
   const intl = useIntl();
-  const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { reason, text, createdAt, slug, monasticName, profileId, earlier, outcome } = report;
   return (
-    <Card as="li" labelledBy={headingId}>
-      <Stack gap="3">
-        <Stack gap="1">
-          <Heading level={2} size={3} id={headingId}>
-            <FormattedMessage
-              id="desk.about"
-              values={{
-                what: intl.formatMessage({ id: REPORT_REASON_NAMES[reason] }),
-                subject: <bdi>{monasticName}</bdi>,
-              }}
-            />
-          </Heading>
-          <Facts
-            facts={[
-              momentText(intl, createdAt),
-              earlier > 0
-                ? intl.formatMessage({ id: 'desk.reports.earlier' }, { count: earlier })
-                : '',
-            ]}
+    <Row
+      title={
+        <Heading level={2} size="label">
+          <FormattedMessage
+            id="desk.about"
+            values={{
+              what: intl.formatMessage({ id: REPORT_REASON_NAMES[reason] }),
+              subject: <bdi>{monasticName}</bdi>,
+            }}
           />
-        </Stack>
-        {text === '' ? null : (
-          <Text>
-            <bdi>{text}</bdi>
-          </Text>
+        </Heading>
+      }
+      note={
+        <Facts
+          facts={[
+            momentText(intl, createdAt),
+            earlier > 0
+              ? intl.formatMessage({ id: 'desk.reports.earlier' }, { count: earlier })
+              : '',
+          ]}
+        />
+      }
+    >
+      {text === '' ? null : (
+        <Text>
+          <bdi>{text}</bdi>
+        </Text>
+      )}
+      <Cluster>
+        {slug === '' ? null : (
+          <TextLink
+            href={monasticPath(slug)}
+            isExternal
+            externalLabel={intl.formatMessage({ id: 'common.newTab' })}
+          >
+            <FormattedMessage id="desk.reports.page" />
+          </TextLink>
         )}
+        {profileId === '' ? null : (
+          <TextLink asChild>
+            <Link href={`${deskPath('people')}?id=${encodeURIComponent(profileId)}`}>
+              <FormattedMessage id="desk.reports.person" />
+            </Link>
+          </TextLink>
+        )}
+      </Cluster>
+      {outcome ? (
+        <Text variant="small" tone="muted">
+          <FormattedMessage
+            id="desk.reports.result"
+            values={{
+              outcome: intl.formatMessage({ id: OUTCOME_NAMES[outcome] }),
+              by: <bdi>{report.reviewedBy}</bdi>,
+              at: momentText(intl, report.reviewedAt),
+            }}
+          />
+          <br />
+          <bdi>{report.note}</bdi>
+        </Text>
+      ) : isOpen ? (
+        <ResolutionForm report={report} onClose={() => setIsOpen(false)} />
+      ) : (
         <Cluster>
-          {slug === '' ? null : (
-            <TextLink
-              href={monasticPath(slug)}
-              isExternal
-              externalLabel={intl.formatMessage({ id: 'common.newTab' })}
-            >
-              <FormattedMessage id="desk.reports.page" />
-            </TextLink>
-          )}
-          {profileId === '' ? null : (
-            <TextLink asChild>
-              <Link href={`${deskPath('people')}?id=${encodeURIComponent(profileId)}`}>
-                <FormattedMessage id="desk.reports.person" />
-              </Link>
-            </TextLink>
-          )}
+          <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
+            <FormattedMessage id="desk.reports.resolve" />
+          </Button>
         </Cluster>
-        {outcome ? (
-          <Text variant="small" tone="muted">
-            <FormattedMessage
-              id="desk.reports.result"
-              values={{
-                outcome: intl.formatMessage({ id: OUTCOME_NAMES[outcome] }),
-                by: <bdi>{report.reviewedBy}</bdi>,
-                at: momentText(intl, report.reviewedAt),
-              }}
-            />
-            <br />
-            <bdi>{report.note}</bdi>
-          </Text>
-        ) : isOpen ? (
-          <ResolutionForm report={report} onClose={() => setIsOpen(false)} />
-        ) : (
-          <Cluster>
-            <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
-              <FormattedMessage id="desk.reports.resolve" />
-            </Button>
-          </Cluster>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </Row>
   );
 }
 

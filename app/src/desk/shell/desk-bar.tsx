@@ -56,7 +56,11 @@ export function DeskBar({ name, roles }: { name: string; roles: readonly StaffRo
   const current = here && DESK_PAGES[here.id].place;
   return (
     <TopBar
-      brand={{ word: BRANDS[locale], link: <Link href={DESK_PAGES.today.path} /> }}
+      brand={{
+        word: BRANDS[locale],
+        area: text('desk.area'),
+        link: <Link href={DESK_PAGES.today.path} />,
+      }}
       navLabel={text('desk.nav')}
       items={DESK_PLACES.filter((id) => isPageFor(id, roles)).map((id) => ({
         id,

@@ -37,7 +37,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   return (
     <>
       <MinimalBar
-        brand={{ word: BRANDS[locale] }}
+        brand={{ word: BRANDS[locale], area: intl.formatMessage({ id: 'desk.area' }) }}
         navLabel={intl.formatMessage({ id: 'shell.nav' })}
         theme={theme}
         language={<LanguageChoice />}

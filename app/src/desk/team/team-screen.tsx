@@ -2,15 +2,16 @@ import type { StaffMember } from '@almsway/contract/desk/staff';
 import { getStaffMembers } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { useId, useState } from 'react';
+import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
-import { momentText } from '#app/desk/parts/moments.ts';
+import { momentDateText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { ROLE_NAMES } from '#app/desk/parts/words.ts';
@@ -50,11 +51,11 @@ export function TeamScreen() {
           level={2}
         >
           {({ data }) => (
-            <Stack as="ul" gap="3">
+            <RowList>
               {data.map((member) => (
                 <MemberRow key={member.staffId} member={member} />
               ))}
-            </Stack>
+            </RowList>
           )}
         </QueryPanel>
       </Stack>
@@ -64,57 +65,68 @@ export function TeamScreen() {
 
 function MemberRow({ member }: { member: StaffMember }) {
   const intl = useIntl();
-  const headingId = useId();
   const own = useStaff();
   const [mode, setMode] = useState<'roles' | 'end' | null>(null);
   const { staffId, name, email, roles, from, until, invitedBy, hasSignedIn, isEnded } = member;
+  const isOwn = staffId === own.staffId;
   return (
-    <Card as="li" labelledBy={headingId}>
-      <Stack gap="3">
-        <Stack gap="1">
-          <Cluster gap="2">
-            <Heading level={2} size={3} id={headingId}>
-              <bdi>{name || email}</bdi>
-            </Heading>
-            {isEnded ? (
-              <Badge>
-                <FormattedMessage id="desk.team.ended" />
+    <Row
+      title={
+        <Cluster gap="2">
+          <Heading level={2} size="label">
+            <bdi>{name || email}</bdi>
+          </Heading>
+          {isOwn && (
+            <Text as="span" tone="muted">
+              <FormattedMessage id="desk.team.you" />
+            </Text>
+          )}
+          {isEnded ? (
+            <Badge>
+              <FormattedMessage id="desk.team.ended" />
+            </Badge>
+          ) : (
+            roles.map((role) => (
+              <Badge key={role} tone="info">
+                <FormattedMessage id={ROLE_NAMES[role]} />
               </Badge>
-            ) : (
-              roles.map((role) => (
-                <Badge key={role} tone="info">
-                  <FormattedMessage id={ROLE_NAMES[role]} />
-                </Badge>
-              ))
-            )}
-          </Cluster>
-          <Facts
-            facts={[
-              email,
-              intl.formatMessage({ id: 'desk.team.since' }, { date: momentText(intl, from) }),
-              until === ''
-                ? ''
-                : intl.formatMessage({ id: 'desk.team.until' }, { date: momentText(intl, until) }),
-              invitedBy === ''
-                ? ''
-                : intl.formatMessage({ id: 'desk.team.invitedBy' }, { name: invitedBy }),
-              hasSignedIn ? '' : intl.formatMessage({ id: 'desk.team.notYet' }),
-            ]}
-          />
-        </Stack>
-        {!isEnded && mode === null && staffId !== own.staffId && (
-          <Cluster>
-            <Button size="small" variant="secondary" data-row="" onClick={() => setMode('roles')}>
-              <FormattedMessage id="desk.team.change" />
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => setMode('end')}>
-              <FormattedMessage id="desk.team.end" />
-            </Button>
-          </Cluster>
-        )}
-        {mode === 'roles' && <RolesForm member={member} onClose={() => setMode(null)} />}
-        {mode === 'end' && <EndForm member={member} onClose={() => setMode(null)} />}
-      </Stack>
-    </Card>
+            ))
+          )}
+        </Cluster>
+      }
+      note={
+        <Facts
+          facts={[
+            email,
+            intl.formatMessage({ id: 'desk.team.since' }, { date: momentDateText(intl, from) }),
+            until === ''
+              ? ''
+              : intl.formatMessage(
+                  { id: 'desk.team.until' },
+                  { date: momentDateText(intl, until) },
+                ),
+            invitedBy === ''
+              ? ''
+              : intl.formatMessage({ id: 'desk.team.invitedBy' }, { name: invitedBy }),
+            hasSignedIn ? '' : intl.formatMessage({ id: 'desk.team.notYet' }),
+          ]}
+        />
+      }
+    >
+      {isEnded || isOwn ? null : mode === 'roles' ? (
+        <RolesForm member={member} onClose={() => setMode(null)} />
+      ) : mode === 'end' ? (
+        <EndForm member={member} onClose={() => setMode(null)} />
+      ) : (
+        <Cluster>
+          <Button size="small" variant="secondary" data-row="" onClick={() => setMode('roles')}>
+            <FormattedMessage id="desk.team.change" />
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setMode('end')}>
+            <FormattedMessage id="desk.team.end" />
+          </Button>
+        </Cluster>
+      )}
+    </Row>
   );
 }

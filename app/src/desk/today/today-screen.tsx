@@ -2,7 +2,7 @@ import type { WaitingKind } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { EmptyState } from '@almsway/design-system/empty-state';
-import { Stack } from '@almsway/design-system/stack';
+import { RowList } from '@almsway/design-system/row-list';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -54,7 +54,7 @@ export function TodayScreen() {
             );
           }
           return (
-            <Stack as="ul" gap="3">
+            <RowList>
               {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
                 const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
                 return (
@@ -74,7 +74,7 @@ export function TodayScreen() {
                           ),
                     ]}
                     side={
-                      oldestAt !== '' && (
+                      oldestAt === '' ? undefined : (
                         <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
                           <FormattedMessage id="desk.today.days" values={{ days }} />
                         </Badge>
@@ -83,7 +83,7 @@ export function TodayScreen() {
                   />
                 );
               })}
-            </Stack>
+            </RowList>
           );
         }}
       </QueryPanel>

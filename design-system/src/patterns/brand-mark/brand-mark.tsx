@@ -4,10 +4,12 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type BrandMarkProps = {
   /** Name of the product in the user's language. */
   word: string;
+  /** Name of a part of the product that has pages of its own, such as that of the staff. */
+  area?: string | undefined;
 };
 
 /** Logo of the product: an alms bowl with a sun rising from it, and the name. */
-export function BrandMark({ word }: BrandMarkProps) {
+export function BrandMark({ word, area }: BrandMarkProps) {
   return (
     <Root>
       <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -15,6 +17,7 @@ export function BrandMark({ word }: BrandMarkProps) {
         <path data-bowl="" d="M2.5 16.5h27c0 7.5-5.2 12-13.5 12s-13.5-4.5-13.5-12Z" />
       </svg>
       <Word>{word}</Word>
+      {area === undefined ? null : <Area> {area}</Area>}
     </Root>
   );
 }
@@ -29,6 +32,14 @@ const Root = styled('span', {
   '& [data-sun]': { fill: theme.colors.secondaryBright },
   '& [data-bowl]': { fill: theme.colors.action },
   '@forced': { '& path': { fill: 'currentColor' } },
+});
+
+const Area = styled('span', {
+  color: theme.colors.textMuted,
+  fontFamily: theme.fonts.body,
+  // Enlarged text on a phone leaves room for the controls beside it.
+  fontSize: `min(${theme.fontSizes.tiny}, 4.2vw)`,
+  lineHeight: 1.2,
 });
 
 const Word = styled('span', {

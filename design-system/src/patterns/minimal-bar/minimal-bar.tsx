@@ -17,8 +17,11 @@ import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link MinimalBar}. */
 export type MinimalBarProps = {
-  /** Name of the product, with an empty link element to the home page; without the link it is plain text. */
-  brand: { word: string; link?: ReactElement | undefined };
+  /**
+   * Name of the product and of a part of it, if any, with an empty link element to the home page; without the
+   * link it is plain text.
+   */
+  brand: { word: string; area?: string | undefined; link?: ReactElement | undefined };
   /** Accessible name of the navigation. */
   navLabel: string;
   /** Current theme, and how to switch it. */
@@ -31,7 +34,7 @@ export type MinimalBarProps = {
 
 /** Bar of pages without the top bar: onboarding and review (specification section 2). */
 export function MinimalBar({ brand, navLabel, theme, language, signOut }: MinimalBarProps) {
-  const mark = <BrandMark word={brand.word} />;
+  const mark = <BrandMark word={brand.word} area={brand.area} />;
   const hasSecondRow = language !== undefined || signOut !== undefined;
   return (
     <header className={barStyles({ position: 'static' }).className}>

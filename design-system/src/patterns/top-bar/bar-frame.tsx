@@ -9,8 +9,8 @@ import { BarItem } from './nav-items.tsx';
 
 /** Props shared by the bars of documents and of the app. */
 export type BarFrameProps = {
-  /** Name of the product, with an empty link element to the home page. */
-  brand: { word: string; link: ReactElement };
+  /** Name of the product and of a part of it, if any, with an empty link element to the home page. */
+  brand: { word: string; area?: string | undefined; link: ReactElement };
   /** Accessible name of the navigation. */
   navLabel: string;
   /** Navigation items, in order. */
@@ -28,7 +28,7 @@ export function BarFrame({
     <header className={barStyles({ position: 'sticky' }).className}>
       <div className={barRowStyles().className}>
         <FilledLink link={brand.link} className={brandLinkStyles().className}>
-          <BrandMark word={brand.word} />
+          <BrandMark word={brand.word} area={brand.area} />
         </FilledLink>
         <Wide as="nav" aria-label={navLabel}>
           <BarItems>

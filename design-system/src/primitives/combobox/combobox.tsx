@@ -28,6 +28,14 @@ export type ComboboxProps = FieldTexts & {
   onChange: (value: string[]) => void;
   /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
+  /** Whether one value is selected at most. Its label is the text of the input, and typing removes it. */
+  isSingle?: boolean | undefined;
+  /**
+   * Called with the typed text, for options that a server finds: they are then shown as they are, not filtered.
+   */
+  onType?: ((typed: string) => void) | undefined;
+  /** Shown and announced instead of `emptyText`, such as that options are being loaded or why they were not. */
+  statusText?: string | undefined;
   /** Maximum number of selected values; unlimited without it. */
   max?: number | undefined;
   /** Placeholder of the empty input. */
@@ -40,8 +48,8 @@ export type ComboboxProps = FieldTexts & {
   disabled?: boolean | undefined;
   /** Shown when no option matches. */
   emptyText: string;
-  /** Accessible name of the remove buttons, such as "Remove Spanish". */
-  removeLabel: (label: string) => string;
+  /** Accessible name of the remove buttons, such as "Remove Spanish"; not needed with `isSingle`. */
+  removeLabel?: ((label: string) => string) | undefined;
   /** Accessible name of the arrow button. */
   openLabel: string;
   /** Announced after a change, such as "2 chosen". */
@@ -146,7 +154,7 @@ const OptionRow = styled('li', {
 
 const Empty = styled('p', { padding: theme.space[3], color: theme.colors.textMuted });
 
-/** Multiple selection from many options by typing. Case and accents are ignored. */
+/** Selection from many options by typing: several, or one with `isSingle`. Case and accents are ignored. */
 export function Combobox({
   label,
   hint,
@@ -157,6 +165,9 @@ export function Combobox({
   value,
   onChange,
   onBlur,
+  isSingle = false,
+  onType,
+  statusText,
   max,
   placeholder,
   name,
@@ -172,20 +183,28 @@ export function Combobox({
   const input = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTypedHere] = useState('');
   const [active, setActive] = useState(-1);
 
   const isFull = max !== undefined && value.length >= max;
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
-  const matches = isOpen ? filterOptions(options, typed) : [];
+  const found = () => (onType ? [...options] : filterOptions(options, typed));
+  const matches = isOpen ? found() : [];
+  const [single] = isSingle ? value : [];
   const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
   const activeOption = matches[active];
+  const notice = !isOpen ? '' : (statusText ?? (matches.length === 0 ? emptyText : ''));
   const isRefused = (option: ComboboxOption) => isFull && !value.includes(option.value);
 
   useEffect(() => {
     if (!isOpen || active < 0) return;
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
+
+  function setTyped(text: string) {
+    setTypedHere(text);
+    if (text !== typed) onType?.(text);
+  }
 
   function open(at: number) {
     if (disabled) return;
@@ -200,6 +219,12 @@ export function Combobox({
 
   function choose(option: ComboboxOption) {
     if (isRefused(option)) return;
+    if (isSingle) {
+      onChange([option.value]);
+      setTyped('');
+      close();
+      return;
+    }
     onChange(
       value.includes(option.value)
         ? value.filter((one) => one !== option.value)
@@ -224,7 +249,7 @@ export function Combobox({
         break;
       case 'ArrowUp':
         event.preventDefault();
-        if (!isOpen) open(filterOptions(options, typed).length - 1);
+        if (!isOpen) open(found().length - 1);
         else setActive(active <= 0 ? last : active - 1);
         break;
       case 'Home':
@@ -253,7 +278,7 @@ export function Combobox({
         break;
       case 'Backspace': {
         const lastChosen = value.at(-1);
-        if (typed === '' && lastChosen !== undefined) onChange(value.slice(0, -1));
+        if (!isSingle && typed === '' && lastChosen !== undefined) onChange(value.slice(0, -1));
         break;
       }
     }
@@ -261,6 +286,8 @@ export function Combobox({
 
   function handleType(text: string) {
     setTyped(text);
+    // The text of the input is no longer what was chosen.
+    if (single !== undefined) onChange([]);
     setIsOpen(true);
     setActive(text === '' ? -1 : 0);
   }
@@ -271,7 +298,8 @@ export function Combobox({
     const meant = options.find((option) => whole !== '' && plainLetters(option.label) === whole);
     // A fully typed name is selected even without Enter.
     if (meant && !value.includes(meant.value)) choose(meant);
-    setTyped('');
+    // What matches no single option stays, to be corrected.
+    if (!isSingle) setTyped('');
     close();
     onBlur?.();
   }
@@ -280,7 +308,7 @@ export function Combobox({
     <FormField {...{ label, hint, error, requiredText, optionalText, id }}>
       {(control) => (
         <Root onBlur={handleLeave}>
-          {value.length > 0 ? (
+          {value.length > 0 && !isSingle ? (
             <Chosen aria-label={label}>
               {value.map((one) => (
                 <ChosenItem key={one}>
@@ -288,7 +316,7 @@ export function Combobox({
                   <Remove
                     type="button"
                     disabled={disabled}
-                    aria-label={removeLabel(labelOf(one))}
+                    aria-label={removeLabel?.(labelOf(one))}
                     onClick={() => remove(one)}
                   >
                     <X aria-hidden="true" />
@@ -310,7 +338,7 @@ export function Combobox({
               role="combobox"
               name={name}
               className={controlStyles().className}
-              value={typed}
+              value={single === undefined ? typed : labelOf(single)}
               placeholder={placeholder}
               disabled={disabled}
               autoComplete="off"
@@ -347,7 +375,13 @@ export function Combobox({
             data-state={isOpen ? 'open' : 'closed'}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <Options ref={list} id={listId} role="listbox" aria-label={label} aria-multiselectable>
+            <Options
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label={label}
+              aria-multiselectable={!isSingle}
+            >
               {matches.map((option, index) => (
                 <OptionRow
                   key={option.value}
@@ -363,14 +397,10 @@ export function Combobox({
                 </OptionRow>
               ))}
             </Options>
-            {isOpen && matches.length === 0 ? <Empty>{emptyText}</Empty> : null}
+            {notice === '' ? null : <Empty>{notice}</Empty>}
           </Popup>
           <LiveRegion>
-            {isOpen && matches.length === 0
-              ? emptyText
-              : selectedText && value.length > 0
-                ? selectedText(value.length)
-                : ''}
+            {notice || (selectedText && value.length > 0 ? selectedText(value.length) : '')}
           </LiveRegion>
         </Root>
       )}

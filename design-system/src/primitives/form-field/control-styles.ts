@@ -29,4 +29,10 @@ export const controlStyles = css({
     cursor: 'not-allowed',
     opacity: 1,
   },
+  variants: {
+    fits: {
+      amount: { width: theme.sizes.controlAmount, maxWidth: '100%' },
+      date: { width: theme.sizes.controlDate, maxWidth: '100%' },
+    },
+  },
 });

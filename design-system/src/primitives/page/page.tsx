@@ -39,6 +39,30 @@ const Root = styled('div', {
   },
 });
 
+/** Props of `Column`. */
+export interface ColumnProps {
+  /** Content. */
+  children: ReactNode;
+  /** Maximum width: 560 px for a form, 880 px for a list. */
+  width: 'form' | 'list';
+}
+
+const ColumnRoot = styled('div', {
+  width: '100%',
+  minWidth: 0,
+  variants: {
+    width: {
+      form: { maxWidth: theme.sizes.formNarrow },
+      list: { maxWidth: theme.sizes.list },
+    },
+  },
+});
+
+/** Keeps a form or a list narrow at the start of a wide page. */
+export function Column({ children, width }: ColumnProps) {
+  return <ColumnRoot width={width}>{children}</ColumnRoot>;
+}
+
 /** Frame of a screen inside `<main>`: width, padding and spacing. */
 export function Page({ children, width = 'wide', gap }: PageProps) {
   const isFull = width === 'full';

@@ -8,6 +8,8 @@ import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 export type TextFieldProps = FieldTexts & {
   /** Character counter. */
   counter?: FieldCounter | undefined;
+  /** What a short input has room for: an amount, 160 px, or a date, 200 px. It fills its place without. */
+  fits?: 'amount' | 'date' | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'prefix'>;
 
 /** Single-line text input. */
@@ -19,6 +21,7 @@ export function TextField({
   optionalText,
   id,
   counter,
+  fits,
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
@@ -41,7 +44,7 @@ export function TextField({
           aria-required={requiredText ? true : undefined}
           {...input}
           {...control}
-          className={controlStyles().className}
+          className={controlStyles(fits && { fits }).className}
         />
       )}
     </FormField>

@@ -11,7 +11,7 @@ export interface TextProps {
   /** Size; default `body`. */
   variant?: 'body' | 'small' | undefined;
   /** Colour; default `plain`. */
-  tone?: 'plain' | 'muted' | undefined;
+  tone?: 'plain' | 'muted' | 'error' | undefined;
   /** Machine-readable form of a `time`. */
   dateTime?: string | undefined;
 }
@@ -26,6 +26,7 @@ const Root = styled('p', {
     tone: {
       plain: {},
       muted: { color: theme.colors.textMuted },
+      error: { color: theme.colors.errorText },
     },
   },
 });
