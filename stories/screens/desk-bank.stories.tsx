@@ -45,10 +45,38 @@ export const FileOfAnotherBank = refused(
   'desk.bank.noneRead',
   { row: '3', cell: '11/20/2026' },
 );
-export const FileWithoutAccount = refused(
-  () => csv('november.csv', 'Fecha;Concepto;Importe\n20/11/2026;Ana;10,00'),
-  'desk.bank.accountNeeded',
-);
+/** The account is asked for without an error, which comes only with an empty answer. */
+export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, isTold, presses, page, text } = personOf(context);
+  const file = csv('november.csv', 'Fecha;Concepto;Importe\n20/11/2026;Ana;10,00');
+  await drops('desk.bank.file', file);
+  await isTold('desk.bank.accountNeeded');
+  const field = page.getByLabelText(text('desk.bank.account'));
+  await expect(field).toHaveFocus();
+  await expect(field).toBeValid();
+  await expect(page.getByText(/november\.csv · 1 line · /)).toBeVisible();
+  await presses('button', 'desk.bank.compare');
+  await isTold('desk.bank.accountMissing');
+  await expect(field).toBeInvalid();
+});
+/** While a statement is compared and afterwards, its place is one line with name, lines, days and account. */
+export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, sees, page, text } = personOf(context);
+  const line = (day: string) => `${day};Ana;10,00`;
+  const rows = ['2025-11-03', '2025-11-25'].map(line).join('\n');
+  await drops('desk.bank.file', csv('november.csv', `${HEAD}${rows}`));
+  await sees('desk.bank.applyHint');
+  await expect(
+    page.getByText(/^november\.csv · 2 lines · Nov 3 – 25, 2025 · ES\d\d \d{4} /),
+  ).toBeVisible();
+  await expect(page.queryByText(text('desk.bank.drop'))).toBeNull();
+  await expect(page.getByLabelText(text('desk.bank.file'))).toHaveAccessibleDescription(/2 lines/);
+  // A file that cannot be read takes its place again.
+  await drops('desk.bank.file', csv('empty.csv', HEAD));
+  await sees('desk.bank.empty', { file: 'empty.csv' });
+  await sees('desk.bank.drop');
+  await expect(page.queryByText(text('desk.bank.applyHint'))).toBeNull();
+});
 
 /** The declared offerings of the seed that the entity receives. */
 const declaredOf = (db: Db) =>

@@ -38,9 +38,13 @@ export function BankScreen() {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
 
-  const read = async (statement: Statement) => {
+  const forget = () => {
     setCompared(null);
     setChoices(new Map());
+    match.forget();
+  };
+  const read = async (statement: Statement) => {
+    forget();
     const lines = await preview(statement.lines);
     if (lines) setCompared({ statement, lines, results: null, appliedAt: '' });
   };
@@ -62,7 +66,12 @@ export function BankScreen() {
     >
       <Stack gap="5">
         {compared?.results || progress ? null : (
-          <StatementForm isBusy={match.isBusy} onRead={(given) => void read(given)} />
+          <StatementForm
+            compared={compared?.statement}
+            isBusy={match.isBusy}
+            onChoose={forget}
+            onRead={(given) => void read(given)}
+          />
         )}
         {!compared && <OutcomeNote {...match} />}
         {match.isBusy && <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />}
@@ -112,10 +121,7 @@ export function BankScreen() {
             results={compared.results}
             appliedAt={compared.appliedAt}
             choices={choices}
-            onNext={() => {
-              setCompared(null);
-              setChoices(new Map());
-            }}
+            onNext={forget}
           />
         )}
       </Stack>

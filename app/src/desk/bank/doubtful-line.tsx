@@ -1,8 +1,7 @@
 import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
+import { ChoiceRow } from '@almsway/design-system/choice-row';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -11,7 +10,7 @@ import { STATE_NAMES } from '#app/desk/ledger/state-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
-import { LineFacts } from './line-facts.tsx';
+import { LineRow } from './line-row.tsx';
 import { nearReferencesOf, type Choice, type PreviewLine } from './matching.ts';
 import { SetAsideForm, SetAsideNote } from './set-aside.tsx';
 
@@ -42,19 +41,18 @@ export function DoubtfulLine({
   const why = near.length > 0 ? 'desk.bank.why.near' : WHY[outcome];
   const chosenId = choice?.kind === 'offering' ? choice.offering.offeringId : undefined;
   return (
-    <Card as="li">
+    <LineRow
+      line={line}
+      note={
+        why &&
+        intl.formatMessage(
+          { id: why },
+          { references: intl.formatList(near, { type: 'disjunction' }) },
+        )
+      }
+    >
       <div data-line={lineId}>
         <Stack gap="3">
-          <LineFacts
-            line={line}
-            note={
-              why &&
-              intl.formatMessage(
-                { id: why },
-                { references: intl.formatList(near, { type: 'disjunction' }) },
-              )
-            }
-          />
           <Stack as="ul" gap="2">
             {candidates.map((offering, index) => (
               <li key={offering.offeringId}>
@@ -96,11 +94,11 @@ export function DoubtfulLine({
           )}
         </Stack>
       </div>
-    </Card>
+    </LineRow>
   );
 }
 
-/** A candidate offering: its number, which is also its key, and its details. */
+/** A candidate offering, with the number that is also its key. */
 function Candidate({
   lineId,
   offering,
@@ -115,36 +113,31 @@ function Candidate({
   onChoose: () => void;
 }) {
   const intl = useIntl();
-  const values = {
-    number,
-    reference: offering.reference,
-    from: giverText(intl, offering),
-    to: receiverText(intl, offering),
-    amount: euros(intl, offering.receivedCents ?? offering.amountCents),
-    state: intl.formatMessage({ id: STATE_NAMES[offering.status].name }),
-  };
   const isFirst = number === 1;
   return (
-    <Stack direction="row" gap="3" align="start">
-      <Button
-        id={isFirst ? candidateId(lineId) : undefined}
-        {...(isFirst && { 'data-row': '' })}
-        variant={isChosen ? 'action' : 'secondary'}
-        size="small"
-        aria-pressed={isChosen}
-        aria-label={intl.formatMessage({ id: 'desk.bank.candidate' }, values)}
-        onClick={onChoose}
-      >
-        {intl.formatNumber(number)}
-      </Button>
-      <Stack gap="0">
-        <span>
-          <FormattedMessage id="desk.bank.candidateFacts" values={values} />
-        </span>
-        <Text as="span" variant="small" tone="muted">
-          <FormattedMessage id="desk.ledger.fromTo" values={values} />
-        </Text>
-      </Stack>
-    </Stack>
+    <ChoiceRow
+      id={isFirst ? candidateId(lineId) : undefined}
+      {...(isFirst && { 'data-row': '' })}
+      shortcut={String(number)}
+      isChosen={isChosen}
+      title={intl.formatMessage(
+        { id: 'desk.bank.candidateFacts' },
+        {
+          reference: offering.reference,
+          amount: euros(intl, offering.receivedCents ?? offering.amountCents),
+          state: intl.formatMessage({ id: STATE_NAMES[offering.status].name }),
+        },
+      )}
+      note={
+        <FormattedMessage
+          id="desk.ledger.fromTo"
+          values={{
+            from: <bdi>{giverText(intl, offering)}</bdi>,
+            to: <bdi>{receiverText(intl, offering)}</bdi>,
+          }}
+        />
+      }
+      onClick={onChoose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
+import { RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
@@ -11,7 +12,7 @@ import { refusalText } from '#app/desk/parts/words.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
-import { LineFacts } from './line-facts.tsx';
+import { LineRow } from './line-row.tsx';
 import { grouped, groupOf, type Choice, type PreviewLine } from './matching.ts';
 import type { Statement } from './statement-form.tsx';
 import type { LineResult } from './use-import.ts';
@@ -97,28 +98,27 @@ export function ImportSummary({
             <Heading level={3}>
               <FormattedMessage id={TITLES[id]} />
             </Heading>
-            <Stack as="ul" gap="2">
+            <RowList>
               {rows.map(({ line, references, lineId }) => {
                 const choice = choices.get(lineId);
                 const refusal = results.get(lineId)?.refusal;
                 return (
-                  <li key={lineId}>
-                    <LineFacts
-                      line={line}
-                      note={
-                        refusal
-                          ? refusalText(intl, refusal)
-                          : choice?.kind === 'offering'
-                            ? choice.offering.reference
-                            : choice?.kind === 'setAside'
-                              ? choice.reason
-                              : references.join(', ')
-                      }
-                    />
-                  </li>
+                  <LineRow
+                    key={lineId}
+                    line={line}
+                    note={
+                      refusal
+                        ? refusalText(intl, refusal)
+                        : choice?.kind === 'offering'
+                          ? choice.offering.reference
+                          : choice?.kind === 'setAside'
+                            ? choice.reason
+                            : references.join(', ')
+                    }
+                  />
                 );
               })}
-            </Stack>
+            </RowList>
           </Stack>
         );
       })}

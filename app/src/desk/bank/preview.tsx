@@ -2,6 +2,7 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
+import { RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
@@ -12,7 +13,7 @@ import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { DoubtfulLine, candidateId } from './doubtful-line.tsx';
-import { LineFacts } from './line-facts.tsx';
+import { LineRow } from './line-row.tsx';
 import { grouped, groupOf, GROUPS, type Choice, type Group, type PreviewLine } from './matching.ts';
 import { UnknownLine } from './unknown-line.tsx';
 
@@ -122,7 +123,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
               }}
             />
           </Text>
-          <Stack as="ul" gap="3">
+          <RowList>
             {doubtful.map((line) => (
               <DoubtfulLine
                 key={line.lineId}
@@ -134,7 +135,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
                 }}
               />
             ))}
-          </Stack>
+          </RowList>
         </Stack>
       )}
       {(groups.unknown ?? []).length > 0 && (
@@ -145,7 +146,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
           <Text tone="muted">
             <FormattedMessage id="desk.bank.unknownLead" />
           </Text>
-          <Stack as="ul" gap="3">
+          <RowList>
             {(groups.unknown ?? []).map((line) => (
               <UnknownLine
                 key={line.lineId}
@@ -154,7 +155,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
                 onChoose={(choice) => onChoose(line.lineId, choice)}
               />
             ))}
-          </Stack>
+          </RowList>
         </Stack>
       )}
       {CLOSED_GROUPS.map((group) => (
@@ -195,20 +196,19 @@ const ClosedGroup = memo(function ClosedGroup({
         { group: intl.formatMessage({ id: GROUP_TITLES[group] }), count: rows.length },
       )}
     >
-      <Stack as="ul" gap="2">
+      <RowList>
         {rows.map(({ line, references, outcome }) => (
-          <li key={line.lineId}>
-            <LineFacts
-              line={line}
-              note={
-                outcome === 'needsApproval'
-                  ? intl.formatMessage({ id: 'desk.bank.needsApproval' })
-                  : references.join(', ')
-              }
-            />
-          </li>
+          <LineRow
+            key={line.lineId}
+            line={line}
+            note={
+              outcome === 'needsApproval'
+                ? intl.formatMessage({ id: 'desk.bank.needsApproval' })
+                : references.join(', ')
+            }
+          />
         ))}
-      </Stack>
+      </RowList>
     </Disclosure>
   );
 });

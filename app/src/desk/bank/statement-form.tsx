@@ -6,14 +6,19 @@ import {
   type UnreadRow,
 } from '@almsway/contract/desk/bank-list';
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
+import { RECENT_SIGN_IN_MINUTES } from '@almsway/contract/desk/staff-roles';
+import { ibanIssue } from '@almsway/contract/giving/method-checks';
+import { ibanInFours } from '@almsway/contract/giving/methods';
 import { Button } from '@almsway/design-system/button';
 import { FileField } from '@almsway/design-system/file-field';
 import { Form } from '@almsway/design-system/form';
+import { Column } from '@almsway/design-system/page';
 import { Cluster } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { useMatches } from '#app/features/lists/use-matches.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** A statement that was read. */
@@ -28,6 +33,8 @@ export interface Statement {
 type Fault =
   | BankListFault
   | { readonly code: 'empty' }
+  /** The account was asked for, and none was typed. */
+  | { readonly code: 'accountMissing' }
   /** No row was read as a movement; the first of them and its cell. */
   | { readonly code: 'noneRead'; readonly row: number; readonly cell: string };
 
@@ -37,48 +44,80 @@ const FAULTS = {
   noneRead: 'desk.bank.noneRead',
   noColumns: 'desk.bank.noColumns',
   accountNeeded: 'desk.bank.accountNeeded',
+  accountMissing: 'desk.bank.accountMissing',
   accountInvalid: 'desk.bank.accountInvalid',
   otherAccount: 'desk.bank.otherAccount',
 } as const satisfies Record<Fault['code'], MessageId>;
 
-const isOfAccount = ({ code }: Fault) =>
-  code === 'accountNeeded' || code === 'accountInvalid' || code === 'otherAccount';
+/** What is known of the file: nothing, its lines without their account, or the whole statement. */
+type Known = 'nothing' | 'lines' | 'statement';
 
-/** Reads a bank statement in the browser; nothing is sent to the server yet. */
+/**
+ * Reads a bank statement in the browser; nothing is sent to the server yet. Once a file is chosen, its place is one
+ * line with its name. If the file does not name its account, the form asks for it.
+ */
 export function StatementForm({
+  compared,
   isBusy,
+  onChoose,
   onRead,
 }: {
-  /** Whether the previous file is still being compared with the ledger. */
+  /** The statement that was compared with the ledger. */
+  compared: Statement | undefined;
+  /** Whether the statement is being compared with the ledger. */
   isBusy: boolean;
+  /** Called when a file is chosen, before it is read. */
+  onChoose: () => void;
   onRead: (statement: Statement) => void;
 }) {
   const intl = useIntl();
-  const [account, setAccount] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  const [lines, setLines] = useState<readonly BankLine[]>([]);
+  const [known, setKnown] = useState<Known>('nothing');
+  const [account, setAccount] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
   const [isReading, setIsReading] = useState(false);
+  const accountInput = useRef<HTMLInputElement>(null);
+  const isTouch = useMatches('(pointer: coarse)');
+  const asksAccount = known === 'lines';
+  useEffect(() => {
+    if (asksAccount) accountInput.current?.focus();
+  }, [asksAccount, file]);
 
-  const read = async (given: File) => {
-    setFile(given);
+  const read = async (given: File, typed?: string) => {
     setFault(null);
-    if (given.size > BANK_LIST_BYTES) {
-      setFault({ code: 'tooLarge' });
-      return;
-    }
     setIsReading(true);
     try {
-      const typed = account.trim() === '' ? undefined : account.trim();
-      const list = await readBankList(new Uint8Array(await given.arrayBuffer()), typed);
-      const [unread] = list.unread;
-      if (list.lines.length > 0) onRead({ name: given.name, ...list });
-      else setFault(unread ? { ...unread, code: 'noneRead' } : { code: 'empty' });
+      if (given.size > BANK_LIST_BYTES) throw new BankListError({ code: 'tooLarge' });
+      const bytes = new Uint8Array(await given.arrayBuffer());
+      try {
+        const list = await readBankList(bytes, typed);
+        const [unread] = list.unread;
+        setLines(list.lines);
+        setKnown(list.lines.length > 0 ? 'statement' : 'nothing');
+        if (list.lines.length > 0) onRead({ name: given.name, ...list });
+        else setFault(unread ? { ...unread, code: 'noneRead' } : { code: 'empty' });
+      } catch (error) {
+        if (faultOf(error).code !== 'accountNeeded') throw error;
+        setLines(await linesOfAnyAccount(bytes));
+        setKnown('lines');
+      }
     } catch (error) {
-      // A file that the browser cannot open is reported as not being a statement.
-      setFault(error instanceof BankListError ? error.fault : { code: 'noColumns' });
+      setFault(faultOf(error));
     } finally {
       setIsReading(false);
     }
+  };
+  const choose = (given: File) => {
+    onChoose();
+    setFile(given);
+    setKnown('nothing');
+    void read(given);
+  };
+  const submit = () => {
+    if (!file) return;
+    if (asksAccount && account.trim() === '') setFault({ code: 'accountMissing' });
+    else void read(file, asksAccount ? account.trim() : undefined);
   };
 
   const text =
@@ -93,40 +132,53 @@ export function StatementForm({
         cell: 'cell' in fault ? fault.cell : '',
       },
     );
-  const asksAccount = account !== '' || (fault !== null && isOfAccount(fault));
+  const error = text ?? undefined;
+  const isWorking = isReading || isBusy;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (file) void read(file);
+        submit();
       }}
     >
       <FileField
         label={intl.formatMessage({ id: 'desk.bank.file' })}
-        hint={intl.formatMessage({ id: 'desk.bank.fileHint' })}
-        dropText={intl.formatMessage({ id: 'desk.bank.drop' })}
+        hint={intl.formatMessage({ id: 'desk.bank.fileHint' }, { minutes: RECENT_SIGN_IN_MINUTES })}
+        dropText={intl.formatMessage({ id: isTouch ? 'desk.bank.choose' : 'desk.bank.drop' })}
+        chosen={
+          file && known !== 'nothing'
+            ? {
+                text: [file.name, ...extentOf(intl, lines), accountText(compared)]
+                  .filter((fact) => fact !== '')
+                  .join(' · '),
+                againText: intl.formatMessage({ id: 'desk.bank.chooseAnother' }),
+              }
+            : undefined
+        }
         accept=".csv,.txt,text/csv,text/plain"
-        isBusy={isReading || isBusy}
-        error={text !== null && fault && !isOfAccount(fault) ? text : undefined}
-        onFile={(given) => void read(given)}
+        isBusy={isWorking}
+        error={asksAccount ? undefined : error}
+        onFile={choose}
       />
       {asksAccount && (
-        <TextField
-          label={intl.formatMessage({ id: 'desk.bank.account' })}
-          hint={intl.formatMessage({ id: 'desk.bank.accountHint' })}
-          value={account}
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={text !== null && fault && isOfAccount(fault) ? text : undefined}
-          onChange={({ target }) => setAccount(target.value)}
-        />
+        <Column width="form">
+          <TextField
+            ref={accountInput}
+            label={intl.formatMessage({ id: 'desk.bank.account' })}
+            hint={intl.formatMessage({ id: 'desk.bank.accountNeeded' })}
+            value={account}
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={error}
+            onChange={({ target }) => setAccount(target.value)}
+          />
+        </Column>
       )}
-      {asksAccount && (
+      {(asksAccount || (known === 'statement' && !compared && !isWorking)) && (
         <Cluster>
           <Button
             type="submit"
-            disabled={file === null}
-            isBusy={isReading || isBusy}
+            isBusy={isWorking}
             busyLabel={intl.formatMessage({ id: 'common.working' })}
           >
             <FormattedMessage id="desk.bank.compare" />
@@ -135,4 +187,43 @@ export function StatementForm({
       )}
     </Form>
   );
+}
+
+/** A file that the browser cannot open is reported as not being a statement. */
+function faultOf(error: unknown): BankListFault {
+  return error instanceof BankListError ? error.fault : { code: 'noColumns' };
+}
+
+/** The lines of a file that names no account, or several, to show how many they are. */
+async function linesOfAnyAccount(bytes: Uint8Array): Promise<readonly BankLine[]> {
+  const listOf = (account: string) => readBankList(bytes, account);
+  const list = await listOf('any').catch((error: unknown) => {
+    const fault = faultOf(error);
+    return listOf((fault.code === 'otherAccount' && fault.named[0]) || 'any');
+  });
+  return list.lines;
+}
+
+/** The number of lines, and their first and last day; the year only if it is not this one. */
+function extentOf(intl: IntlShape, lines: readonly BankLine[]): string[] {
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  const [from = ''] = days;
+  const until = days.at(-1) ?? '';
+  if (from === '') return [];
+  const isThisYear = [from, until].every((day) => day.startsWith(`${new Date().getFullYear()}-`));
+  return [
+    intl.formatMessage({ id: 'desk.bank.lines' }, { count: lines.length }),
+    intl.formatDateTimeRange(new Date(from), new Date(until), {
+      day: 'numeric',
+      month: 'short',
+      ...(isThisYear ? {} : { year: 'numeric' }),
+      timeZone: 'UTC',
+    }),
+  ];
+}
+
+function accountText(statement: Statement | undefined): string {
+  if (!statement) return '';
+  const { account } = statement;
+  return ibanIssue(account) === undefined ? ibanInFours(account) : account;
 }

@@ -1,13 +1,13 @@
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Column } from '@almsway/design-system/page';
+import { Cluster } from '@almsway/design-system/stack';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { RecordForm } from '#app/desk/ledger/record-form.tsx';
 
-import { LineFacts } from './line-facts.tsx';
+import { LineRow } from './line-row.tsx';
 import type { Choice, PreviewLine } from './matching.ts';
 import { SetAsideForm, SetAsideNote } from './set-aside.tsx';
 
@@ -23,42 +23,41 @@ export function UnknownLine({
 }) {
   const [mode, setMode] = useState<'record' | 'setAside' | 'recorded' | null>(null);
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <LineFacts line={line} />
-        {choice?.kind === 'setAside' ? (
-          <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
-        ) : mode === 'recorded' ? (
-          <Cluster>
-            <Badge tone="success">
-              <FormattedMessage id="desk.record.done" />
-            </Badge>
-          </Cluster>
-        ) : mode === 'record' ? (
+    <LineRow line={line}>
+      {choice?.kind === 'setAside' ? (
+        <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
+      ) : mode === 'recorded' ? (
+        <Cluster>
+          <Badge tone="success">
+            <FormattedMessage id="desk.record.done" />
+          </Badge>
+        </Cluster>
+      ) : mode === 'record' ? (
+        <Column width="form">
           <RecordForm
             line={line}
             onDone={() => setMode('recorded')}
             onCancel={() => setMode(null)}
           />
-        ) : mode === 'setAside' ? (
-          <SetAsideForm
-            onSend={(reason) => {
-              setMode(null);
-              onChoose({ kind: 'setAside', reason });
-            }}
-            onCancel={() => setMode(null)}
-          />
-        ) : (
-          <Cluster>
-            <Button variant="secondary" size="small" data-row="" onClick={() => setMode('record')}>
-              <FormattedMessage id="desk.ledger.record" />
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setMode('setAside')}>
-              <FormattedMessage id="desk.bank.setAside" />
-            </Button>
-          </Cluster>
-        )}
-      </Stack>
-    </Card>
+        </Column>
+      ) : mode === 'setAside' ? (
+        <SetAsideForm
+          onSend={(reason) => {
+            setMode(null);
+            onChoose({ kind: 'setAside', reason });
+          }}
+          onCancel={() => setMode(null)}
+        />
+      ) : (
+        <Cluster>
+          <Button variant="secondary" size="small" data-row="" onClick={() => setMode('record')}>
+            <FormattedMessage id="desk.ledger.record" />
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setMode('setAside')}>
+            <FormattedMessage id="desk.bank.setAside" />
+          </Button>
+        </Cluster>
+      )}
+    </LineRow>
   );
 }

@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { FileText, Upload } from 'lucide-react';
+import { useId, type ChangeEvent } from 'react';
 
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
@@ -9,6 +9,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type FileFieldProps = FieldTexts & {
   /** Text of the drop zone. */
   dropText: string;
+  /**
+   * The file that was chosen: its name and further facts. The place is then one line, which ends with the text for
+   * choosing another; label and hint are only for screen readers, or left out.
+   */
+  chosen?: { text: string; againText: string } | undefined;
   /** Accepted file types, in the syntax of the native `accept`. */
   accept?: string | undefined;
   /** Whether a file is being read. */
@@ -39,6 +44,43 @@ const Place = styled('div', {
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
   },
+  variants: {
+    isChosen: {
+      true: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: `${theme.space[1]} ${theme.space[3]}`,
+        minHeight: theme.sizes.control,
+        paddingBlock: theme.space[2],
+        borderWidth: theme.borderWidths.hairline,
+        borderStyle: 'solid',
+        textAlign: 'start',
+      },
+      false: {},
+    },
+  },
+});
+
+const Chosen = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  flex: '1 1 12em',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > svg': {
+    flex: 'none',
+    width: theme.sizes.iconHuge,
+    height: theme.sizes.iconHuge,
+    color: theme.colors.secondaryText,
+  },
+});
+
+const Again = styled('span', {
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: theme.lineHeights.snug,
 });
 
 const Input = styled('input', {
@@ -55,12 +97,15 @@ const Input = styled('input', {
 /** Input for one file, dropped or chosen. Both are native. */
 export function FileField({
   dropText,
+  chosen,
   accept,
   isBusy = false,
   onFile,
   id,
+  hint,
   ...texts
 }: FileFieldProps) {
+  const chosenId = useId();
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
     // Reset, so that choosing the same file again is a change.
@@ -68,11 +113,29 @@ export function FileField({
     if (file && !isBusy) onFile(file);
   }
   return (
-    <FormField {...texts} id={id}>
+    <FormField
+      {...texts}
+      id={id}
+      hint={chosen ? undefined : hint}
+      describedBy={chosen && chosenId}
+      labelPlace={chosen ? 'hidden' : 'above'}
+    >
       {(control) => (
-        <Place>
-          <Upload aria-hidden="true" />
-          <span aria-hidden="true">{dropText}</span>
+        <Place isChosen={chosen !== undefined}>
+          {chosen ? (
+            <>
+              <Chosen id={chosenId}>
+                <FileText aria-hidden="true" />
+                {chosen.text}
+              </Chosen>
+              <Again aria-hidden="true">{chosen.againText}</Again>
+            </>
+          ) : (
+            <>
+              <Upload aria-hidden="true" />
+              <span aria-hidden="true">{dropText}</span>
+            </>
+          )}
           <Input
             {...control}
             type="file"
