@@ -1,3 +1,4 @@
+import { ibanInFours } from '@almsway/contract/giving/methods';
 import { BUSY_DESK, busyDesk } from '@almsway/mocks/situations/busy-desk.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
@@ -97,7 +98,10 @@ export const FileOfAnotherAccount = screenStory(atDesk('/desk/bank'), async (con
   const other = 'ES9121000418450200051332';
   const file = csv('private.csv', statementOf(seed).replace(DEMO_ENTITY.iban, other));
   await drops('desk.bank.file', file);
-  await isTold('desk.bank.notOurAccount', { account: other, entity: DEMO_ENTITY.iban });
+  await isTold('desk.bank.notOurAccount', {
+    account: ibanInFours(other),
+    entity: ibanInFours(DEMO_ENTITY.iban),
+  });
 });
 
 /** Text in encodings that banks still use is decoded correctly. */

@@ -1,5 +1,6 @@
 import { getEntity } from '@almsway/contract/giving/entity-endpoints';
 import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
+import { ibanInFours } from '@almsway/contract/giving/methods';
 import { Callout } from '@almsway/design-system/callout';
 import { FormattedMessage } from 'react-intl';
 
@@ -13,7 +14,10 @@ export function OtherAccountNote({ account }: { account: string }) {
   return (
     <div role="status">
       <Callout tone="warning">
-        <FormattedMessage id="desk.bank.notOurAccount" values={{ account, entity: ours }} />
+        <FormattedMessage
+          id="desk.bank.notOurAccount"
+          values={{ account: ibanInFours(account), entity: ibanInFours(ours) }}
+        />
       </Callout>
     </div>
   );

@@ -130,10 +130,8 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
           </Button>
         )}
         {canReturn && (
-          <Button isFullWidth variant="quiet" onClick={() => open('return')}>
-            <Text as="span" tone="error">
-              <FormattedMessage id="desk.offering.return" />
-            </Text>
+          <Button isFullWidth variant="secondary" onClick={() => open('return')}>
+            <FormattedMessage id="desk.offering.return" />
           </Button>
         )}
       </Stack>

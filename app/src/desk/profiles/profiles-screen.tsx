@@ -12,7 +12,7 @@ import { photoAddress } from '#app/api/photo-address.ts';
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
-import { momentText } from '#app/desk/parts/moments.ts';
+import { momentDateText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
@@ -89,7 +89,7 @@ function ProfileRow({ profile, queue }: { profile: DeskProfile; queue: QueueId }
           ? ''
           : intl.formatMessage(
               { id: 'desk.profiles.submitted' },
-              { date: momentText(intl, submittedAt) },
+              { date: momentDateText(intl, submittedAt) },
             ),
         rejections.length > 0
           ? intl.formatMessage({ id: 'desk.profiles.again' }, { count: rejections.length })
