@@ -328,6 +328,8 @@ export interface OfferingFigures {
   readonly arrivedSince: number;
   /** Offerings that the monastic has not yet confirmed. */
   readonly waitingForMonastic: number;
+  /** Received ones whose patron can be thanked and was not yet. */
+  readonly toThank: number;
 }
 
 export interface Offerings {
@@ -347,10 +349,13 @@ export interface Offerings {
   ): Promise<Found<OfferingRow>>;
   /** Confirmed deductible offerings of a patron without a receipt, earliest arrival first. */
   withoutReceipt(userId: string): Promise<readonly OfferingRow[]>;
-  /** Offerings to one monastic in these states, in the order of `ofPatron`. */
+  /**
+   * Offerings to one monastic in these states, in the order of `ofPatron`; only those whose patron can be thanked
+   * and was not yet, if wanted.
+   */
   ofMonastic(
     profileId: string,
-    states: readonly OfferingState[],
+    wanted: { readonly states: readonly OfferingState[]; readonly isToThank?: boolean },
     page: Page,
   ): Promise<Found<OfferingRow>>;
   /** Offerings to a monastic's steward that were declared, or recorded, at this time or later. */

@@ -371,6 +371,16 @@ const thanksVainly = async (context: PlayContext) => {
   await personOf(context).keeps('dashboard.thank.label', WORDS);
 };
 
+/** Those without thanks are named on the first page, also when the list would show them later. */
+export const OfferingsToThank = screenStory(AT_DASHBOARD, async (context) => {
+  const { page, presses, text } = personOf(context);
+  await presses('link', 'dashboard.week.toThank', { count: 3 });
+  const name = text('dashboard.offerings.toThank', { count: 3 });
+  await expect(await page.findByRole('tab', { name, selected: true })).toBeVisible();
+  const buttons = await page.findAllByRole('button', { name: text('dashboard.thank.open') });
+  await expect(buttons).toHaveLength(3);
+});
+
 export const Thanking = screenStory(
   { ...AT_OFFERINGS, dialog: 'features/dashboard/thank-dialog' },
   (context) => personOf(context).presses('button', 'dashboard.thank.open'),

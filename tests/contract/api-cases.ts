@@ -990,6 +990,7 @@ export function apiCases(getTarget: () => Target): void {
         hasMoreFollowers: false,
         arrivedThisWeek: 0,
         waitingForYou: 0,
+        toThank: 0,
         offeringsDeclared: 0,
         offeringsConfirmed: 0,
       });

@@ -345,6 +345,14 @@ export function givingCases(getTarget: () => Target): void {
   const giveTaxData = ({ token }: Person, changes: object = {}) =>
     api.ask('PUT', '/tax-data', { token, body: { ...TAX_DATA, ...changes } });
 
+  /** The dashboard counts the offerings to thank for, and lists them. */
+  const expectToThank = async (monastic: Person, count: number) => {
+    const dashboard = await api.ask('GET', '/dashboard', monastic);
+    expect(dashboard.body).toMatchObject({ data: { toThank: count } });
+    const listed = await api.ask('GET', '/dashboard/offerings?status=toThank', monastic);
+    expect(listed.body).toMatchObject({ total: count });
+  };
+
   const arrived = ({ token }: Person, offeringId: string) =>
     api.ask('POST', `/dashboard/offerings/${offeringId}/arrival`, { token });
 
@@ -980,6 +988,7 @@ export function givingCases(getTarget: () => Target): void {
       const { token } = monastic;
       const ask = { token, body: { text: ' Thank you,\tdear friend ' } };
       await api.refused(409, 'wrong_state', 'POST', path, ask);
+      await expectToThank(monastic, 0);
       await decided(offeringId, CONFIRM);
       await api.refused(404, 'not_found', 'POST', path, {
         ...ask,
@@ -987,11 +996,13 @@ export function givingCases(getTarget: () => Target): void {
       });
       const blank = { token, body: { text: ' ' } };
       await api.refused(400, 'bad_request', 'POST', path, blank);
+      await expectToThank(monastic, 1);
       const said = await api.ask('POST', path, ask);
       expect(said.body).toMatchObject({ data: { thanks: { text: expect.any(String) as string } } });
       expect((await api.ask('POST', path, ask)).body).toEqual(said.body);
       const other = { token, body: { text: 'And again' } };
       await api.refused(409, 'wrong_state', 'POST', path, other);
+      await expectToThank(monastic, 0);
       expect((await api.notices(patron)).filter((kind) => kind === 'thanked')).toHaveLength(1);
     });
 
@@ -1011,9 +1022,11 @@ export function givingCases(getTarget: () => Target): void {
       expect(await seen()).toEqual(['', '', true]);
       await api.ask('PATCH', '/preferences', { token, body: { givesName: true } });
       expect(await seen()).toEqual(['Ana Given', 'Ana Given', true]);
+      await expectToThank(monastic, 1);
       const block = { profileId: monastic.userId };
       expect((await api.ask('POST', '/blocks', { token, body: block })).status).toBe(201);
       expect(await seen()).toEqual(['', '', false]);
+      await expectToThank(monastic, 0);
       const draft = `/offerings/draft/${monastic.userId}`;
       await api.refused(404, 'not_found', 'PUT', draft, { token, body: GIFT });
       const thanks = { token: monastic.token, body: { text: 'Thank you' } };

@@ -204,7 +204,12 @@ const questions: Record<string, Question> = {
     await offerings.draftOf(follower, monastic),
     await offerings.ofPatron(follower, { year: '2026', states: OFFERING_STATES }, FIRST),
     await offerings.withoutReceipt(follower),
-    await walk(2, (page) => offerings.ofMonastic(monastic, ['declared', 'confirmed'], page)),
+    await walk(2, (page) =>
+      offerings.ofMonastic(monastic, { states: ['declared', 'confirmed'] }, page),
+    ),
+    await walk(2, (page) =>
+      offerings.ofMonastic(monastic, { states: ['confirmed'], isToThank: true }, page),
+    ),
     await offerings.supportersOf(monastic),
     await offerings.byStewardToken('hash'),
     await offerings.stewardsToRemind('2026-11-02T00:00:00.000Z', 50),

@@ -194,9 +194,12 @@ describe('a query', () => {
           offerings.ofPatron(userId, { year, states }, page),
         );
       }
-      await expectPagesAlike(({ offerings }, page) =>
-        offerings.ofMonastic(userId, ['declared', 'confirmed', 'receipted'], page),
-      );
+      for (const wanted of [
+        { states: ['declared', 'confirmed', 'receipted'] },
+        { states: ['confirmed', 'receipted'], isToThank: true },
+      ] as const) {
+        await expectPagesAlike(({ offerings }, page) => offerings.ofMonastic(userId, wanted, page));
+      }
     }
     await expectAlike(({ users }) => users.byEmail('GRACE@demo.almsway.example'));
     await expectAlike(({ users }) => users.byId('\0'));

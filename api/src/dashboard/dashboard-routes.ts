@@ -23,6 +23,7 @@ export const dashboardRoutes = [
           offeringsConfirmed: figures.confirmed,
           arrivedThisWeek: figures.arrivedSince,
           waitingForYou: figures.waitingForMonastic,
+          toThank: figures.toThank,
         },
       },
     };

@@ -22,12 +22,15 @@ import { route } from '#api/routing.ts';
 import { confirmDirect, offeringOf } from './offering-rules.ts';
 import { disclosedName, isReachable, receivedOffering } from './offering-views.ts';
 
-/** States that monastics see, by filter. */
+const RECEIVED = ['confirmed', 'receipted'] as const;
+
+/** What monastics see, by filter. */
 const TOLD = {
-  declared: ['declared'],
-  confirmed: ['confirmed', 'receipted'],
-  all: ['declared', 'confirmed', 'receipted', 'notFound', 'returned'],
-} as const satisfies Record<string, readonly OfferingState[]>;
+  declared: { states: ['declared'] },
+  confirmed: { states: RECEIVED },
+  toThank: { states: RECEIVED, isToThank: true },
+  all: { states: ['declared', ...RECEIVED, 'notFound', 'returned'] },
+} as const satisfies Record<string, { states: readonly OfferingState[]; isToThank?: boolean }>;
 
 /** Offerings as the monastic sees them. Patrons are named only if they show their name. */
 export const receivedRoutes = [

@@ -16,6 +16,8 @@ export const dashboardAnswerSchema = v.object({
      */
     arrivedThisWeek: v.fallback(v.number(), 0),
     waitingForYou: v.fallback(v.number(), 0),
+    /** Offerings that have arrived and for which the monastic has not yet given thanks. */
+    toThank: v.fallback(v.number(), 0),
   }),
 });
 export type Dashboard = v.InferOutput<typeof dashboardAnswerSchema>['data'];

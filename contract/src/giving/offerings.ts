@@ -225,9 +225,9 @@ export const receivedOfferingSchema = v.object({
 });
 export type ReceivedOffering = v.InferOutput<typeof receivedOfferingSchema>;
 
-/** Query of `GET /dashboard/offerings`. */
+/** Query of `GET /dashboard/offerings`. `toThank` are confirmed ones whose patron can be thanked and was not yet. */
 export const receivedQuerySchema = v.object({
-  status: v.optional(v.picklist(['declared', 'confirmed'])),
+  status: v.optional(v.picklist(['declared', 'confirmed', 'toThank'])),
   ...pageEntries(GIVING_LIMITS.page),
 });
 /** Answer of `GET /dashboard/offerings`, newest first. */

@@ -28,6 +28,13 @@ const WAITING = OFFERING_STATES.filter((status) =>
   waitsForMonastic({ receiver: 'monastic', status }),
 );
 
+/** That the patron of a received offering can be thanked and was not yet. */
+const TO_THANK = sql<boolean>`offerings.thanks is null and offerings.user_id is not null
+  and not exists (select from blocks
+    where blocks.user_id = offerings.user_id and blocks.blocked_id = offerings.profile_id)
+  and not exists (select from blocks
+    where blocks.user_id = offerings.profile_id and blocks.blocked_id = offerings.user_id)`;
+
 const LATEST_MADE = { by: 'madeAt', first: 'latest' } as const;
 const LATEST_CREATED = { by: 'createdAt', first: 'latest' } as const;
 const LONGEST_WAITING = { by: 'madeAt', first: 'earliest' } as const;
@@ -94,6 +101,8 @@ export function offeringsIn(database: Database): OfferingChanges {
             where receiver in (${sql.join(DIRECT)}) and status in (${sql.join(WAITING)}))`.as(
             'waitingForMonastic',
           ),
+          sql<number>`count(*) filter (
+            where status in (${sql.join(RECEIVED)}) and ${TO_THANK})`.as('toThank'),
         ])
         .where('profileId', '=', profileId)
         .executeTakeFirstOrThrow(),
@@ -132,11 +141,12 @@ export function offeringsIn(database: Database): OfferingChanges {
         .execute();
       return joined(database, rows);
     },
-    ofMonastic: (profileId, states, page) =>
-      latest(
-        offerings().where('profileId', '=', profileId).where('status', 'in', some(states)),
-        page,
-      ),
+    ofMonastic: (profileId, { states, isToThank = false }, page) => {
+      const own = offerings()
+        .where('profileId', '=', profileId)
+        .where('status', 'in', some(states));
+      return latest(isToThank ? own.where(TO_THANK) : own, page);
+    },
     toSteward: async (profileId, since) => {
       const rows = await offerings()
         .selectAll()

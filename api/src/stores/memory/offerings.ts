@@ -24,6 +24,7 @@ export function offeringsIn(read: Read): OfferingChanges {
           ({ status, receivedOn = '' }) => isReceived(status) && receivedOn >= since,
         ).length,
         waitingForMonastic: own.filter(waitsForMonastic).length,
+        toThank: own.filter((row) => isReceived(row.status) && isToThank(read(), row)).length,
       };
     },
     byId: async (offeringId) => {
@@ -50,10 +51,13 @@ export function offeringsIn(read: Read): OfferingChanges {
         .toSorted((a, b) => compare(a.receivedOn ?? '', b.receivedOn ?? ''))
         .map((offering) => joined(rows, offering));
     },
-    ofMonastic: async (profileId, states, page) => {
+    ofMonastic: async (profileId, wanted, page) => {
       const rows = read();
       const own = rows.offerings.filter(
-        (row) => row.profileId === profileId && states.includes(row.status),
+        (row) =>
+          row.profileId === profileId &&
+          wanted.states.includes(row.status) &&
+          (wanted.isToThank !== true || isToThank(rows, row)),
       );
       const { rows: shown, ...found } = foundIn(latestFirst(own), page, BY_DAY_MADE);
       return { rows: shown.map((offering) => joined(rows, offering)), ...found };
@@ -211,6 +215,12 @@ function joined(rows: Rows, offering: OfferingRecord): OfferingRow {
     isBlockedEitherWay,
     receipt: receipts.find(({ number }) => !replaced.has(number)),
   };
+}
+
+/** Whether the patron of a received offering can be thanked and was not yet. */
+function isToThank(rows: Rows, offering: OfferingRecord): boolean {
+  const { patron, isBlockedEitherWay } = joined(rows, offering);
+  return offering.thanks === undefined && patron !== undefined && !isBlockedEitherWay;
 }
 
 function compare(a: string, b: string): number {

@@ -23,8 +23,11 @@ const PAGE_SIZE = 5;
 /** A page of the offerings to the signed-in monastic. */
 export type ReceivedPage = AnswerOf<typeof getReceivedOfferings>;
 
-/** Which offerings are listed: all, those that patrons have declared, or those that have arrived. */
-export type ReceivedFilter = 'all' | 'declared' | 'confirmed';
+/**
+ * Which offerings are listed: all, those that patrons have declared, those that have arrived, or of these the ones
+ * without thanks.
+ */
+export type ReceivedFilter = 'all' | 'declared' | 'confirmed' | 'toThank';
 
 /**
  * A page of the offerings to the signed-in monastic, newest first: the first one, or that after a cursor.

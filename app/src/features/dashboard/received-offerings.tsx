@@ -13,11 +13,13 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { ReceivedFilter } from './dashboard-calls.ts';
+import { dashboardAtom } from './dashboard.ts';
 import { OfferingRow, offeringRowId } from './received-offering-row.tsx';
 import { receivedAtom, receivedFilterAtom } from './received.ts';
 
 const FILTERS = {
   all: { label: 'dashboard.offerings.all', note: undefined },
+  toThank: { label: 'dashboard.offerings.toThank', note: undefined },
   declared: { label: 'dashboard.offerings.declared', note: 'dashboard.declaredNote' },
   confirmed: { label: 'dashboard.offerings.confirmed', note: 'dashboard.confirmedNote' },
 } as const satisfies Record<ReceivedFilter, { label: MessageId; note: MessageId | undefined }>;
@@ -28,6 +30,8 @@ const NAMES = Object.keys(FILTERS) as ReceivedFilter[];
 export function ReceivedOfferings() {
   const intl = useIntl();
   const [filter, setFilter] = useAtom(receivedFilterAtom);
+  const count = useAtomValue(dashboardAtom).data?.toThank ?? 0;
+  const shown = NAMES.filter((name) => name !== 'toThank' || count > 0 || filter === 'toThank');
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.offerings' })}>
       <Heading level={2}>
@@ -37,9 +41,9 @@ export function ReceivedOfferings() {
         label={intl.formatMessage({ id: 'dashboard.offerings.which' })}
         value={filter}
         onValueChange={(value) => setFilter(value as ReceivedFilter)}
-        items={NAMES.map((name) => ({
+        items={shown.map((name) => ({
           value: name,
-          label: intl.formatMessage({ id: FILTERS[name].label }),
+          label: intl.formatMessage({ id: FILTERS[name].label }, { count }),
           content: <OfferingList filter={name} />,
         }))}
       />
@@ -65,7 +69,11 @@ function OfferingList({ filter }: { filter: ReceivedFilter }) {
       {({ pages }) => {
         const rows = rowsOfPages(pages, ({ offeringId }) => offeringId);
         if (rows.length === 0) {
-          return (
+          return filter === 'toThank' ? (
+            <Text tone="muted">
+              <FormattedMessage id="dashboard.offerings.allThanked" />
+            </Text>
+          ) : (
             <EmptyState
               title={intl.formatMessage({ id: 'dashboard.offerings.emptyTitle' })}
               ornament="bowl"

@@ -70,7 +70,12 @@ export const confirmArrivalAtom = atom(null, (get, set, offeringId: string): Pro
     ],
     send: () => sendArrival(api, offeringId),
     // The list on screen is not refetched, so that it keeps the row and its focus.
-    refresh: [keys.received(person, 'confirmed'), keys.supporters(person), keys.dashboard(person)],
+    refresh: [
+      keys.received(person, 'confirmed'),
+      keys.received(person, 'toThank'),
+      keys.supporters(person),
+      keys.dashboard(person),
+    ],
     failureMessage: 'dashboard.arrival.failed',
   });
 });
@@ -97,6 +102,12 @@ export const thankAtom = atom(
       const thanked = await sendThanks(get(apiAtom), offeringId, text);
       const { show } = showingOffering(person, offeringId, () => thanked);
       client.setQueriesData({ queryKey: key }, (held) => held && show(held));
+      // The row stays where it is shown, with its focus.
+      void client.invalidateQueries({
+        queryKey: keys.received(person, 'toThank'),
+        refetchType: 'none',
+      });
+      void invalidate(client, keys.dashboard(person));
       return null;
     } catch (error) {
       // Thanks were already sent in another window: refetch the list to show them.

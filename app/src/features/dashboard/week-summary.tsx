@@ -11,7 +11,7 @@ import { dashboardPath } from '#app/navigation/routes.ts';
 import { dashboardAtom } from './dashboard.ts';
 import { receivedFilterAtom } from './received.ts';
 
-/** The week in one sentence: what has arrived, and which offerings the monastic has still to confirm. */
+/** The week in one sentence: what waits for thanks, what has arrived, and what the monastic has still to confirm. */
 export function WeekSummary() {
   const intl = useIntl();
   const dashboard = useAtomValue(dashboardAtom);
@@ -27,18 +27,25 @@ export function WeekSummary() {
         </SkeletonGroup>
       }
     >
-      {({ arrivedThisWeek, waitingForYou }) => (
+      {({ arrivedThisWeek, waitingForYou, toThank }) => (
         <Text>
           <FormattedMessage
             id="dashboard.week"
             values={{
+              thanks: toThank > 0 && (
+                <TextLink asChild>
+                  <Link href={dashboardPath('offerings')} onClick={() => setFilter('toThank')}>
+                    <FormattedMessage id="dashboard.week.toThank" values={{ count: toThank }} />
+                  </Link>
+                </TextLink>
+              ),
               arrived: intl.formatMessage(
                 { id: 'dashboard.week.arrived' },
                 { count: arrivedThisWeek },
               ),
               waiting:
                 waitingForYou === 0 ? (
-                  intl.formatMessage({ id: 'dashboard.week.nothingWaits' })
+                  toThank === 0 && intl.formatMessage({ id: 'dashboard.week.nothingWaits' })
                 ) : (
                   <TextLink asChild>
                     <Link href={dashboardPath('offerings')} onClick={() => setFilter('all')}>
