@@ -131,9 +131,10 @@ describe('every language', () => {
     expect(named('SITE_URL', textsOf(stageOf('site-build'), 'ARG'))).toEqual(settings('SITE_URL'));
     const passed = Object.keys(services['site']?.build?.args ?? {});
     expect(named('SITE_URL', passed)).toEqual(settings('SITE_URL'));
-    for (const name of settings('SITE_URL')) expect(read('README.md')).toContain(`\`${name}\``);
+    const page = read('docs/production.md');
+    for (const name of settings('SITE_URL')) expect(page).toContain(`\`${name}\``);
     for (const locale of LOCALES) {
-      expect(read('README.md')).toContain(`firebase target:apply hosting ${locale} …`);
+      expect(page).toContain(`firebase target:apply hosting ${locale} …`);
     }
   });
 
