@@ -21,16 +21,16 @@ const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it
 
 const UNFINISHED = JSON.stringify({ draft: { title: TITLE, body: BODY }, edit: null, sent: null });
 
-/** The form grows when its only line gets the focus. */
+/** Opens the form, unless there is a text already. */
 const beginsToWrite = async (context: PlayContext) => {
-  const { page, text } = personOf(context);
-  const title = await page.findByRole('textbox', {
-    name: (name) => name.startsWith(text('updates.title')),
-  });
-  await expect(page.queryByRole('button', { name: text('updates.publish') })).toBeNull();
-  await context.userEvent.click(title);
+  const { page, presses, text } = personOf(context);
+  const isTitle = (name: string) => name.startsWith(text('updates.title'));
+  if (page.queryByRole('textbox', { name: isTitle }) !== null) return;
+  await presses('button', 'updates.prompt');
+  await expect(await page.findByRole('textbox', { name: isTitle })).toHaveFocus();
 };
 const publishes = async (context: PlayContext) => {
+  await beginsToWrite(context);
   await personOf(context).types('updates.title', TITLE);
   await personOf(context).types('updates.body', BODY);
   await personOf(context).presses('button', 'updates.publish');
@@ -107,7 +107,11 @@ export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, 
   await sees('updates.own');
 });
 /** Nothing has been written or received yet. */
-export const Empty = screenStory({ ...AT_DASHBOARD, state: 'empty', sees: 'updates.write' });
+export const Empty = screenStory({
+  ...AT_DASHBOARD,
+  state: 'empty',
+  sees: 'dashboard.first.updateAction',
+});
 export const NothingWrittenYet = screenStory({
   ...AT_PAGE,
   state: 'empty',
@@ -154,6 +158,7 @@ export const UpdateNotWritten = screenStory(
 export const UpdateTooLong = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooLong' },
   async (context) => {
+    await beginsToWrite(context);
     await personOf(context).types('updates.title', TITLE.repeat(6));
     await personOf(context).types('updates.body', BODY.repeat(30));
     await personOf(context).presses('button', 'updates.publish');
@@ -195,6 +200,7 @@ const SEEN = 'A hut under a snowy hill';
 /** Writes an update with a photo, described or not yet. */
 const writesWithPhoto = async (context: PlayContext, description: string) => {
   const { drops, page, text, types } = personOf(context);
+  await beginsToWrite(context);
   await types('updates.title', TITLE);
   await types('updates.body', BODY);
   await drops('updates.photoChoose', await photo(1600, 1000));
@@ -223,6 +229,7 @@ export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (
 export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
   const { drops, keeps, page, text, types } = personOf(context);
   const decoding = spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
+  await beginsToWrite(context);
   await types('updates.title', TITLE);
   await types('updates.body', BODY);
   await drops('updates.photoChoose', await photo(1600, 1000));
@@ -238,6 +245,7 @@ export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
 export const PhotoOfAnotherKind = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoWrongType' },
   async (context) => {
+    await beginsToWrite(context);
     await personOf(context).types('updates.title', TITLE);
     await personOf(context).drops('updates.photoChoose', notAPhoto());
     await personOf(context).keeps('updates.title', TITLE);

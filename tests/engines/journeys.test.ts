@@ -80,6 +80,7 @@ test('a monastic signs in and publishes, and everybody can read it', async ({ pr
   const title = `Rain ${process.pid}`;
   await skipNotice(tab);
   await signIn(tab, { email, password: DEMO_PASSWORD }, landing);
+  await tab.press('button', text('updates.prompt'));
   await tab.fill('#update-title', title);
   await tab.fill('#update-body', 'The first rain has come.');
   await tab.press('button', text('updates.publish'));

@@ -130,6 +130,7 @@ test('Arabic and Hebrew texts run from the right', async ({ page, text }) => {
   await skipNotice(page);
   await openSignedIn(page, monastic);
   await arriveAt(page, '/dashboard');
+  await page.getByRole('button', { name: text('updates.prompt') }).click();
   const title = page.locator('#update-title');
   await title.fill(update.title);
   await expect(title).toHaveCSS('direction', 'rtl');

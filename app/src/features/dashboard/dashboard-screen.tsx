@@ -105,7 +105,7 @@ function Today() {
         />
       )}
       <WeekSummary />
-      {showsForm && <UpdateForm />}
+      {showsForm && <UpdateForm isWriting={isWriting} />}
       <OwnUpdates isNewestOnly />
     </Stack>
   );

@@ -59,7 +59,6 @@ export function UpdateFields({
   isPhotoBusy,
   onPhotoBusyChange,
   defaultLanguage = '',
-  isTitleOnly = false,
 }: {
   form: UpdateForm;
   /** Ids of the fields. */
@@ -70,8 +69,6 @@ export function UpdateFields({
   onPhotoBusyChange: (isBusy: boolean) => void;
   /** BCP 47 code of the preselected language. */
   defaultLanguage?: string;
-  /** Whether only the title is shown, without its counter. */
-  isTitleOnly?: boolean;
 }) {
   const intl = useIntl();
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
@@ -94,40 +91,34 @@ export function UpdateFields({
         label={intl.formatMessage({ id: 'updates.title' })}
         requiredText={requiredText}
         error={errorOf(formState.errors.title?.message)}
-        counter={
-          isTitleOnly ? undefined : counterOf(intl, tidyLine(title), UPDATE_LIMITS.title.max)
-        }
+        counter={counterOf(intl, tidyLine(title), UPDATE_LIMITS.title.max)}
       />
-      {isTitleOnly ? null : (
-        <>
-          <TextArea
-            {...register('body')}
-            id={bodyId}
-            dir="auto"
-            lang={lang}
-            rows={6}
-            label={intl.formatMessage({ id: 'updates.body' })}
-            requiredText={requiredText}
-            error={errorOf(formState.errors.body?.message)}
-            counter={counterOf(intl, tidyText(body), UPDATE_LIMITS.body.max)}
-          />
-          <UpdatePhotoInput
-            control={control}
-            id={photoId}
-            isBusy={isPhotoBusy}
-            onBusyChange={onPhotoBusyChange}
-            errorOf={errorOf}
-          />
-          <Select
-            {...field}
-            value={language}
-            label={intl.formatMessage({ id: 'updates.language' })}
-            options={writtenLanguageChoices(intl.locale, [...spoken, language])}
-            placeholder={intl.formatMessage({ id: 'updates.languageNone' })}
-            error={errorOf(formState.errors.language?.message)}
-          />
-        </>
-      )}
+      <TextArea
+        {...register('body')}
+        id={bodyId}
+        dir="auto"
+        lang={lang}
+        rows={6}
+        label={intl.formatMessage({ id: 'updates.body' })}
+        requiredText={requiredText}
+        error={errorOf(formState.errors.body?.message)}
+        counter={counterOf(intl, tidyText(body), UPDATE_LIMITS.body.max)}
+      />
+      <UpdatePhotoInput
+        control={control}
+        id={photoId}
+        isBusy={isPhotoBusy}
+        onBusyChange={onPhotoBusyChange}
+        errorOf={errorOf}
+      />
+      <Select
+        {...field}
+        value={language}
+        label={intl.formatMessage({ id: 'updates.language' })}
+        options={writtenLanguageChoices(intl.locale, [...spoken, language])}
+        placeholder={intl.formatMessage({ id: 'updates.languageNone' })}
+        error={errorOf(formState.errors.language?.message)}
+      />
     </>
   );
 }

@@ -1,16 +1,23 @@
+import { Avatar } from '@almsway/design-system/avatar';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
+import { IconButton } from '@almsway/design-system/icon-button';
+import { PromptRow } from '@almsway/design-system/patterns/prompt-row';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { photoAddress } from '#app/api/photo-address.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { nextLanguageAtom, publishUpdateAtom } from './own.ts';
@@ -18,13 +25,61 @@ import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx
 import { isNothing, NO_WRITING } from './writing-store.ts';
 import { keepDraftAtom, writingAtom } from './writing.ts';
 
-/** Id of the title field on the dashboard. */
+/** Id of where writing begins on the dashboard: the title field or, until it is shown, the button that opens it. */
 export const UPDATE_TITLE_ID = 'update-title';
 const BODY_ID = 'update-body';
 const PHOTO_ID = 'update-photo';
 
-/** Form for a new update: one line, which grows when it gets the focus or has a text already. The text is kept, even across reloads, until it is published. */
-export function UpdateForm() {
+/**
+ * Form for a new update: one row that invites to write, until it is pressed or there is a text already. The text is
+ * kept, even across reloads, until it is published.
+ */
+export function UpdateForm({ isWriting }: { isWriting: boolean }) {
+  const { draft } = useAtomValue(writingAtom).writing;
+  // A form that was open stays, also when its text is published.
+  const [begun, setBegun] = useState<'text' | 'photo' | 'before' | null>(
+    isNothing(draft) ? null : 'before',
+  );
+  // The pressed button is replaced by the form.
+  useEffect(() => {
+    if (begun === 'text') document.getElementById(UPDATE_TITLE_ID)?.focus();
+    if (begun === 'photo') document.getElementById(PHOTO_ID)?.click();
+  }, [begun]);
+  const isOpen = isWriting || begun !== null || !isNothing(draft);
+  return isOpen ? <OpenForm /> : <Prompt onBegin={setBegun} />;
+}
+
+function Prompt({ onBegin }: { onBegin: (by: 'text' | 'photo') => void }) {
+  const intl = useIntl();
+  const profile = useAtomValue(ownProfileAtom);
+  return (
+    <PromptRow
+      id={UPDATE_TITLE_ID}
+      picture={
+        profile && (
+          <Avatar
+            name={profile.monasticName}
+            photoUrl={photoAddress(profile.photo)}
+            tone={toneOf(profile)}
+          />
+        )
+      }
+      label={intl.formatMessage({ id: 'updates.prompt' })}
+      onOpen={() => onBegin('text')}
+      action={
+        <IconButton
+          edge="end"
+          label={intl.formatMessage({ id: 'updates.promptPhoto' })}
+          hint={intl.formatMessage({ id: 'updates.photo' })}
+          icon={<ImagePlus />}
+          onClick={() => onBegin('photo')}
+        />
+      }
+    />
+  );
+}
+
+function OpenForm() {
   const intl = useIntl();
   const publish = useSetAtom(publishUpdateAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
@@ -35,8 +90,6 @@ export function UpdateForm() {
   const form = useUpdateForm(writing.draft);
   const { handleSubmit, reset, control, formState } = form;
   const [isPhotoBusy, setPhotoBusy] = useState(false);
-  const [hasHadFocus, setHadFocus] = useState(false);
-  const isOpen = hasHadFocus || !isNothing(writing.draft);
 
   const [title, body, language, photo] = useWatch({
     control,
@@ -70,13 +123,11 @@ export function UpdateForm() {
           <Heading level={2} id="write-title">
             <FormattedMessage id="updates.write" />
           </Heading>
-          {isOpen && (
-            <Text tone="muted">
-              <FormattedMessage id="updates.writeHint" />
-            </Text>
-          )}
+          <Text tone="muted">
+            <FormattedMessage id="updates.writeHint" />
+          </Text>
         </Stack>
-        <Form onFocus={() => setHadFocus(true)} onSubmit={(event) => void submit(event)}>
+        <Form onSubmit={(event) => void submit(event)}>
           <ErrorSummary
             title={intl.formatMessage({ id: 'updates.publishFailed' })}
             errors={
@@ -92,22 +143,19 @@ export function UpdateForm() {
             isPhotoBusy={isPhotoBusy}
             onPhotoBusyChange={setPhotoBusy}
             defaultLanguage={nextLanguage}
-            isTitleOnly={!isOpen}
           />
-          {isOpen && (
-            <FormActions>
-              <Button
-                type="submit"
-                isBusy={formState.isSubmitting || isPhotoBusy}
-                busyLabel={intl.formatMessage({
-                  id: isPhotoBusy ? 'updates.photoWorking' : 'updates.publishing',
-                })}
-              >
-                <FormattedMessage id="updates.publish" />
-              </Button>
-              <DraftNote />
-            </FormActions>
-          )}
+          <FormActions>
+            <Button
+              type="submit"
+              isBusy={formState.isSubmitting || isPhotoBusy}
+              busyLabel={intl.formatMessage({
+                id: isPhotoBusy ? 'updates.photoWorking' : 'updates.publishing',
+              })}
+            >
+              <FormattedMessage id="updates.publish" />
+            </Button>
+            <DraftNote />
+          </FormActions>
         </Form>
       </Stack>
     </Card>
