@@ -44,6 +44,16 @@ export const ReturnWithoutReason = screenStory(atDesk(OFFERING_PATH), async (con
   await presses('button', 'desk.offering.returnNow');
   await isTold('desk.required');
 });
+/** A decision that is cancelled returns the focus to the buttons. */
+export const ReturnCancelled = screenStory(atDesk(OFFERING_PATH), async (context) => {
+  const { page, text, presses } = personOf(context);
+  await presses('button', 'desk.offering.return');
+  await waitFor(() => expect(page.getByLabelText(text('desk.decide.reason'))).toHaveFocus());
+  await presses('button', 'common.cancel');
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: text('desk.offering.return') })).toHaveFocus(),
+  );
+});
 export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { presses, keeps } = personOf(context);
   await asksToReturn(context);

@@ -19,6 +19,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
@@ -183,49 +184,52 @@ function ApprovalRow({ approval }: { approval: Approval }) {
           />
         </Text>
       )}
-      {mayDecide && !isRefusing && (
-        <>
-          <OutcomeNote {...change} />
-          <Cluster>
-            <Button
-              size="small"
-              data-row=""
-              isBusy={change.isBusy}
-              busyLabel={intl.formatMessage({ id: 'common.working' })}
-              onClick={() => void approve()}
-            >
-              <FormattedMessage id="desk.approvals.approve" />
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => {
+      {mayDecide && (
+        <FormPlace isOpen={isRefusing}>
+          {isRefusing ? (
+            <ReasonForm
+              label="desk.approvals.reason"
+              submit="desk.approvals.refuse"
+              variant="danger"
+              change={change}
+              onSend={(reason) => void refuse(reason)}
+              onCancel={() => {
                 change.forget();
-                setIsRefusing(true);
+                setIsRefusing(false);
               }}
-            >
-              <FormattedMessage id="desk.approvals.refuse" />
-            </Button>
-            {change.refusal && (
-              <Button size="small" variant="quiet" onClick={change.forget}>
-                <FormattedMessage id="desk.approvals.reload" />
-              </Button>
-            )}
-          </Cluster>
-        </>
-      )}
-      {mayDecide && isRefusing && (
-        <ReasonForm
-          label="desk.approvals.reason"
-          submit="desk.approvals.refuse"
-          variant="danger"
-          change={change}
-          onSend={(reason) => void refuse(reason)}
-          onCancel={() => {
-            change.forget();
-            setIsRefusing(false);
-          }}
-        />
+            />
+          ) : (
+            <>
+              <OutcomeNote {...change} />
+              <Cluster>
+                <Button
+                  size="small"
+                  data-row=""
+                  isBusy={change.isBusy}
+                  busyLabel={intl.formatMessage({ id: 'common.working' })}
+                  onClick={() => void approve()}
+                >
+                  <FormattedMessage id="desk.approvals.approve" />
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => {
+                    change.forget();
+                    setIsRefusing(true);
+                  }}
+                >
+                  <FormattedMessage id="desk.approvals.refuse" />
+                </Button>
+                {change.refusal && (
+                  <Button size="small" variant="quiet" onClick={change.forget}>
+                    <FormattedMessage id="desk.approvals.reload" />
+                  </Button>
+                )}
+              </Cluster>
+            </>
+          )}
+        </FormPlace>
       )}
     </Row>
   );

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { STATE_NAMES } from '#app/desk/ledger/state-names.ts';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
@@ -70,28 +71,30 @@ export function DoubtfulLine({
               </li>
             ))}
           </Stack>
-          {choice?.kind === 'setAside' ? (
-            <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
-          ) : isSettingAside ? (
-            <SetAsideForm
-              onSend={(reason) => {
-                setIsSettingAside(false);
-                onChoose({ kind: 'setAside', reason });
-              }}
-              onCancel={() => setIsSettingAside(false)}
-            />
-          ) : (
-            <Cluster>
-              <Button
-                variant="quiet"
-                edge="start"
-                size="small"
-                onClick={() => setIsSettingAside(true)}
-              >
-                <FormattedMessage id="desk.bank.setAside" />
-              </Button>
-            </Cluster>
-          )}
+          <FormPlace isOpen={isSettingAside}>
+            {choice?.kind === 'setAside' ? (
+              <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
+            ) : isSettingAside ? (
+              <SetAsideForm
+                onSend={(reason) => {
+                  setIsSettingAside(false);
+                  onChoose({ kind: 'setAside', reason });
+                }}
+                onCancel={() => setIsSettingAside(false)}
+              />
+            ) : (
+              <Cluster>
+                <Button
+                  variant="quiet"
+                  edge="start"
+                  size="small"
+                  onClick={() => setIsSettingAside(true)}
+                >
+                  <FormattedMessage id="desk.bank.setAside" />
+                </Button>
+              </Cluster>
+            )}
+          </FormPlace>
         </Stack>
       </div>
     </LineRow>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { RecordForm } from '#app/desk/ledger/record-form.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 
 import { LineRow } from './line-row.tsx';
 import type { Choice, PreviewLine } from './matching.ts';
@@ -24,40 +25,42 @@ export function UnknownLine({
   const [mode, setMode] = useState<'record' | 'setAside' | 'recorded' | null>(null);
   return (
     <LineRow line={line}>
-      {choice?.kind === 'setAside' ? (
-        <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
-      ) : mode === 'recorded' ? (
-        <Cluster>
-          <Badge tone="success">
-            <FormattedMessage id="desk.record.done" />
-          </Badge>
-        </Cluster>
-      ) : mode === 'record' ? (
-        <Column width="form">
-          <RecordForm
-            line={line}
-            onDone={() => setMode('recorded')}
+      <FormPlace isOpen={mode === 'record' || mode === 'setAside'}>
+        {choice?.kind === 'setAside' ? (
+          <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
+        ) : mode === 'recorded' ? (
+          <Cluster>
+            <Badge tone="success">
+              <FormattedMessage id="desk.record.done" />
+            </Badge>
+          </Cluster>
+        ) : mode === 'record' ? (
+          <Column width="form">
+            <RecordForm
+              line={line}
+              onDone={() => setMode('recorded')}
+              onCancel={() => setMode(null)}
+            />
+          </Column>
+        ) : mode === 'setAside' ? (
+          <SetAsideForm
+            onSend={(reason) => {
+              setMode(null);
+              onChoose({ kind: 'setAside', reason });
+            }}
             onCancel={() => setMode(null)}
           />
-        </Column>
-      ) : mode === 'setAside' ? (
-        <SetAsideForm
-          onSend={(reason) => {
-            setMode(null);
-            onChoose({ kind: 'setAside', reason });
-          }}
-          onCancel={() => setMode(null)}
-        />
-      ) : (
-        <Cluster>
-          <Button variant="secondary" size="small" data-row="" onClick={() => setMode('record')}>
-            <FormattedMessage id="desk.ledger.record" />
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => setMode('setAside')}>
-            <FormattedMessage id="desk.bank.setAside" />
-          </Button>
-        </Cluster>
-      )}
+        ) : (
+          <Cluster>
+            <Button variant="secondary" size="small" data-row="" onClick={() => setMode('record')}>
+              <FormattedMessage id="desk.ledger.record" />
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setMode('setAside')}>
+              <FormattedMessage id="desk.bank.setAside" />
+            </Button>
+          </Cluster>
+        )}
+      </FormPlace>
     </LineRow>
   );
 }

@@ -1,5 +1,6 @@
 import { readAmount, type AmountIssue } from '@almsway/contract/giving/amount';
 import { TextField } from '@almsway/design-system/text-field';
+import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -49,12 +50,14 @@ export function AmountInput({
 
 /** A date field with the browser's own calendar. */
 export function DayInput({
+  ref,
   label,
   value,
   isChecked,
   isFilter = false,
   onChange,
 }: {
+  ref?: Ref<HTMLInputElement> | undefined;
   label: MessageId;
   value: string;
   isChecked: boolean;
@@ -67,6 +70,7 @@ export function DayInput({
   return (
     <TextField
       label={intl.formatMessage({ id: label })}
+      ref={ref}
       type="date"
       fits={isFilter ? undefined : 'date'}
       value={value}

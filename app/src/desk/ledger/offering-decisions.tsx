@@ -7,10 +7,11 @@ import { Form } from '@almsway/design-system/form';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
@@ -76,66 +77,61 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
     },
   } as const satisfies Record<Exclude<Mode, 'confirm'>, Partial<Parameters<typeof ReasonForm>[0]>>;
 
-  if (mode === 'confirm') {
-    return (
-      <ConfirmForm
-        amountCents={offering.amountCents}
-        change={change}
-        onSend={async (receivedOn, amountCents) => {
-          const body = { decision: 'confirm' as const, receivedOn, amountCents, basedOn };
-          tell((await change.send({ params, body })).kind);
-        }}
-        onCancel={() => open(null)}
-      />
-    );
-  }
-  if (mode !== null) {
-    return (
-      <ReasonForm
-        key={mode}
-        label="desk.decide.reason"
-        {...forms[mode]}
-        change={change}
-        onSend={(note) => void withNote(note)}
-        onCancel={() => open(null)}
-      />
-    );
-  }
-  if (!canConfirm && !canNotFind && !canUndo && !canReturn) {
-    return (
-      <Text tone="muted">
-        <FormattedMessage
-          id={isDirect(receiver) ? 'desk.offering.direct' : 'desk.offering.nothing'}
-        />
-      </Text>
-    );
-  }
   return (
-    <Stack gap="3">
-      <OutcomeNote {...change} />
-      <Stack gap="2">
-        {canConfirm && (
-          <Button isFullWidth onClick={() => open('confirm')}>
-            <FormattedMessage id="desk.offering.confirm" />
-          </Button>
-        )}
-        {canNotFind && (
-          <Button isFullWidth variant="secondary" onClick={() => open('notFind')}>
-            <FormattedMessage id="desk.offering.notFind" />
-          </Button>
-        )}
-        {canUndo && (
-          <Button isFullWidth variant="secondary" onClick={() => open('undo')}>
-            <FormattedMessage id={forms.undo.submit} />
-          </Button>
-        )}
-        {canReturn && (
-          <Button isFullWidth variant="secondary" onClick={() => open('return')}>
-            <FormattedMessage id="desk.offering.return" />
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+    <FormPlace isOpen={mode !== null}>
+      {mode === 'confirm' ? (
+        <ConfirmForm
+          amountCents={offering.amountCents}
+          change={change}
+          onSend={async (receivedOn, amountCents) => {
+            const body = { decision: 'confirm' as const, receivedOn, amountCents, basedOn };
+            tell((await change.send({ params, body })).kind);
+          }}
+          onCancel={() => open(null)}
+        />
+      ) : mode !== null ? (
+        <ReasonForm
+          key={mode}
+          label="desk.decide.reason"
+          {...forms[mode]}
+          change={change}
+          onSend={(note) => void withNote(note)}
+          onCancel={() => open(null)}
+        />
+      ) : !canConfirm && !canNotFind && !canUndo && !canReturn ? (
+        <Text tone="muted">
+          <FormattedMessage
+            id={isDirect(receiver) ? 'desk.offering.direct' : 'desk.offering.nothing'}
+          />
+        </Text>
+      ) : (
+        <Stack gap="3">
+          <OutcomeNote {...change} />
+          <Stack gap="2">
+            {canConfirm && (
+              <Button isFullWidth onClick={() => open('confirm')}>
+                <FormattedMessage id="desk.offering.confirm" />
+              </Button>
+            )}
+            {canNotFind && (
+              <Button isFullWidth variant="secondary" onClick={() => open('notFind')}>
+                <FormattedMessage id="desk.offering.notFind" />
+              </Button>
+            )}
+            {canUndo && (
+              <Button isFullWidth variant="secondary" onClick={() => open('undo')}>
+                <FormattedMessage id={forms.undo.submit} />
+              </Button>
+            )}
+            {canReturn && (
+              <Button isFullWidth variant="secondary" onClick={() => open('return')}>
+                <FormattedMessage id="desk.offering.return" />
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      )}
+    </FormPlace>
   );
 }
 
@@ -150,6 +146,8 @@ function ConfirmForm({
   onSend: (receivedOn: string, amountCents: number) => Promise<void>;
   onCancel: () => void;
 }) {
+  const dayInput = useRef<HTMLInputElement>(null);
+  useEffect(() => dayInput.current?.focus(), []);
   const [day, setDay] = useState('');
   const [amount, setAmount] = useState(() => typedCents(amountCents));
   const [hasTried, setHasTried] = useState(false);
@@ -162,7 +160,13 @@ function ConfirmForm({
         if (day !== '' && cents !== undefined) void onSend(day, cents);
       }}
     >
-      <DayInput label="desk.field.receivedOn" value={day} isChecked={hasTried} onChange={setDay} />
+      <DayInput
+        ref={dayInput}
+        label="desk.field.receivedOn"
+        value={day}
+        isChecked={hasTried}
+        onChange={setDay}
+      />
       <AmountInput
         label="desk.field.received"
         value={amount}

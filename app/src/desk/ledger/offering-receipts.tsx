@@ -9,6 +9,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
@@ -62,29 +63,32 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
         ))}
       </Stack>
       {!isOpen && <OutcomeNote {...change} />}
-      {inForce && !isOpen && (
-        <Cluster>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              change.forget();
-              setIsOpen(true);
-            }}
-          >
-            <FormattedMessage id="desk.receipt.correct" />
-          </Button>
-        </Cluster>
-      )}
-      {inForce && isOpen && (
-        <ReasonForm
-          label="desk.decide.reason"
-          hint="desk.receipt.hint"
-          submit="desk.receipt.correctNow"
-          change={change}
-          onSend={(reason) => void correct(inForce.number, reason)}
-          onCancel={() => setIsOpen(false)}
-        />
+      {inForce && (
+        <FormPlace isOpen={isOpen}>
+          {isOpen ? (
+            <ReasonForm
+              label="desk.decide.reason"
+              hint="desk.receipt.hint"
+              submit="desk.receipt.correctNow"
+              change={change}
+              onSend={(reason) => void correct(inForce.number, reason)}
+              onCancel={() => setIsOpen(false)}
+            />
+          ) : (
+            <Cluster>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => {
+                  change.forget();
+                  setIsOpen(true);
+                }}
+              >
+                <FormattedMessage id="desk.receipt.correct" />
+              </Button>
+            </Cluster>
+          )}
+        </FormPlace>
       )}
     </Stack>
   );

@@ -10,7 +10,7 @@ import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Select } from '@almsway/design-system/select';
 import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { safeParse } from 'valibot';
 
@@ -110,7 +110,12 @@ export function RecordForm({
   });
   const [hasTried, setHasTried] = useState(false);
   const [shown, setShown] = useState<DeskOffering | null>(null);
+  const isInRow = line !== undefined;
   const receiverInput = useRef<HTMLInputElement>(null);
+  // The button that opened the form in the row of a bank line had the focus.
+  useEffect(() => {
+    if (isInRow) receiverInput.current?.focus();
+  }, [isInRow]);
   const put = (part: Partial<Typed>) => {
     setShown(null);
     if (change.refusal) change.forget();

@@ -1,4 +1,5 @@
 import { Form } from '@almsway/design-system/form';
+import { Column } from '@almsway/design-system/page';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,24 +40,26 @@ export function ReasonForm({
   useEffect(() => area.current?.focus(), []);
   const isMissing = !isOptional && reason.trim() === '';
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setHasTried(true);
-        if (!isMissing) onSend(reason);
-      }}
-    >
-      <TextArea
-        ref={area}
-        label={intl.formatMessage({ id: label })}
-        hint={hint && intl.formatMessage({ id: hint })}
-        optionalText={isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined}
-        rows={2}
-        value={reason}
-        error={hasTried && isMissing ? intl.formatMessage({ id: 'desk.required' }) : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <FormButtons change={change} submit={submit} variant={variant} onCancel={onCancel} />
-    </Form>
+    <Column width="form">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setHasTried(true);
+          if (!isMissing) onSend(reason);
+        }}
+      >
+        <TextArea
+          ref={area}
+          label={intl.formatMessage({ id: label })}
+          hint={hint && intl.formatMessage({ id: hint })}
+          optionalText={isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined}
+          rows={2}
+          value={reason}
+          error={hasTried && isMissing ? intl.formatMessage({ id: 'desk.required' }) : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FormButtons change={change} submit={submit} variant={variant} onCancel={onCancel} />
+      </Form>
+    </Column>
   );
 }

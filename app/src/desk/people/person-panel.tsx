@@ -16,6 +16,7 @@ import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
@@ -140,40 +141,42 @@ function Suspension({ userId, isSuspended }: { userId: string; isSuspended: bool
   const changes = { suspend: useChange(suspendPerson), restore: useChange(restorePerson) };
   // Fixed when the form opens, because a colleague may suspend or restore the account in the meantime.
   const [mode, setMode] = useState<keyof typeof SUSPENSION | null>(null);
-  if (mode === null) {
-    return (
-      <Cluster>
-        <Button
-          variant={isSuspended ? 'secondary' : 'danger'}
-          size="small"
-          onClick={() => setMode(isSuspended ? 'restore' : 'suspend')}
-        >
-          <FormattedMessage id={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'} />
-        </Button>
-      </Cluster>
-    );
-  }
-  const change = changes[mode];
-  const { submit, hint, variant, done } = SUSPENSION[mode];
+  const kind = mode ?? 'suspend';
+  const change = changes[kind];
+  const { submit, hint, variant, done } = SUSPENSION[kind];
   const send = async (reason: string) => {
-    const { kind } = await change.send({ params: { userId }, body: { reason } });
-    if (kind !== 'made') return;
+    const sent = await change.send({ params: { userId }, body: { reason } });
+    if (sent.kind !== 'made') return;
     setMode(null);
     showSnackbar({ tone: 'success', message: done });
   };
   return (
-    <ReasonForm
-      key={mode}
-      label="desk.decide.reason"
-      hint={hint}
-      submit={submit}
-      variant={variant}
-      change={change}
-      onSend={(reason) => void send(reason)}
-      onCancel={() => {
-        change.forget();
-        setMode(null);
-      }}
-    />
+    <FormPlace isOpen={mode !== null}>
+      {mode === null ? (
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setMode(isSuspended ? 'restore' : 'suspend')}
+          >
+            <FormattedMessage id={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'} />
+          </Button>
+        </Cluster>
+      ) : (
+        <ReasonForm
+          key={mode}
+          label="desk.decide.reason"
+          hint={hint}
+          submit={submit}
+          variant={variant}
+          change={change}
+          onSend={(reason) => void send(reason)}
+          onCancel={() => {
+            change.forget();
+            setMode(null);
+          }}
+        />
+      )}
+    </FormPlace>
   );
 }

@@ -14,6 +14,7 @@ import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -136,86 +137,90 @@ export function DecisionForm({
         <Heading level={2} size={3} id={headingId} ref={headingRef} tabIndex={-1}>
           <FormattedMessage id="desk.decide.title" />
         </Heading>
-        <Stack gap="2">
-          {([positive, 'requestChanges', 'reject'] as const).map((each) => (
-            <Button
-              key={each}
-              variant={each === 'reject' ? 'quiet' : 'secondary'}
-              isFullWidth
-              aria-pressed={mode === each}
-              onClick={() => onMode(mode === each ? null : each)}
-            >
-              <Text as="span" tone={each === 'reject' ? 'error' : 'plain'}>
-                <FormattedMessage id={WORDS[each].choose} />
-              </Text>
-            </Button>
-          ))}
-        </Stack>
-        {mode !== null && (
-          <Form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void decide();
-            }}
-          >
-            {mode === 'requestChanges' &&
-              points.map((point, index) => (
-                <Stack key={point.field} gap="1">
-                  <TextArea
-                    ref={(area) => {
-                      if (index === points.length - 1) first.current = area;
-                    }}
-                    label={intl.formatMessage({ id: claimNameId(point.field) })}
-                    rows={2}
-                    value={point.note}
-                    error={hasTried && isEmpty(point.note) ? required : undefined}
-                    onChange={({ target }) =>
-                      onPoints(
-                        points.map((each) =>
-                          each.field === point.field ? { ...each, note: target.value } : each,
-                        ),
-                      )
-                    }
-                  />
-                  <Cluster>
-                    <Button
-                      variant="quiet"
-                      edge="start"
-                      size="small"
-                      onClick={() => onPoints(points.filter(({ field }) => field !== point.field))}
-                    >
-                      <FormattedMessage id="desk.decide.dropPoint" />
-                    </Button>
-                  </Cluster>
-                </Stack>
+        <FormPlace isOpen={mode !== null}>
+          {mode === null ? (
+            <Stack gap="2">
+              {([positive, 'requestChanges', 'reject'] as const).map((each) => (
+                <Button
+                  key={each}
+                  variant={each === 'reject' ? 'quiet' : 'secondary'}
+                  isFullWidth
+                  onClick={() => onMode(each)}
+                >
+                  <Text as="span" tone={each === 'reject' ? 'error' : 'plain'}>
+                    <FormattedMessage id={WORDS[each].choose} />
+                  </Text>
+                </Button>
               ))}
-            {!isPositive && (
-              <TextArea
-                ref={(area) => {
-                  if (mode === 'reject' || points.length === 0) first.current = area;
-                }}
-                label={intl.formatMessage({
-                  id: mode === 'reject' ? 'desk.decide.reason' : 'desk.decide.note',
-                })}
-                hint={intl.formatMessage({ id: 'desk.decide.noteHint' })}
-                rows={3}
-                value={note}
-                error={hasTried && needsNote && isEmpty(note) ? required : undefined}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-            <FormButtons
-              change={change}
-              submit={WORDS[mode].send}
-              variant={mode === 'reject' ? 'danger' : 'action'}
-              size="medium"
-              submitRef={(button) => {
-                if (isPositive) first.current = button;
+            </Stack>
+          ) : (
+            <Form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void decide();
               }}
-              onCancel={() => onMode(null)}
-            />
-          </Form>
-        )}
+            >
+              {mode === 'requestChanges' &&
+                points.map((point, index) => (
+                  <Stack key={point.field} gap="1">
+                    <TextArea
+                      ref={(area) => {
+                        if (index === points.length - 1) first.current = area;
+                      }}
+                      label={intl.formatMessage({ id: claimNameId(point.field) })}
+                      rows={2}
+                      value={point.note}
+                      error={hasTried && isEmpty(point.note) ? required : undefined}
+                      onChange={({ target }) =>
+                        onPoints(
+                          points.map((each) =>
+                            each.field === point.field ? { ...each, note: target.value } : each,
+                          ),
+                        )
+                      }
+                    />
+                    <Cluster>
+                      <Button
+                        variant="quiet"
+                        edge="start"
+                        size="small"
+                        onClick={() =>
+                          onPoints(points.filter(({ field }) => field !== point.field))
+                        }
+                      >
+                        <FormattedMessage id="desk.decide.dropPoint" />
+                      </Button>
+                    </Cluster>
+                  </Stack>
+                ))}
+              {!isPositive && (
+                <TextArea
+                  ref={(area) => {
+                    if (mode === 'reject' || points.length === 0) first.current = area;
+                  }}
+                  label={intl.formatMessage({
+                    id: mode === 'reject' ? 'desk.decide.reason' : 'desk.decide.note',
+                  })}
+                  hint={intl.formatMessage({ id: 'desk.decide.noteHint' })}
+                  rows={3}
+                  value={note}
+                  error={hasTried && needsNote && isEmpty(note) ? required : undefined}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              )}
+              <FormButtons
+                change={change}
+                submit={WORDS[mode].send}
+                variant={mode === 'reject' ? 'danger' : 'action'}
+                size="medium"
+                submitRef={(button) => {
+                  if (isPositive) first.current = button;
+                }}
+                onCancel={() => onMode(null)}
+              />
+            </Form>
+          )}
+        </FormPlace>
       </Stack>
     </Card>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
+import { Column } from '@almsway/design-system/page';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -23,6 +24,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
@@ -146,14 +148,18 @@ function ReportRow({ report }: { report: DeskReport }) {
           <br />
           <bdi>{report.note}</bdi>
         </Text>
-      ) : isOpen ? (
-        <ResolutionForm report={report} onClose={() => setIsOpen(false)} />
       ) : (
-        <Cluster>
-          <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
-            <FormattedMessage id="desk.reports.resolve" />
-          </Button>
-        </Cluster>
+        <FormPlace isOpen={isOpen}>
+          {isOpen ? (
+            <ResolutionForm report={report} onClose={() => setIsOpen(false)} />
+          ) : (
+            <Cluster>
+              <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
+                <FormattedMessage id="desk.reports.resolve" />
+              </Button>
+            </Cluster>
+          )}
+        </FormPlace>
       )}
     </Row>
   );
@@ -182,43 +188,47 @@ function ResolutionForm({
     if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.reports.done' });
   };
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void resolve();
-      }}
-    >
-      <RadioGroup
-        name={`outcome-${reportId}`}
-        label={intl.formatMessage({ id: 'desk.reports.outcome' })}
-        value={outcome}
-        error={
-          hasTried && outcome === '' ? intl.formatMessage({ id: 'desk.requiredChoice' }) : undefined
-        }
-        options={REPORT_OUTCOMES.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: OUTCOME_NAMES[value] }),
-        }))}
-        onChange={({ target }) =>
-          setOutcome(REPORT_OUTCOMES.find((each) => each === target.value) ?? '')
-        }
-      />
-      <TextArea
-        label={intl.formatMessage({ id: 'desk.field.note' })}
-        hint={intl.formatMessage({ id: 'desk.reports.noteHint' })}
-        optionalText={intl.formatMessage({ id: 'common.optional' })}
-        rows={2}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <FormButtons
-        change={change}
-        submit="desk.reports.send"
-        onCancel={() => {
-          change.forget();
-          onClose();
+    <Column width="form">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void resolve();
         }}
-      />
-    </Form>
+      >
+        <RadioGroup
+          name={`outcome-${reportId}`}
+          label={intl.formatMessage({ id: 'desk.reports.outcome' })}
+          value={outcome}
+          error={
+            hasTried && outcome === ''
+              ? intl.formatMessage({ id: 'desk.requiredChoice' })
+              : undefined
+          }
+          options={REPORT_OUTCOMES.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: OUTCOME_NAMES[value] }),
+          }))}
+          onChange={({ target }) =>
+            setOutcome(REPORT_OUTCOMES.find((each) => each === target.value) ?? '')
+          }
+        />
+        <TextArea
+          label={intl.formatMessage({ id: 'desk.field.note' })}
+          hint={intl.formatMessage({ id: 'desk.reports.noteHint' })}
+          optionalText={intl.formatMessage({ id: 'common.optional' })}
+          rows={2}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <FormButtons
+          change={change}
+          submit="desk.reports.send"
+          onCancel={() => {
+            change.forget();
+            onClose();
+          }}
+        />
+      </Form>
+    </Column>
   );
 }

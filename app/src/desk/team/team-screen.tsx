@@ -3,6 +3,7 @@ import { getStaffMembers } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
+import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentDateText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
@@ -43,7 +45,11 @@ export function TeamScreen() {
       }
     >
       <Stack gap="5">
-        {isInviting && <InviteForm onClose={() => setIsInviting(false)} />}
+        {isInviting && (
+          <Column width="form">
+            <InviteForm onClose={() => setIsInviting(false)} />
+          </Column>
+        )}
         <QueryPanel
           query={query}
           errorTitle="desk.team.error"
@@ -113,19 +119,23 @@ function MemberRow({ member }: { member: StaffMember }) {
         />
       }
     >
-      {isEnded || isOwn ? null : mode === 'roles' ? (
-        <RolesForm member={member} onClose={() => setMode(null)} />
-      ) : mode === 'end' ? (
-        <EndForm member={member} onClose={() => setMode(null)} />
-      ) : (
-        <Cluster>
-          <Button size="small" variant="secondary" data-row="" onClick={() => setMode('roles')}>
-            <FormattedMessage id="desk.team.change" />
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => setMode('end')}>
-            <FormattedMessage id="desk.team.end" />
-          </Button>
-        </Cluster>
+      {isEnded || isOwn ? null : (
+        <FormPlace isOpen={mode !== null}>
+          {mode === 'roles' ? (
+            <RolesForm member={member} onClose={() => setMode(null)} />
+          ) : mode === 'end' ? (
+            <EndForm member={member} onClose={() => setMode(null)} />
+          ) : (
+            <Cluster>
+              <Button size="small" variant="secondary" data-row="" onClick={() => setMode('roles')}>
+                <FormattedMessage id="desk.team.change" />
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setMode('end')}>
+                <FormattedMessage id="desk.team.end" />
+              </Button>
+            </Cluster>
+          )}
+        </FormPlace>
       )}
     </Row>
   );
