@@ -3,9 +3,9 @@ import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
+import { Row } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -56,74 +56,71 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const focusRow = () =>
     document.getElementById(offeringRowId(offeringId))?.focus({ preventScroll: true });
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <Stack gap="1">
-          <Stack direction="row" justify="between" wrap gap="2">
-            <Heading level={3} id={offeringRowId(offeringId)} tabIndex={-1}>
-              {euros(intl, amountCents)}
-            </Heading>
-            <Badge tone={tone}>
-              <FormattedMessage id={text} />
-            </Badge>
-          </Stack>
-          <Text variant="small" tone="muted">
-            <FormattedMessage
-              id="dashboard.offering.facts"
-              values={{
-                name: <bdi>{name}</bdi>,
-                day,
-                method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
-              }}
-            />
-          </Text>
-        </Stack>
-        {dedication !== '' && (
-          <Prose preserveLines>
-            <p>{dedication}</p>
-          </Prose>
-        )}
-        {waitsForMonastic(offering) && (
-          <ArrivalQuestion offering={offering} onAnswered={focusRow} />
-        )}
-        {thanks && (
-          <Stack gap="1">
-            <Text variant="small" tone="muted">
-              <FormattedMessage
-                id="dashboard.offering.thanked"
-                values={{ day: dayText(intl, thanks.at) }}
-              />
-            </Text>
-            <Prose preserveLines lang={profile ? originalLanguage(profile) : undefined}>
-              <p>{thanks.text}</p>
-            </Prose>
-          </Stack>
-        )}
-        {offering.isReachable && (
-          <Cluster>
-            {awaitsThanks && (
-              <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
-                <FormattedMessage id="dashboard.thank.open" />
-              </Button>
-            )}
-            <PatronMenu
-              whom={{ offeringId }}
-              name={name}
-              edge={awaitsThanks ? undefined : 'start'}
-              onBlocked={invalidate}
-            />
-          </Cluster>
-        )}
-        <ThankDialog
-          offering={offering}
-          isOpen={isThanking}
-          onClose={() => setThanking(false)}
-          onThanked={() => {
-            setThanking(false);
-            focusRow();
+    <Row
+      title={
+        <Heading level={3} size="label" id={offeringRowId(offeringId)} tabIndex={-1}>
+          {euros(intl, amountCents)}
+        </Heading>
+      }
+      figure={
+        <Badge tone={tone}>
+          <FormattedMessage id={text} />
+        </Badge>
+      }
+      note={
+        <FormattedMessage
+          id="dashboard.offering.facts"
+          values={{
+            name: <bdi>{name}</bdi>,
+            day,
+            method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
           }}
         />
-      </Stack>
-    </Card>
+      }
+    >
+      {dedication !== '' && (
+        <Prose preserveLines>
+          <p>{dedication}</p>
+        </Prose>
+      )}
+      {waitsForMonastic(offering) && <ArrivalQuestion offering={offering} onAnswered={focusRow} />}
+      {thanks && (
+        <Stack gap="1">
+          <Text variant="small" tone="muted">
+            <FormattedMessage
+              id="dashboard.offering.thanked"
+              values={{ day: dayText(intl, thanks.at) }}
+            />
+          </Text>
+          <Prose preserveLines lang={profile ? originalLanguage(profile) : undefined}>
+            <p>{thanks.text}</p>
+          </Prose>
+        </Stack>
+      )}
+      {offering.isReachable && (
+        <Cluster>
+          {awaitsThanks && (
+            <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
+              <FormattedMessage id="dashboard.thank.open" />
+            </Button>
+          )}
+          <PatronMenu
+            whom={{ offeringId }}
+            name={name}
+            edge={awaitsThanks ? undefined : 'start'}
+            onBlocked={invalidate}
+          />
+        </Cluster>
+      )}
+      <ThankDialog
+        offering={offering}
+        isOpen={isThanking}
+        onClose={() => setThanking(false)}
+        onThanked={() => {
+          setThanking(false);
+          focusRow();
+        }}
+      />
+    </Row>
   );
 }

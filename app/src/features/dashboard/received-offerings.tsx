@@ -1,5 +1,6 @@
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { RowList } from '@almsway/design-system/row-list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
@@ -90,11 +91,11 @@ function OfferingList({ filter }: { filter: ReceivedFilter }) {
                 <FormattedMessage id={note} />
               </Text>
             )}
-            <Stack as="ul" gap="3">
+            <RowList>
               {rows.map((offering) => (
                 <OfferingRow key={offering.offeringId} offering={offering} />
               ))}
-            </Stack>
+            </RowList>
             <MoreOfList
               query={received}
               rowIds={rows.map(({ offeringId }) => offeringRowId(offeringId))}

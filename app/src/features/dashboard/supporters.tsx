@@ -1,7 +1,7 @@
 import type { Supporter } from '@almsway/contract/giving/offerings';
-import { Card } from '@almsway/design-system/card';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -51,11 +51,11 @@ function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
   const named = supporters.filter(({ name }) => name !== '');
   const unnamed = supporters.filter(({ name }) => name === '');
   const listOf = (rows: readonly Supporter[]) => (
-    <Stack as="ul" gap="3">
+    <RowList>
       {rows.map((supporter) => (
         <SupporterRow key={supporter.offeringId} supporter={supporter} />
       ))}
-    </Stack>
+    </RowList>
   );
   return (
     <Stack gap="3">
@@ -82,21 +82,21 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
   const { offeringId, count, since, latest } = supporter;
   const name = supporter.name || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   return (
-    <Card as="li">
-      <Stack direction="row" justify="between" wrap gap="2" isFirstGrowing>
-        <Stack gap="1">
-          <Heading level={3}>
+    <Row
+      title={
+        <Stack direction="row" wrap gap="2" isFirstGrowing>
+          <Heading level={3} size="label">
             <bdi>{name}</bdi>
           </Heading>
-          <Text variant="small" tone="muted">
-            <FormattedMessage
-              id="dashboard.supporters.since"
-              values={{ count, since: dayText(intl, since), latest: dayText(intl, latest) }}
-            />
-          </Text>
+          <PatronMenu whom={{ offeringId }} name={name} edge="both" onBlocked={invalidate} />
         </Stack>
-        <PatronMenu whom={{ offeringId }} name={name} edge="both" onBlocked={invalidate} />
-      </Stack>
-    </Card>
+      }
+      note={
+        <FormattedMessage
+          id="dashboard.supporters.since"
+          values={{ count, since: dayText(intl, since), latest: dayText(intl, latest) }}
+        />
+      }
+    />
   );
 }
