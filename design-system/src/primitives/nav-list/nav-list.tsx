@@ -57,6 +57,9 @@ export function NavList({ label, items }: NavListProps) {
   );
 }
 
+// Enlarged text needs the width of a phone for its words.
+const iconSize = { width: 'min(1.25em, 7vw)', height: 'min(1.25em, 7vw)' };
+
 const Rows = styled('ul', {
   display: 'grid',
   gap: theme.space[1],
@@ -97,7 +100,7 @@ const Icon = styled('span', {
   display: 'inline-flex',
   flex: 'none',
   color: theme.colors.textMuted,
-  '& svg': { width: '1.25em', height: '1.25em' },
+  '& svg': iconSize,
 });
 
 const Words = styled('span', { display: 'grid', flex: '1 1 0', minWidth: 0 });
@@ -113,6 +116,6 @@ const Chevron = styled('span', {
   display: 'inline-flex',
   flex: 'none',
   color: theme.colors.textMuted,
-  '& svg': { width: '1.25em', height: '1.25em' },
+  '& svg': iconSize,
   '@large': { display: 'none' },
 });
