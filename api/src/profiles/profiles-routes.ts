@@ -52,14 +52,17 @@ export const profileRoutes = [
 
   route(listHomeProfiles, async ({ stores, clock }) => {
     const total = await stores.profiles.countOnHome();
+    const count = Math.min(total, HOME_PROFILES);
     const day = Math.floor(clock().getTime() / DAY_MS);
-    // The next three each day, starting again after the last.
-    const offset = total > HOME_PROFILES ? (day * HOME_PROFILES) % total : 0;
-    const rows = [...(await stores.profiles.onHome(offset, HOME_PROFILES))];
-    const missing = Math.min(total, HOME_PROFILES) - rows.length;
-    if (missing > 0) rows.push(...(await stores.profiles.onHome(0, missing)));
+    // At equal distances in the list, one further each day. The list is ordered by address, which often begins
+    // with the honorific of a tradition, so neighbours resemble each other.
+    const offsets = Array.from(
+      { length: count },
+      (_, index) => (day + Math.floor((index * total) / count)) % total,
+    );
+    const rows = await Promise.all(offsets.map((offset) => stores.profiles.onHome(offset, 1)));
     return {
-      body: { success: true, data: rows.map((profile) => listedPart(profile, false)) },
+      body: { success: true, data: rows.flat().map((profile) => listedPart(profile, false)) },
     };
   }),
 

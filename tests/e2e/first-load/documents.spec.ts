@@ -11,7 +11,7 @@ import { LANGUAGES, languagesFor, textOf, type Text } from '#tests/e2e/support/t
 
 /** Documents, with their first and last texts. */
 const DOCUMENTS: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])[] = [
-  ['/', 'public.home.title', 'public.home.verification.body', 'public.home.closing.body'],
+  ['/', 'public.home.title', 'public.home.verified.body', 'public.home.closing.body'],
   ['/about', 'public.about.title', 'public.about.mission.body', 'public.about.join.body'],
   ['/how-it-works', 'public.how.title', 'public.how.patrons.offer.body'],
   ['/how-it-works?for=monastics', 'public.how.title', 'public.how.monastics.share.body'],

@@ -4,7 +4,6 @@ import { Page } from '@almsway/design-system/page';
 import { CtaBand } from '@almsway/design-system/patterns/cta-band';
 import { Hero } from '@almsway/design-system/patterns/hero';
 import { MoneyPaths } from '@almsway/design-system/patterns/money-paths';
-import { StepList } from '@almsway/design-system/patterns/step-list';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -23,16 +22,6 @@ const FEATURES = [
     ornament: 'lamp',
   },
   { title: 'public.home.verified.title', body: 'public.home.verified.body', ornament: 'cloister' },
-] as const;
-
-const STEPS = [
-  {
-    id: 'explore',
-    title: 'public.home.steps.explore.title',
-    text: 'public.home.steps.explore.body',
-  },
-  { id: 'follow', title: 'public.home.steps.follow.title', text: 'public.home.steps.follow.body' },
-  { id: 'offer', title: 'public.home.steps.offer.title', text: 'public.home.steps.offer.body' },
 ] as const;
 
 const PATHS_OF_MONEY = [
@@ -74,32 +63,13 @@ export function HomeScreen() {
 
       <HomeMonastics />
 
-      <TextSection id="home-verification" title="public.home.verification.title">
-        <Text>
-          <FormattedMessage id="public.home.verification.body" />
-        </Text>
-        <Text tone="muted">
-          <FormattedMessage id="public.home.verification.note" />
-        </Text>
-      </TextSection>
-
       <CardSection
         id="home-features"
         title="public.home.features.title"
         cards={FEATURES}
         columns={3}
         min="small"
-      />
-
-      <TextSection id="home-steps" title="public.home.steps.title" tone="tinted" gap="6">
-        <StepList
-          level={3}
-          steps={STEPS.map(({ id, title, text }) => ({
-            id,
-            title: intl.formatMessage({ id: title }),
-            text: intl.formatMessage({ id: text }),
-          }))}
-        />
+      >
         <Text>
           <TextLink asChild>
             <Link href={PATHS.howItWorks}>
@@ -107,7 +77,7 @@ export function HomeScreen() {
             </Link>
           </TextLink>
         </Text>
-      </TextSection>
+      </CardSection>
 
       <TextSection id="home-trust" title="public.home.trust.title" tone="surface" gap="6">
         <MoneyPaths

@@ -47,10 +47,12 @@ interface CardSectionProps {
   /** Number of columns where there is room, and the preferred width of each. */
   columns: 2 | 3;
   min: 'small' | 'large';
+  /** Content below the cards, such as a link. */
+  children?: ReactNode;
 }
 
 /** A section of a public page with cards under a heading. */
-export function CardSection({ id, title, cards, columns, min }: CardSectionProps) {
+export function CardSection({ id, title, cards, columns, min, children }: CardSectionProps) {
   const intl = useIntl();
   return (
     <Section labelledBy={id}>
@@ -70,6 +72,7 @@ export function CardSection({ id, title, cards, columns, min }: CardSectionProps
             </FeatureCard>
           ))}
         </Grid>
+        {children}
       </Stack>
     </Section>
   );
