@@ -1,3 +1,4 @@
+import { Grid } from '@almsway/design-system/grid';
 import { PasswordField, type PasswordFieldProps } from '@almsway/design-system/password-field';
 import { useIntl } from 'react-intl';
 
@@ -15,7 +16,7 @@ interface NewPasswordFieldsProps {
   isTouched: (name: Name) => boolean;
 }
 
-/** Fields for a new password, typed twice. */
+/** Fields for a new password, typed twice; side by side where there is room. */
 export function NewPasswordFields({ label, field, isTouched }: NewPasswordFieldsProps) {
   const intl = useIntl();
   const asNew = {
@@ -23,7 +24,7 @@ export function NewPasswordFields({ label, field, isTouched }: NewPasswordFields
     showLabel: intl.formatMessage({ id: 'identity.field.showPassword' }),
   } as const;
   return (
-    <>
+    <Grid columns={2} min="small">
       <PasswordField
         label={intl.formatMessage({ id: label })}
         hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
@@ -34,9 +35,10 @@ export function NewPasswordFields({ label, field, isTouched }: NewPasswordFields
       />
       <PasswordField
         label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
+        hint={intl.formatMessage({ id: 'identity.field.confirmHint' })}
         {...asNew}
         {...field('confirmPassword')}
       />
-    </>
+    </Grid>
   );
 }

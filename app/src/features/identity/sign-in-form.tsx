@@ -106,13 +106,13 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
               {intl.formatMessage({ id: 'identity.forgot' })}
             </Button>
             <Divider label={intl.formatMessage({ id: 'identity.or' })} />
+            <GoogleSignIn onFailure={setFailure} />
             <Stack gap="2">
               <Text variant="small" tone="muted">
                 <FormattedMessage id="identity.joining.google" />
               </Text>
               <JoiningNote />
             </Stack>
-            <GoogleSignIn onFailure={setFailure} />
           </>
         }
       >

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link AuthPanel}. */
@@ -27,7 +26,6 @@ export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPan
         <Card padding="large">
           <Inner>
             <Head>
-              <Ornament name="lamp" size="medium" />
               <Heading level={1} size={2} tabIndex={-1} ref={headingRef}>
                 {title}
               </Heading>
@@ -48,7 +46,7 @@ const Root = styled('div', {
   gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow})`,
   gap: theme.space[6],
   padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[7]}`,
-  '@medium': { paddingBlock: theme.space[7] },
+  '@medium': { paddingBlock: theme.space[6] },
 });
 
 const Column = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });

@@ -23,7 +23,7 @@ export type ProfileHeaderProps = {
   summary?: ReactNode | undefined;
   /** BCP 47 language of the summary, if known. */
   summaryLang?: string | undefined;
-  /** Icon buttons beside the facts, such as Share. The main action is in an action bar. */
+  /** Icon buttons beside the mark, such as Share. The main action is in an action bar. */
   actions?: ReactNode | undefined;
   /** Ref to the h1, which gets the focus when the page opens. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -58,26 +58,26 @@ export function ProfileHeader({
         </Names>
       </Head>
       <Details>
-        {verified}
         <Line>
-          {facts.length === 0 ? null : (
-            <Facts role="list">
-              {facts.map(({ id, icon, parts }) => (
-                <Fact key={id}>
-                  <Icon aria-hidden="true">{icon}</Icon>
-                  <Parts>
-                    {parts.map((part) => (
-                      <span key={part}>
-                        <bdi>{part}</bdi>
-                      </span>
-                    ))}
-                  </Parts>
-                </Fact>
-              ))}
-            </Facts>
-          )}
+          {verified}
           {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
         </Line>
+        {facts.length === 0 ? null : (
+          <Facts role="list">
+            {facts.map(({ id, icon, parts }) => (
+              <Fact key={id}>
+                <Icon aria-hidden="true">{icon}</Icon>
+                <Parts>
+                  {parts.map((part) => (
+                    <span key={part}>
+                      <bdi>{part}</bdi>
+                    </span>
+                  ))}
+                </Parts>
+              </Fact>
+            ))}
+          </Facts>
+        )}
       </Details>
       {summary === undefined || summary === null || summary === '' ? null : (
         <Summary dir="auto" lang={summaryLang}>
@@ -148,13 +148,11 @@ const Line = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: theme.space[3],
   width: '100%',
 });
 
 const Facts = styled('ul', {
-  flex: '1 1 12em',
   display: 'grid',
   gap: theme.space[1],
   minWidth: 0,
@@ -191,6 +189,7 @@ const Summary = styled('div', {
 const Actions = styled('div', {
   display: 'flex',
   flex: 'none',
+  marginInlineStart: 'auto',
   marginInlineEnd: `calc(-1 * ${theme.space[3]})`,
   '@print': { display: 'none' },
 });

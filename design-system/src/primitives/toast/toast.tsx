@@ -155,6 +155,8 @@ const rootStyles = css({
 const messageStyles = css({
   flexGrow: 1,
   minWidth: 0,
+  // With that of the toast, 12 px above and below a text of several lines.
+  paddingBlock: theme.space[2],
   fontWeight: theme.fontWeights.medium,
   lineHeight: 1.4,
 });
