@@ -40,4 +40,6 @@ export const SignedIn: Story = {
 export const SigningOut: Story = {
   args: { signOut: { label: 'Logout', onSignOut, isBusy: true } },
 };
+/** While a page waits for the app: room for what the top bar shows beside the theme button. */
+export const WithRoom: Story = { args: { signOut: undefined, reserved: 2 } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

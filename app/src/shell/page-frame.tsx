@@ -28,6 +28,8 @@ function Frame({ word }: { word: string }) {
           // Until the app has started, the page's inline script handles the toggle.
           onToggle: () => undefined,
         }}
+        // For the bell, and for the account or the menu.
+        reserved={2}
       />
       <main>
         <PagePlaceholder />

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import {
+  barIconStyles,
   barRowStyles,
   barStyles,
   brandLinkStyles,
@@ -26,6 +27,8 @@ export type MinimalBarProps = {
   navLabel: string;
   /** Current theme, and how to switch it. */
   theme: ThemeToggle;
+  /** Number of icon buttons to leave room for beside the theme button; default 0. */
+  reserved?: number | undefined;
   /** The language switch. */
   language?: ReactNode | undefined;
   /** Sign-out button. */
@@ -33,7 +36,14 @@ export type MinimalBarProps = {
 };
 
 /** Bar of pages without the top bar: onboarding and review (specification section 2). */
-export function MinimalBar({ brand, navLabel, theme, language, signOut }: MinimalBarProps) {
+export function MinimalBar({
+  brand,
+  navLabel,
+  theme,
+  reserved = 0,
+  language,
+  signOut,
+}: MinimalBarProps) {
   const mark = <BrandMark word={brand.word} area={brand.area} />;
   const hasSecondRow = language !== undefined || signOut !== undefined;
   return (
@@ -47,6 +57,9 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
           </FilledLink>
         )}
         <ThemeToggleButton {...theme} />
+        {Array.from({ length: reserved }, (_, place) => (
+          <span key={place} className={barIconStyles().className} aria-hidden="true" />
+        ))}
         {hasSecondRow && (
           <Second>
             {language}
