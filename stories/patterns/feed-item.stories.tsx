@@ -3,6 +3,7 @@ import { FeedItem, FeedLine } from '@almsway/design-system/patterns/feed-item';
 import { Picture } from '@almsway/design-system/picture';
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
@@ -24,7 +25,8 @@ const meta = {
     whenNot: 'News of the product: notification item.',
     accessibility: 'An article with a heading; the date is machine-readable.',
     doThis: ['Leave out the author on the author’s own page.'],
-    avoid: ['Cut the text: it is short by itself.'],
+    keyboard: 'Enter and Space on More show the rest of a folded text.',
+    avoid: ['Fold the text on the author’s own page, where it is read whole.'],
   }),
 } satisfies Meta<typeof FeedItem>;
 export default meta;
@@ -52,6 +54,31 @@ export const Line: Story = {
     timeTitle: '3 April 2026',
     lang: 'en',
     languageText: 'In English',
+  },
+};
+const FOLD = {
+  more: { label: 'More', name: 'More: Spring in the valley' },
+  less: { label: 'Less', name: 'Less: Spring in the valley' },
+};
+const LONG = 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(20);
+/** Among updates of many people: three lines of a long text, and the rest on request. */
+export const Folded: Story = {
+  args: { look: 'line', fold: FOLD, children: <Prose isFullWidth>{LONG}</Prose> },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'More: Spring in the valley' });
+    const folded = canvasElement.scrollHeight;
+    await userEvent.click(more);
+    await expect(more).toHaveAccessibleName('Less: Spring in the valley');
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(more).toHaveFocus();
+    await expect(canvasElement.scrollHeight).toBeGreaterThan(folded);
+  },
+};
+/** A short text has no button. */
+export const FoldedShort: Story = {
+  args: { look: 'line', fold: FOLD },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 /** One of the user's own events among updates. */

@@ -1,3 +1,4 @@
+import type { Update } from '@almsway/contract/updates/updates';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
@@ -12,6 +13,7 @@ import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { feedAtom } from '#app/features/updates/feed-query.ts';
+import { UpdateItem } from '#app/features/updates/update-item.tsx';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -91,7 +93,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
       loading={{ label: 'patronHome.feedLoading', count: 3 }}
-      hasAuthors
+      itemOf={(update, titleId) => <FeedUpdate update={update} titleId={titleId} />}
       others={others}
       empty={
         <EmptyState
@@ -121,6 +123,29 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
           failedMessage="patronHome.feedMoreFailed"
         />
       )}
+    />
+  );
+}
+
+/** An update with its author, folded to a few lines. */
+function FeedUpdate({ update, titleId }: { update: Update; titleId: string }) {
+  const intl = useIntl();
+  const { title } = update;
+  return (
+    <UpdateItem
+      update={update}
+      titleId={titleId}
+      hasAuthor
+      fold={{
+        more: {
+          label: intl.formatMessage({ id: 'patronHome.more' }),
+          name: intl.formatMessage({ id: 'patronHome.moreNamed' }, { title }),
+        },
+        less: {
+          label: intl.formatMessage({ id: 'patronHome.less' }),
+          name: intl.formatMessage({ id: 'patronHome.lessNamed' }, { title }),
+        },
+      }}
     />
   );
 }

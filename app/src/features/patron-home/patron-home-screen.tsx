@@ -1,3 +1,4 @@
+import { SplitLayout } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
@@ -50,29 +51,34 @@ export function PatronHomeScreen() {
   useAtomValue(feedAtom);
 
   return (
-    <Page width="text">
+    <Page>
       <PageHeader
         title={intl.formatMessage(
           { id: 'patronHome.title' },
           { name: user?.name.split(' ')[0] ?? '' },
         )}
       />
-      {isKnown ? (
+      {isKnown && hasSuggestions ? (
         <Stack gap="7">
-          {hasSuggestions ? null : <FollowsList />}
           <WaitingOfferings isNewDraftQuiet />
           <TakenNeeds />
-          {hasSuggestions ? (
-            <>
-              {hasGiven && <Feed />}
-              <Suggestions />
-              {isFollowingNobody ? null : <FollowsList />}
-              {isFollowingNobody || hasGiven ? null : <Feed />}
-            </>
-          ) : (
-            <Feed />
-          )}
+          {hasGiven && <Feed />}
+          <Suggestions />
+          {isFollowingNobody ? null : <FollowsList />}
+          {isFollowingNobody || hasGiven ? null : <Feed />}
         </Stack>
+      ) : isKnown ? (
+        <SplitLayout
+          isAsideFirstOnSmall
+          main={<Feed />}
+          aside={
+            <Stack gap="7">
+              <FollowsList />
+              <WaitingOfferings isNewDraftQuiet />
+              <TakenNeeds />
+            </Stack>
+          }
+        />
       ) : (
         <HomeSkeleton />
       )}

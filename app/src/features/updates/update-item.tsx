@@ -1,6 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
-import { FeedItem } from '@almsway/design-system/patterns/feed-item';
+import { FeedItem, type FeedItemProps } from '@almsway/design-system/patterns/feed-item';
 import { Picture } from '@almsway/design-system/picture';
 import { Prose } from '@almsway/design-system/prose';
 import type { ReactNode } from 'react';
@@ -19,13 +19,16 @@ export function UpdateItem({
   update: { title, body, language, photo, createdAt, editedAt, author },
   titleId,
   hasAuthor = false,
+  fold,
   actions,
 }: {
   update: Update;
   /** Id of its heading. */
   titleId: string;
-  /** Whether to show the author; unnecessary on the page of one monastic. */
+  /** Whether to show the author, and a photo of limited height; unnecessary on the page of one monastic. */
   hasAuthor?: boolean;
+  /** Labels for folding the text; whole by default. */
+  fold?: FeedItemProps['fold'];
   /** Actions for its author. */
   actions?: ReactNode;
 }) {
@@ -72,10 +75,12 @@ export function UpdateItem({
             height={photo.height}
             description={photo.description}
             lang={lang}
+            isWide={hasAuthor}
           />
         )
       }
       actions={actions}
+      fold={fold}
     >
       <Prose preserveLines isFullWidth lang={lang}>
         <p>{body}</p>

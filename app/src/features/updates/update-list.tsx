@@ -23,9 +23,7 @@ interface UpdateListProps<Data> {
   empty: ReactNode;
   /** Rows that are sorted among the updates by date. */
   others?: readonly OtherRow[];
-  /** Whether to show authors; unnecessary on the page of one monastic. */
-  hasAuthors?: boolean;
-  /** Renders an item with actions; its heading must have the given id. */
+  /** Renders an item with its author or with actions; its heading must have the given id. */
   itemOf?: (update: Update, titleId: string) => ReactNode;
   /** Renders the foot of the list, given the ids of the headings of its rows. */
   more?: (data: Data, rowIds: readonly string[]) => ReactNode;
@@ -60,10 +58,7 @@ export function UpdateList<Data>({
   loading,
   empty,
   others = [],
-  hasAuthors = false,
-  itemOf = (update, titleId) => (
-    <UpdateItem update={update} titleId={titleId} hasAuthor={hasAuthors} />
-  ),
+  itemOf = (update, titleId) => <UpdateItem update={update} titleId={titleId} />,
   more,
 }: UpdateListProps<Data>) {
   const intl = useIntl();

@@ -9,6 +9,8 @@ import { Quote } from '#design-system/primitives/quote/quote.tsx';
 import { lineTarget } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
+import { FoldedText, type FoldLabels } from './folded-text.tsx';
+
 /** Props of {@link FeedItem}. */
 export type FeedItemProps = {
   /** The author, with an empty link element to their page. */
@@ -37,12 +39,14 @@ export type FeedItemProps = {
   timeTitle?: string | undefined;
   /** Text and date of the last change. */
   edited?: { text: string; dateTime: string } | undefined;
-  /** Photo above the text. */
+  /** Photo above the text, or below a folded one. */
   picture?: ReactNode;
   /** Actions for its author. */
   actions?: ReactNode;
   /** The text. */
   children: ReactNode;
+  /** Shows three lines of the text, and the rest on request. By default it is whole. */
+  fold?: FoldLabels | undefined;
   /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
   /** `line`: an item of a list divided by hairlines; default `card`. */
@@ -64,6 +68,7 @@ export function FeedItem({
   picture,
   actions,
   children,
+  fold,
   timeTitle,
   level = 3,
   look = 'card',
@@ -110,8 +115,17 @@ export function FeedItem({
         {title}
       </Heading>
       {author === undefined ? time : null}
-      {picture}
-      <div>{children}</div>
+      {fold === undefined ? (
+        <>
+          {picture}
+          <div>{children}</div>
+        </>
+      ) : (
+        <>
+          <FoldedText labels={fold}>{children}</FoldedText>
+          {picture}
+        </>
+      )}
       {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Inner>
   );
@@ -177,7 +191,12 @@ const Line = styled('article', {
   '&:first-child': { paddingTop: 0, borderTop: 0 },
 });
 
-const Inner = styled('div', { display: 'grid', gap: theme.space[3] });
+const Inner = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[3],
+  maxWidth: theme.sizes.form,
+});
 
 const Author = styled('div', {
   display: 'flex',

@@ -15,6 +15,8 @@ export interface PictureProps {
   description: string;
   /** BCP 47 language of the description, if it differs from that of the page. */
   lang?: string | undefined;
+  /** Fills the column at 16:9, cut above and below or at the sides; for a picture among many. */
+  isWide?: boolean | undefined;
 }
 
 const COLUMN = pixels(sizes.pageText);
@@ -29,13 +31,27 @@ const Image = styled('img', {
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
+  variants: {
+    isWide: {
+      true: { width: '100%', aspectRatio: '16 / 9', maxHeight: 'none', objectFit: 'cover' },
+      false: {},
+    },
+  },
 });
 
 /** A photo within a text, no wider than its column. Loaded lazily. */
-export function Picture({ photoUrl, width, height, description, lang }: PictureProps) {
+export function Picture({
+  photoUrl,
+  width,
+  height,
+  description,
+  lang,
+  isWide = false,
+}: PictureProps) {
   const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
   return (
     <Image
+      isWide={isWide}
       src={photoSource(photoUrl, shownWidth) ?? undefined}
       alt={description}
       dir="auto"
