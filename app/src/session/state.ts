@@ -1,7 +1,7 @@
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 
-import type { ClientErrorType } from '#app/api/client-error.ts';
+import type { ClientErrorType, ProfileFault } from '#app/api/client-error.ts';
 import type { Failure } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -14,8 +14,8 @@ export interface UiError {
   readonly message: MessageId;
   /** Whether the service is unavailable for a while; then it is retried automatically. */
   readonly isAway: boolean;
-  /** The exact problem, if there is a message for it. */
-  readonly detail: MessageId | null;
+  /** What was wrong with the answer about the user, if that is known. */
+  readonly fault: ProfileFault | null;
 }
 
 /** A registration that the server does not have yet. */

@@ -1,5 +1,5 @@
 import { isAway } from '#app/api/client-error.ts';
-import { CLIENT_ERROR_MESSAGES, FAULT_MESSAGES, type Failure } from '#app/api/failure.ts';
+import { CLIENT_ERROR_MESSAGES, type Failure } from '#app/api/failure.ts';
 import { clientErrorTypeOf } from '#app/identity/identity-error.ts';
 
 import type { UiError } from './state.ts';
@@ -7,13 +7,13 @@ import type { UiError } from './state.ts';
 /** What the error dialog shows for a failure. */
 export function uiErrorOf(failure: Failure): UiError {
   const type = failure.kind === 'client' ? failure.error.type : clientErrorTypeOf(failure.error);
-  const fault = failure.kind === 'client' ? failure.error.fault : undefined;
+  const fault = failure.kind === 'client' ? (failure.error.fault ?? null) : null;
   const isServiceAway = failure.kind === 'client' && isAway(failure.error);
   return {
     type,
     message: isServiceAway ? 'error.unavailable' : CLIENT_ERROR_MESSAGES[type],
     isAway: isServiceAway,
-    detail: fault ? FAULT_MESSAGES[fault] : null,
+    fault,
   };
 }
 
@@ -22,5 +22,5 @@ export const SESSION_EXPIRED: UiError = {
   type: 'SESSION_EXPIRED',
   message: CLIENT_ERROR_MESSAGES.SESSION_EXPIRED,
   isAway: false,
-  detail: null,
+  fault: null,
 };

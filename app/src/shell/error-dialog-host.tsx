@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ClientErrorType } from '#app/api/client-error.ts';
+import { FAULT_MESSAGES } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { usePath } from '#app/navigation/use-location.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
@@ -28,10 +29,10 @@ const LOOKS: Record<ClientErrorType, Look> = {
   UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown', isRetryFirst: false },
 };
 
-function lookOf({ type, detail, isAway }: UiError): Look {
+function lookOf({ type, fault, isAway }: UiError): Look {
   if (isAway) return { type: 'unknown', title: 'error.dialog.unavailable', isRetryFirst: true };
   // The session is valid; only the server's profile could not be had, and signing in again will not help.
-  if (detail === 'error.profileFetchFailed')
+  if (fault === 'profileFetchFailed')
     return { type: 'unknown', title: 'error.dialog.account', isRetryFirst: true };
   return LOOKS[type];
 }
@@ -75,7 +76,9 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
       void initialise().finally(() => setIsRetrying(false));
     },
   };
-  const detail = uiError.detail ? `${intl.formatMessage({ id: uiError.detail })}. ` : '';
+  const detail = uiError.fault
+    ? `${intl.formatMessage({ id: FAULT_MESSAGES[uiError.fault] })}. `
+    : '';
   // Users who cannot reach the server, or whose profile cannot be used, have two options.
   const secondary =
     uiError.type === 'SESSION_EXPIRED' ? {} : { secondary: isRetryFirst ? signIn : retry };

@@ -86,7 +86,7 @@ describe('an answer', () => {
     provider.keep(person('u1'));
     await settled(tab.boot());
     expect(tab.guard).toEqual({ kind: 'unavailable' });
-    expect(tab.state.uiError).toMatchObject({ detail: 'error.profileFetchFailed' });
+    expect(tab.state.uiError).toMatchObject({ fault: 'profileFetchFailed' });
   });
 
   test('less severe than the previous one is shown after Try Again', async () => {

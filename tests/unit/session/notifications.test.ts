@@ -37,7 +37,7 @@ beforeEach(() => {
 const dialog = () => tab.store.get(uiErrorAtom);
 
 describe('the error dialog', () => {
-  const words = { isAway: false, detail: null };
+  const words = { isAway: false, fault: null };
 
   function away(): Response {
     const answer = refusalOf(503, 'unavailable');
@@ -55,7 +55,7 @@ describe('the error dialog', () => {
     [
       'an answer that is none',
       () => answerOf(200, '<html>'),
-      { type: 'UNKNOWN', message: 'error.unknown', detail: 'error.profileFetchFailed' },
+      { type: 'UNKNOWN', message: 'error.unknown', fault: 'profileFetchFailed' },
     ],
   ])('reports %s', async (_name, fault, told) => {
     provider.keep(person('u1'));

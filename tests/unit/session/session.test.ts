@@ -178,7 +178,7 @@ describe('initialisation', () => {
     await settled(tab.boot());
     expect(tab.state.uiError).toMatchObject({
       type: 'UNKNOWN',
-      detail: 'error.profileFetchFailed',
+      fault: 'profileFetchFailed',
     });
     expect(provider.user).not.toBeNull();
   });
@@ -188,7 +188,7 @@ describe('initialisation', () => {
     api.faults.set('GET users', () => userAnswer({ ...userOf('u1', 'patron'), role: 'admin' }));
     await settled(tab.boot());
     expect(tab.guard).toEqual({ kind: 'unavailable' });
-    expect(tab.state.uiError).toMatchObject({ type: 'UNKNOWN', detail: 'error.invalidRole' });
+    expect(tab.state.uiError).toMatchObject({ type: 'UNKNOWN', fault: 'invalidRole' });
   });
 
   test.each([{ name: '' }, { name: ' \u00A0' }, { name: null }, { email: '' }, { userId: null }])(
