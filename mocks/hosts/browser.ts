@@ -2,7 +2,7 @@ import { memoryData } from '@almsway/api/stores/memory/data';
 import { setupWorker } from 'msw/browser';
 
 import { ACTION_PATH, showActionPage } from '#mocks/identity/show-action-page.ts';
-import { keepInBrowser } from '#mocks/panel/browser-data.ts';
+import { inBrowser } from '#mocks/panel/browser-data.ts';
 import { mountDevPanel, type PanelSession } from '#mocks/panel/dev-panel.ts';
 import { storedFaultSwitch } from '#mocks/panel/fault-storage.ts';
 import { tellRefusal } from '#mocks/panel/refused-note.ts';
@@ -36,9 +36,9 @@ export async function startMocks({
 }: StartMocksOptions = {}): Promise<boolean> {
   const storage = usableStorage();
   const faults = storedFaultSwitch(storage);
-  const keeper = keepInBrowser(seed, storage);
+  const persistence = inBrowser(seed, storage);
   const backend = createBackend({
-    data: memoryData(keeper),
+    data: memoryData(persistence),
     staffToken: STAFF_TOKEN,
     basePath,
     onError: (error) => {
@@ -63,7 +63,7 @@ export async function startMocks({
   if (session) {
     mountDevPanel({
       backend,
-      reset: keeper.forget,
+      reset: persistence.forget,
       faults,
       session,
       apiPath: basePath,

@@ -1,5 +1,5 @@
 import { stewardToken, stewardTokenHash } from '@almsway/api/mails/steward-token';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import type { HttpHandler } from 'msw/http';
 
 import type { Db } from '#mocks/situations/db.ts';
@@ -43,7 +43,7 @@ export async function scenarioMocks(
   { basePath = '/api', apiKey = 'local-api-key' } = {},
 ): Promise<ScenarioMocks> {
   const { account, fault }: Scenario = SCENARIOS[name];
-  const data = memoryData(keepNowhere(seed));
+  const data = memoryData(inMemory(seed));
   const backend = createBackend({
     data,
     staffToken: 'scenario',

@@ -1,11 +1,11 @@
-import type { Keeper } from '@almsway/api/stores/memory/data';
+import type { Persistence } from '@almsway/api/stores/memory/data';
 
 import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
 
 const DATA_KEY = 'almsway.mocks.data';
 
 /** Stores data in this browser. */
-export interface BrowserKeeper extends Keeper<Db> {
+export interface BrowserPersistence extends Persistence<Db> {
   /** Discards all changes and starts again with the seed. */
   forget(): void;
 }
@@ -14,7 +14,7 @@ export interface BrowserKeeper extends Keeper<Db> {
  * Stores data in `localStorage`: it survives reloads and is shared by the tabs of an origin. It is read
  * again after another tab has written. Without storage the data only exists on this page.
  */
-export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKeeper {
+export function inBrowser(seed: Db, storage: Storage | undefined): BrowserPersistence {
   let raw: string | null = null;
   let data: Db = structuredClone(seed);
   return {
@@ -26,7 +26,7 @@ export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKe
       }
       return data;
     },
-    keep: async (next) => {
+    save: async (next) => {
       const text = JSON.stringify(next);
       storage?.setItem(DATA_KEY, text);
       raw = text;

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import type { Account, IdentityData } from '@almsway/mocks/identity/data.ts';
 import { createIdentity } from '@almsway/mocks/identity/identity.ts';
 import {
@@ -43,12 +43,12 @@ const EMPTY: IdentityData = {
 
 let skewMs = 0;
 let saves = 0;
-const keeper = keepNowhere(EMPTY);
+const persistence = inMemory(EMPTY);
 const data = memoryData({
-  latest: keeper.latest,
-  keep: (next: IdentityData) => {
+  latest: persistence.latest,
+  save: (next: IdentityData) => {
     saves += 1;
-    return keeper.keep(next);
+    return persistence.save(next);
   },
 });
 const identity = createIdentity({

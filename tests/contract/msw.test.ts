@@ -1,5 +1,5 @@
 import { differences } from '@almsway/api/staff/replay';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/hosts/node.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
@@ -7,7 +7,7 @@ import { together } from './target.ts';
 
 // The identity SDK stores `fetch` when it is loaded, so MSW must be started before.
 const ORIGIN = 'http://api.test';
-const data = memoryData(keepNowhere(seed));
+const data = memoryData(inMemory(seed));
 const msw = createNodeMocks({ data, origin: ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
 const { contractCasesOfHost } = await import('./contract-cases.ts');

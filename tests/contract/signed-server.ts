@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { createApi } from '@almsway/api/api';
 import type { Stores, TokenVerifier } from '@almsway/api/ports';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { sendWebResponse, toWebRequest } from '@almsway/mocks/hosts/local/node-http.ts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
@@ -102,7 +102,7 @@ function* inTurn<Value>(values: readonly Value[]): Generator<Value, never> {
   for (;;) yield* values;
 }
 
-const emptyStores = (): Stores => memoryStores(memoryData(keepNowhere({ ...NO_RECORDS })));
+const emptyStores = (): Stores => memoryStores(memoryData(inMemory({ ...NO_RECORDS })));
 
 function claimsOf(sub: string, email: string, isVerified = false): Claims {
   const iat = Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { createApi } from '@almsway/api/api';
 import { inCurrentForm } from '@almsway/api/earlier-data';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import {
   CONSENT_PURPOSES,
@@ -132,7 +132,7 @@ afterEach(() => database?.drop());
 
 const STORES = {
   memory: async (records: ReturnType<typeof recordsIn>) =>
-    memoryStores(memoryData(keepNowhere(records))),
+    memoryStores(memoryData(inMemory(records))),
   PostgreSQL: async (records: ReturnType<typeof recordsIn>) => {
     database ??= await testDatabase();
     const pool = database.pool();
@@ -311,7 +311,7 @@ describe('every call that stores data which reveals belief', () => {
 /** Ways of importing data from before there were consents. */
 const EARLIER: Readonly<Record<string, (records: object) => Promise<Stores>>> = {
   'a data file of memory': async (records) =>
-    memoryStores(memoryData(keepNowhere((await inCurrentForm(records)) as typeof NO_RECORDS))),
+    memoryStores(memoryData(inMemory((await inCurrentForm(records)) as typeof NO_RECORDS))),
   'an import into PostgreSQL': async (records) => {
     database ??= await testDatabase();
     const pool = database.pool();

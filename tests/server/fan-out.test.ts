@@ -2,7 +2,7 @@ import type { Stores } from '@almsway/api/ports';
 /**
  * If there are too many followers to notify at once, they are notified in batches, each in one transaction.
  */
-import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { notifyFollowers, fanOutUpdates } from '@almsway/api/updates/fan-out';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const kinds: readonly (readonly [string, () => Promise<Stores>])[] = [
-  ['in memory', async () => memoryStores(memoryData(keepNowhere<Rows>({ ...crowd })))],
+  ['in memory', async () => memoryStores(memoryData(inMemory<Rows>({ ...crowd })))],
   [
     'in PostgreSQL',
     async () => {

@@ -1,6 +1,6 @@
 /** Commands of staff whose answer is lost: over memory, and over two processes on PostgreSQL. */
 import type { Stores } from '@almsway/api/ports';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const kinds: readonly (readonly [string, () => Promise<readonly Stores[]>])[] = [
-  ['in memory', async () => [memoryStores(memoryData(keepNowhere({ ...NO_RECORDS })))]],
+  ['in memory', async () => [memoryStores(memoryData(inMemory({ ...NO_RECORDS })))]],
   [
     'in PostgreSQL',
     async () => {

@@ -4,7 +4,7 @@ import { createPost, type MailCarrier } from '@almsway/api/mails/sending';
 import { MAIL_TEXTS } from '@almsway/api/mails/texts';
 import type { Changes, NewMail } from '@almsway/api/ports';
 import type { MailKind } from '@almsway/api/records';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { LOCALES } from '@almsway/contract/locale';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
@@ -56,7 +56,7 @@ const send = (signal?: AbortSignal) => postBy(carrier.carry).send(signal);
 beforeEach(async () => {
   now = new Date(START);
   failures = [];
-  data = memoryData(keepNowhere({ ...seed, mails: [], intentions: [] }));
+  data = memoryData(inMemory({ ...seed, mails: [], intentions: [] }));
   stores = memoryStores(data);
   server = await startMailServer();
   carrier = smtpCarrier({ url: server.url, from: 'Almsway <hello@almsway.example>' });

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Changes, Stores } from '@almsway/api/ports';
 import { exportOf } from '@almsway/api/privacy/export';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -103,7 +103,7 @@ const EVENTS = {
 } as const;
 
 const STORES: Readonly<Record<string, () => Stores>> = {
-  memory: () => memoryStores(memoryData(keepNowhere(twoPeople()))),
+  memory: () => memoryStores(memoryData(inMemory(twoPeople()))),
   PostgreSQL: () => createPostgresStores(pool),
 };
 

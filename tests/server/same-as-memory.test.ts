@@ -1,7 +1,7 @@
 /** Both stores with the same data must answer every query alike. */
 import type { Changes, Found, Page, Reads, Stores } from '@almsway/api/ports';
 import { isListed, type Records } from '@almsway/api/records';
-import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   const pool = database.pool();
   await importAll(pool, seed);
   const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...rows } = seed;
-  memory = memoryStores(memoryData(keepNowhere<Rows>({ ...rows })));
+  memory = memoryStores(memoryData(inMemory<Rows>({ ...rows })));
   postgres = createPostgresStores(pool);
 });
 afterEach(() => database.drop());

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE, startOfYear } from '@almsway/api/calendar';
  */
 import type { Stores } from '@almsway/api/ports';
 import { endTerms } from '@almsway/api/privacy/terms';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -35,7 +35,7 @@ const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Sto
     [
       'in memory',
       async (lists) => {
-        const data = memoryData(keepNowhere(lists));
+        const data = memoryData(inMemory(lists));
         return [memoryStores(data), memoryStores(data)];
       },
     ],

@@ -1,6 +1,6 @@
 import { createApi } from '@almsway/api/api';
 import type { Stores } from '@almsway/api/ports';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -46,7 +46,7 @@ export async function startHost(
   const verifier = firebaseVerifier({ projectId: PROJECT, clock, keysUrl: keys.url });
   const { stores: change = (stores: Stores) => stores, ...options } = given;
   const api = createApi({
-    stores: change(memoryStores(memoryData(keepNowhere(seed)))),
+    stores: change(memoryStores(memoryData(inMemory(seed)))),
     verifier,
     clock,
     staffToken: STAFF_TOKEN,

@@ -1,5 +1,5 @@
 import type { Stores } from '@almsway/api/ports';
-import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { importAll } from '@almsway/server/transfer/import';
@@ -15,7 +15,7 @@ export function bothStores(records: Rows): Readonly<Record<string, () => Promise
   });
   afterAll(() => database.drop());
   return {
-    memory: async () => memoryStores(memoryData(keepNowhere(records))),
+    memory: async () => memoryStores(memoryData(inMemory(records))),
     PostgreSQL: async () => {
       const pool = database.pool();
       await importAll(pool, records, { replace: true });

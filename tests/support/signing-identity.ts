@@ -1,4 +1,4 @@
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { decodeUnsignedToken } from '@almsway/api/verifiers/unsigned-token';
 import type { IdentityData } from '@almsway/mocks/identity/data.ts';
 import { createIdentity } from '@almsway/mocks/identity/identity.ts';
@@ -23,7 +23,7 @@ export async function startSigningIdentity(): Promise<SigningIdentity> {
   const keys = await startKeyServer(key);
   const identity = createIdentity({
     data: memoryData(
-      keepNowhere<IdentityData>({
+      inMemory<IdentityData>({
         accounts: [],
         oobCodes: [],
         refreshTokens: [],

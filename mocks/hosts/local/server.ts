@@ -95,12 +95,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const dataFile = dataFileOf(dataDir);
     const isNew = !(await exists(dataFile));
     const { db } = jsonServer.router(await readDb(isNew ? seedFile : dataFile));
-    const keep = async (next: Db) => {
+    const save = async (next: Db) => {
       await writeAtomically(dataFile, textOf(next));
       db.setState(next);
     };
-    const data = memoryData({ latest: () => db.getState() as Db, keep });
-    if (isNew) await keep(data.latest);
+    const data = memoryData({ latest: () => db.getState() as Db, save });
+    if (isNew) await save(data.latest);
     const staffToken = options.staffToken ?? (await ensureStaffToken(dataDir));
     const { projectId = DEFAULT_PROJECT_ID } = options;
     const clock = () => new Date();

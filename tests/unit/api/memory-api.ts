@@ -1,7 +1,7 @@
 import { createApi, type ApiOptions } from '@almsway/api/api';
 import type { Caller } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { Entity } from '@almsway/contract/giving/methods';
@@ -44,7 +44,7 @@ export function memoryApi(
 ) {
   let time = new Date(now);
   const consents = (records.users ?? []).flatMap(consentsOf);
-  const data = memoryData(keepNowhere({ ...NO_RECORDS, consents, ...records }));
+  const data = memoryData(inMemory({ ...NO_RECORDS, consents, ...records }));
   const api = createApi({
     stores: memoryStores(data),
     verifier: {

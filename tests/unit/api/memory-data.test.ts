@@ -1,4 +1,4 @@
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { describe, expect, it } from 'vitest';
 
 interface Names {
@@ -13,16 +13,16 @@ const add = (name: string) => (draft: Names) => {
 };
 
 /** Persistence whose writes succeed or fail when the test says so. */
-function slowKeeper() {
-  const keeper = keepNowhere(empty);
+function slowPersistence() {
+  const persistence = inMemory(empty);
   const under: { data: Names; end: (error?: Error) => void }[] = [];
   return {
-    latest: keeper.latest,
-    keep: async (data: Names) => {
+    latest: persistence.latest,
+    save: async (data: Names) => {
       await new Promise<void>((resolve, reject) => {
         under.push({ data, end: (error) => (error ? reject(error) : resolve()) });
       });
-      await keeper.keep(data);
+      await persistence.save(data);
     },
     /** Ends the current write, once there is one. */
     end: async (error?: Error) => {
@@ -49,7 +49,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
 
 describe('data in memory', () => {
   it('runs changes one after another, each on the result of the previous one', async () => {
-    const data = memoryData(keepNowhere(empty));
+    const data = memoryData(inMemory(empty));
     const order: string[] = [];
     const slow = data.change(async (draft) => {
       order.push('slow begins');
@@ -67,7 +67,7 @@ describe('data in memory', () => {
   });
 
   it('rolls back a change whose work fails', async () => {
-    const data = memoryData(keepNowhere(empty));
+    const data = memoryData(inMemory(empty));
     const failing = data.change((draft) => {
       add('half')(draft);
       throw new Error('no');
@@ -78,35 +78,35 @@ describe('data in memory', () => {
   });
 
   it('returns, to the caller and to others, only what has been saved', async () => {
-    const keeper = slowKeeper();
-    const data = memoryData(keeper);
+    const persistence = slowPersistence();
+    const data = memoryData(persistence);
     let isTold = false;
     const change = data.change(add('one')).then(() => {
       isTold = true;
     });
     await tick();
     expect({ isTold, names: data.latest.names }).toEqual({ isTold: false, names: [] });
-    await keeper.end();
+    await persistence.end();
     await change;
     expect(data.latest.names).toEqual(['one']);
   });
 
   it('saves in groups: changes during one write share the next', async () => {
-    const keeper = slowKeeper();
-    const data = memoryData(keeper);
+    const persistence = slowPersistence();
+    const data = memoryData(persistence);
     const first = data.change(add('0'));
     await tick();
     const others = ['1', '2', '3'].map((name) => data.change(add(name)));
-    expect(await keeper.end()).toEqual(['0']);
+    expect(await persistence.end()).toEqual(['0']);
     await first;
-    expect(await keeper.end()).toEqual(['0', '1', '2', '3']);
+    expect(await persistence.end()).toEqual(['0', '1', '2', '3']);
     expect(await Promise.all(others)).toEqual(['1', '2', '3']);
-    expect(keeper.isIdle()).toBe(true);
+    expect(persistence.isIdle()).toBe(true);
   });
 
   it('rolls back what cannot be saved, and everything based on it', async () => {
-    const keeper = slowKeeper();
-    const data = memoryData(keeper);
+    const persistence = slowPersistence();
+    const data = memoryData(persistence);
     const first = data.change(add('a'));
     await tick();
     const built = [data.change(add('b')), data.change(add('c'))];
@@ -119,7 +119,7 @@ describe('data in memory', () => {
       return add('d')(draft);
     });
     const outcomes = Promise.all([first, ...built, underWay].map(outcomeOf));
-    expect(await keeper.end(new Error('full'))).toEqual(['a']);
+    expect(await persistence.end(new Error('full'))).toEqual(['a']);
     go();
     expect(await outcomes).toEqual([
       'full',
@@ -130,13 +130,13 @@ describe('data in memory', () => {
     expect(data.latest.names).toEqual([]);
 
     const again = data.change(add('a'));
-    expect(await keeper.end()).toEqual(['a']);
+    expect(await persistence.end()).toEqual(['a']);
     expect(await again).toBe('a');
   });
 
   it('reports a refusal only after the data it was based on is saved', async () => {
-    const keeper = slowKeeper();
-    const data = memoryData(keeper);
+    const persistence = slowPersistence();
+    const data = memoryData(persistence);
     const first = outcomeOf(data.change(add('a')));
     const second = outcomeOf(
       data.change((draft) => {
@@ -144,20 +144,20 @@ describe('data in memory', () => {
         return add('a')(draft);
       }),
     );
-    await keeper.end(new Error('full'));
+    await persistence.end(new Error('full'));
     expect(await Promise.all([first, second])).toEqual(['full', 'full']);
   });
 
   it('saves nothing when nothing has changed', async () => {
-    const keeper = slowKeeper();
-    const data = memoryData(keeper);
+    const persistence = slowPersistence();
+    const data = memoryData(persistence);
     expect(await data.change(() => 'read')).toBe('read');
-    expect(keeper.isIdle()).toBe(true);
+    expect(persistence.isIdle()).toBe(true);
   });
 
   it('is idle when all work has ended', async () => {
-    const keeper = slowKeeper();
-    const data = memoryData(keeper);
+    const persistence = slowPersistence();
+    const data = memoryData(persistence);
     const change = data.change(add('a'));
     let isIdle = false;
     const idle = data.idle().then(() => {
@@ -165,7 +165,7 @@ describe('data in memory', () => {
     });
     await tick();
     expect(isIdle).toBe(false);
-    await keeper.end();
+    await persistence.end();
     await idle;
     expect(await change).toBe('a');
   });

@@ -1,5 +1,5 @@
 import { exportOf } from '@almsway/api/privacy/export';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people
 const AT = HAPPENED_AT;
 
 function memory() {
-  const data = memoryData(keepNowhere(twoPeople()));
+  const data = memoryData(inMemory(twoPeople()));
   return { data, stores: memoryStores(data) };
 }
 

@@ -1,7 +1,7 @@
 import { createPost } from '@almsway/api/mails/sending';
 import type { EndedTerms } from '@almsway/api/privacy/terms';
 import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => {
 async function setUp({ isReady = true } = {}) {
   // Without staff members: hashing the id of their daily mail takes real time, which the fake timers of this
   // test do not wait for.
-  const stores = memoryStores(memoryData(keepNowhere({ ...twoPeople(), staffMembers: [] })));
+  const stores = memoryStores(memoryData(inMemory({ ...twoPeople(), staffMembers: [] })));
   await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
   const removed: EndedTerms[] = [];
   const faults: unknown[] = [];

@@ -1,5 +1,5 @@
 import { createApi } from '@almsway/api/api';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const signIn = () => String(Math.floor(Date.now() / 1000));
 test('signing out everywhere ends all sessions, and allows a new sign-in at once', async () => {
   const userId = 'p1';
   const api = createApi({
-    stores: memoryStores(memoryData(keepNowhere({ ...NO_RECORDS, users: [patronOf(userId)] }))),
+    stores: memoryStores(memoryData(inMemory({ ...NO_RECORDS, users: [patronOf(userId)] }))),
     verifier: {
       verify: async (token) => ({
         userId,

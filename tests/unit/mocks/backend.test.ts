@@ -1,4 +1,4 @@
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { createBackend } from '@almsway/mocks/hosts/backend.ts';
 import { scenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const ORIGIN = 'http://localhost:5173';
 const staffToken = 'staff';
 const make = (options: Partial<Parameters<typeof createBackend>[0]> = {}) =>
-  createBackend({ data: memoryData(keepNowhere(seed)), staffToken, ...options });
+  createBackend({ data: memoryData(inMemory(seed)), staffToken, ...options });
 
 const api = () => new Request(`${ORIGIN}/api/follows`, { headers: { Authorization: 'Bearer x' } });
 const identity = (path: string) =>
@@ -109,14 +109,14 @@ describe('limits and faults of the backend', () => {
   });
 
   it('reports a failed write to its host, without the reason to the client', async () => {
-    const keeper = keepNowhere(seed);
+    const persistence = inMemory(seed);
     const errors: unknown[] = [];
     const full = new Error('disk full');
     let isFull = false;
     const backend = make({
       data: memoryData({
-        latest: keeper.latest,
-        keep: (data: Db) => (isFull ? Promise.reject(full) : keeper.keep(data)),
+        latest: persistence.latest,
+        save: (data: Db) => (isFull ? Promise.reject(full) : persistence.save(data)),
       }),
       onError: (error) => errors.push(error),
     });

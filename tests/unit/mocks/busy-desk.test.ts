@@ -1,4 +1,4 @@
-import { memoryData, keepNowhere } from '@almsway/api/stores/memory/data';
+import { memoryData, inMemory } from '@almsway/api/stores/memory/data';
 import { createBackend } from '@almsway/mocks/hosts/backend.ts';
 import { busyDesk, BUSY_DESK } from '@almsway/mocks/situations/busy-desk.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 test('a busy desk has 20 profiles, 200 bank lines and 6 reports waiting', async () => {
   const { db, statement } = busyDesk(seed, '2026-11-20');
-  const data = memoryData(keepNowhere(db));
+  const data = memoryData(inMemory(db));
   const { handle } = createBackend({
     data,
     staffToken: 'a token',

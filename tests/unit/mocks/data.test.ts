@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { User } from '@almsway/contract/people/user';
 import { dataFileOf, readDb, textOf } from '@almsway/mocks/hosts/local/data-file.ts';
-import { keepInBrowser } from '@almsway/mocks/panel/browser-data.ts';
+import { inBrowser } from '@almsway/mocks/panel/browser-data.ts';
 import { storedFaultSwitch } from '@almsway/mocks/panel/fault-storage.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -40,13 +40,13 @@ const hasUser = (db: Db, userId: string) => db.users.some((user) => user.userId 
 describe('the data in the browser', () => {
   it('survive the page and are shared by tabs', async () => {
     const storage = fakeStorage();
-    const one = keepInBrowser(seed, storage);
-    const two = keepInBrowser(seed, storage);
+    const one = inBrowser(seed, storage);
+    const two = inBrowser(seed, storage);
     expect(two.latest().users).toEqual(seed.users);
-    await one.keep(withUser(one.latest(), 'u1'));
+    await one.save(withUser(one.latest(), 'u1'));
     expect(hasUser(two.latest(), 'u1')).toBe(true);
     expect(hasUser(one.latest(), 'u1')).toBe(true);
-    expect(hasUser(keepInBrowser(seed, storage).latest(), 'u1')).toBe(true);
+    expect(hasUser(inBrowser(seed, storage).latest(), 'u1')).toBe(true);
     two.forget();
     expect(hasUser(one.latest(), 'u1')).toBe(false);
     expect(hasUser(seed, 'u1')).toBe(false);
@@ -57,22 +57,22 @@ describe('the data in the browser', () => {
     (text) => {
       const storage = fakeStorage();
       storage.setItem('almsway.mocks.data', text);
-      expect(keepInBrowser(seed, storage).latest()).toEqual(seed);
+      expect(inBrowser(seed, storage).latest()).toEqual(seed);
     },
   );
 
   it('exist in the page only without storage', async () => {
-    const keeper = keepInBrowser(seed, undefined);
-    await keeper.keep(withUser(keeper.latest(), 'u1'));
-    expect(hasUser(keeper.latest(), 'u1')).toBe(true);
-    keeper.forget();
-    expect(hasUser(keeper.latest(), 'u1')).toBe(false);
+    const persistence = inBrowser(seed, undefined);
+    await persistence.save(withUser(persistence.latest(), 'u1'));
+    expect(hasUser(persistence.latest(), 'u1')).toBe(true);
+    persistence.forget();
+    expect(hasUser(persistence.latest(), 'u1')).toBe(false);
   });
 
   it('stay unchanged when a change does not fit', async () => {
-    const keeper = keepInBrowser(seed, fakeStorage({ isFull: true }));
-    await expect(keeper.keep(withUser(keeper.latest(), 'u1'))).rejects.toThrow('full');
-    expect(keeper.latest()).toEqual(seed);
+    const persistence = inBrowser(seed, fakeStorage({ isFull: true }));
+    await expect(persistence.save(withUser(persistence.latest(), 'u1'))).rejects.toThrow('full');
+    expect(persistence.latest()).toEqual(seed);
   });
 
   it('store the fault as well', () => {

@@ -1,4 +1,4 @@
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { CONSENTS } from '@almsway/contract/consent/consents';
 import type * as rules from '@almsway/contract/profiles/field-table';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
@@ -160,7 +160,7 @@ describe('the server', () => {
 
   async function open() {
     const backend = createBackend({
-      data: memoryData(keepNowhere(seed)),
+      data: memoryData(inMemory(seed)),
       staffToken: 'staff',
     });
     const { idToken } = await signInDemo(backend, 'monasticNew', 'key');

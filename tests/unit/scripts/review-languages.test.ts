@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { createApi } from '@almsway/api/api';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   const api = createApi({
-    stores: memoryStores(memoryData(keepNowhere({ ...seed, staffMembers: [] }))),
+    stores: memoryStores(memoryData(inMemory({ ...seed, staffMembers: [] }))),
     verifier: { verify: async () => undefined },
     clock: () => new Date('2026-11-24T10:00:00.000Z'),
     staffToken: 'staff',

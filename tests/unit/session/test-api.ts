@@ -1,6 +1,6 @@
 import { createApi } from '@almsway/api/api';
 import type { ProfileRecord, UserRecord } from '@almsway/api/records';
-import { keepNowhere, memoryData, type Rows } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import type { Role } from '@almsway/contract/people/roles';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -42,7 +42,7 @@ export class TestApi {
   readonly asked: Asked[] = [];
   /** Emails at the identity provider that differ from the usual ones. */
   readonly emails = new Map<string, string>();
-  readonly #data = memoryData<Rows>(keepNowhere(NO_RECORDS));
+  readonly #data = memoryData<Rows>(inMemory(NO_RECORDS));
   readonly #api = createApi({
     stores: memoryStores(this.#data),
     verifier: {

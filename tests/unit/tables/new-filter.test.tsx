@@ -1,5 +1,5 @@
 /** Adding a filter to the explore page takes one row in each table and its texts; everything else follows. */
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import type * as rows from '@almsway/contract/profiles/filter-table';
 import { profileListAnswerSchema } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type FilterName } from '@almsway/contract/profiles/profile-search';
@@ -90,7 +90,7 @@ describe('a filter that was added to the table', () => {
   });
 
   it('is applied by the API', async () => {
-    const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
+    const backend = createBackend({ data: memoryData(inMemory(seed)), staffToken: 'staff' });
     const { idToken } = await signInDemo(backend, 'patron', 'key');
     const ask = async (query: string) => {
       const answer = await backend.handle(

@@ -4,7 +4,7 @@
  */
 import { compose } from '@almsway/api/mails/composing';
 import type * as mails from '@almsway/api/mails/texts';
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { readAmount } from '@almsway/contract/giving/amount';
 import {
   BRANDS,
@@ -85,7 +85,7 @@ describe('a language that was added to the table', () => {
   });
 
   it('is in the head of public pages, with its own address and those of the others', async () => {
-    const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
+    const backend = createBackend({ data: memoryData(inMemory(seed)), staffToken: 'staff' });
     const slug = seed.profiles.find(({ isApproved }) => isApproved)?.slug ?? '';
     const sites = LOCALES.map((each) => `${each}=https://${each}.example`).join('&');
     const answer = await backend.handle(

@@ -1,5 +1,5 @@
 /** Adding a payment method takes one row in each table and its texts; everything else follows. */
-import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import type * as checks from '@almsway/contract/giving/method-checks';
 import { methodsSchema } from '@almsway/contract/giving/method-schemas';
 import type * as rows from '@almsway/contract/giving/method-table';
@@ -236,7 +236,7 @@ describe('the app', () => {
 
 describe('the server', () => {
   it('stores it, offers it, returns its details, and records it at the desk', async () => {
-    const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
+    const backend = createBackend({ data: memoryData(inMemory(seed)), staffToken: 'staff' });
     const ask = async (
       method: string,
       path: string,

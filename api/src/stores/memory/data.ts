@@ -17,11 +17,11 @@ export function removeWhere<List extends keyof Records>(
 }
 
 /** Storage of data: a file, a browser's storage, or only memory. */
-export interface Keeper<Data extends object> {
+export interface Persistence<Data extends object> {
   /** Data of the last commit. It is never modified; a change creates a new object. */
   latest(): Data;
   /** Saves the complete data. Rejects, and leaves the old data, if it cannot. */
-  keep(data: Data): Promise<void>;
+  save(data: Data): Promise<void>;
 }
 
 /** Data in memory, changed by transactions. */
@@ -38,12 +38,12 @@ export interface MemoryData<Data extends object> {
   idle(): Promise<void>;
 }
 
-/** Keeps data only in memory. */
-export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
+/** Data that is only in memory. */
+export function inMemory<Data extends object>(seed: Data): Persistence<Data> {
   let data = structuredClone(seed);
   return {
     latest: () => data,
-    keep: (next) => {
+    save: (next) => {
       data = next;
       return Promise.resolve();
     },
@@ -55,7 +55,7 @@ export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
  * made while one group is being saved wait for the next, which contains all of them. If a group cannot be
  * saved, its changes and all that are based on them are rolled back.
  */
-export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryData<Data> {
+export function memoryData<Data extends object>(persistence: Persistence<Data>): MemoryData<Data> {
   // The newest draft that is not saved yet; undefined if all is saved.
   let head: Data | undefined;
   // The group that is being saved, and the one after it.
@@ -67,7 +67,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
     next = undefined;
     if (head === undefined) return Promise.resolve();
     const data = head;
-    const done = keeper.keep(data).then(
+    const done = persistence.save(data).then(
       () => {
         current = undefined;
         if (head === data) head = undefined;
@@ -93,7 +93,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
   };
 
   const run = async <Result>(work: (draft: Data) => Result | Promise<Result>) => {
-    const base = head ?? keeper.latest();
+    const base = head ?? persistence.latest();
     const draft = { ...base };
     let outcome: () => Result;
     try {
@@ -105,7 +105,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
         throw error;
       };
     }
-    if (base !== (head ?? keeper.latest())) {
+    if (base !== (head ?? persistence.latest())) {
       throw new Error('What this change was built on could not be kept.');
     }
     if (isSame(draft, base)) return { outcome, state: kept(base) };
@@ -115,7 +115,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
 
   return {
     get latest() {
-      return keeper.latest();
+      return persistence.latest();
     },
     change: async (work) => {
       const turn = queue.then(() => run(work));
