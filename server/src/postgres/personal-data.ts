@@ -128,7 +128,7 @@ async function erase(database: Database, id: string): Promise<void> {
   await run(sql`
     delete from notifications
     where slug = (select slug from profiles where user_id = ${id}) or user_id = ${id}`);
-  await unname(database, id);
+  await removeNameFromNotifications(database, id);
   for (const table of [
     'idempotencyKeys',
     'mails',
@@ -151,9 +151,9 @@ async function erase(database: Database, id: string): Promise<void> {
   await run(sql`
     delete from offerings
     where status = 'draft' and (user_id = ${id} or profile_id = ${id})`);
-  await keepWhatTheLawAsks(database, id);
+  await reduceOfferingsToLegalMinimum(database, id);
   await run(sql`delete from needs where user_id = ${id}`);
-  await untakeNeeds(database, id);
+  await withdrawPromises(database, id);
   await run(sql`delete from updates where user_id = ${id}`);
   await run(sql`delete from profiles where user_id = ${id}`);
   await run(sql`delete from users where user_id = ${id}`);
@@ -173,15 +173,15 @@ const REDUCE: {
   ) => Promise<void>;
 } = {
   notifications: async (database, id) => {
-    await unname(database, id);
+    await removeNameFromNotifications(database, id);
     await removeAboutSupport(database, 'notifications', id);
   },
   mails: (database, id) => removeAboutSupport(database, 'mails', id),
   offerings: async (database, id) => {
     await sql`delete from offerings where user_id = ${id} and status = 'draft'`.execute(database);
-    await keepWhatTheLawAsks(database, id);
+    await reduceOfferingsToLegalMinimum(database, id);
   },
-  needs: untakeNeeds,
+  needs: withdrawPromises,
 };
 
 async function endSupportBy(database: Database, id: string): Promise<void> {
@@ -202,8 +202,7 @@ async function removeAboutSupport(
   );
 }
 
-// Removes the user's name from notifications of those they supported.
-async function unname(database: Database, id: string): Promise<void> {
+async function removeNameFromNotifications(database: Database, id: string): Promise<void> {
   await sql`
     update notifications set name = null
     where name = (select name from users where user_id = ${id})
@@ -211,12 +210,12 @@ async function unname(database: Database, id: string): Promise<void> {
 }
 
 // The law only concerns money that the entity received.
-async function keepWhatTheLawAsks(database: Database, id: string): Promise<void> {
+async function reduceOfferingsToLegalMinimum(database: Database, id: string): Promise<void> {
   await sql`delete from offerings where user_id = ${id} and receiver <> 'entity'`.execute(database);
   await sql`update offerings set dedication = '' where user_id = ${id}`.execute(database);
 }
 
-async function untakeNeeds(database: Database, id: string): Promise<void> {
+async function withdrawPromises(database: Database, id: string): Promise<void> {
   await sql`
     update needs set taken_by = null, taken_at = null,
       status = case status when 'taken' then 'open' else status end
