@@ -32,7 +32,7 @@ export const methodRoutes = [
       if (!isAdmitted(old)) {
         throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
       }
-      refuseOver(old, { handlesMoney, methods }, before ?? {});
+      assertUnchanged(old, { handlesMoney, methods }, before ?? {});
       const next = {
         ...old,
         handlesMoney,
@@ -47,19 +47,19 @@ export const methodRoutes = [
   }),
 ];
 
-type Kept = Pick<ProfileRecord, 'handlesMoney' | 'methods'>;
-type Seen = { readonly [Name in keyof Kept]?: Kept[Name] | undefined };
+type Values = Pick<ProfileRecord, 'handlesMoney' | 'methods'>;
+type Shown = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
 /** Refuses to overwrite values that have changed since the user saw them and differ from what they send. */
-function refuseOver(old: Kept, sent: Kept, before: Seen): void {
-  const whole = (kept: Seen) => ({
-    handlesMoney: JSON.stringify(kept.handlesMoney),
-    methods: JSON.stringify(kept.methods && v.parse(readMethods, kept.methods)),
+function assertUnchanged(storedValues: Values, sentValues: Values, shownValues: Shown): void {
+  const textsOf = ({ handlesMoney, methods }: Shown) => ({
+    handlesMoney: JSON.stringify(handlesMoney),
+    methods: JSON.stringify(methods && v.parse(readMethods, methods)),
   });
-  const [stands, wanted, seen] = [whole(old), whole(sent), whole(before)];
+  const [stored, sent, shown] = [textsOf(storedValues), textsOf(sentValues), textsOf(shownValues)];
   const stale = (['handlesMoney', 'methods'] as const).find(
     (field) =>
-      seen[field] !== undefined && seen[field] !== stands[field] && wanted[field] !== stands[field],
+      shown[field] !== undefined && shown[field] !== stored[field] && sent[field] !== stored[field],
   );
   if (stale) {
     throw new ApiFailure('changed_meanwhile', `${stale} was changed in the meantime.`, {
