@@ -297,19 +297,19 @@ export interface NotificationChanges extends Notifications {
     createdAt: string,
   ): Promise<void>;
   /**
-   * Updates the title in notifications about this update: `portion` of them now, the others with `continueBatch`.
+   * Updates the title in notifications about this update: `batchSize` of them now, the others with `continueBatch`.
    */
   retitle(
     update: Pick<UpdateRecord, 'updateId' | 'title' | 'language'>,
-    portion: number,
+    batchSize: number,
   ): Promise<void>;
-  /** Removes notifications about this update: `portion` of them now, the others with `continueBatch`. */
-  removeAbout(updateId: string, portion: number): Promise<void>;
+  /** Removes notifications about this update: `batchSize` of them now, the others with `continueBatch`. */
+  removeAbout(updateId: string, batchSize: number): Promise<void>;
   /**
-   * Continues what `retitle` or `removeAbout` have left to do for one update, by up to `portion`. Skips
+   * Continues what `retitle` or `removeAbout` have left to do for one update, by up to `batchSize`. Skips
    * those locked by another transaction. False if nothing was left.
    */
-  continueBatch(portion: number): Promise<boolean>;
+  continueBatch(batchSize: number): Promise<boolean>;
   /** Marks all, or those with these ids; ids of other users and removed ones are ignored. */
   markRead(userId: string, ids: readonly string[] | 'all'): Promise<void>;
   /** Sets the time of removal; undefined restores it. Returns undefined if the user has no such notification. */

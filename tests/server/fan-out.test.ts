@@ -89,13 +89,13 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     const stores = await make();
     await publish(stores);
     const crash = new Error('The process ends.');
-    let portions = 0;
+    let batches = 0;
     const crashing = {
       transaction: ((work) =>
         stores.transaction(async (changes) => {
           const result = await work(changes);
-          portions += 1;
-          if (portions === 2) throw crash;
+          batches += 1;
+          if (batches === 2) throw crash;
           return result;
         })) as Stores['transaction'],
     };

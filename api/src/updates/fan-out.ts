@@ -6,7 +6,7 @@ import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts
 /** Number of followers notified in the update's own transaction. The author waits for them. */
 export const AT_ONCE = 15;
 /** Number of followers that the scheduled job notifies in one transaction. */
-const PORTION = 250;
+const BATCH_SIZE = 250;
 
 /**
  * Notifies the next of the author's followers about an update, in the app and by email, according to their
@@ -16,10 +16,10 @@ export async function notifyFollowers(
   { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
   author: ProfileRecord,
   { toldUntil = '', ...update }: UpdateRecord,
-  portion = AT_ONCE,
+  batchSize = AT_ONCE,
 ): Promise<UpdateRecord> {
   const { title, language, updateId, createdAt } = update;
-  const listeners = await follows.unmutedFollowersOf(author.userId, toldUntil, portion);
+  const followers = await follows.unmutedFollowersOf(author.userId, toldUntil, batchSize);
   const { slug } = author;
   const notification: NewNotification = {
     kind: 'newUpdate',
@@ -30,11 +30,11 @@ export async function notifyFollowers(
     updateId,
   };
   await Promise.all([
-    notifications.insertForAll(listeners, notification, createdAt),
-    mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt),
+    notifications.insertForAll(followers, notification, createdAt),
+    mails.insertForAll(followers, { kind: 'newUpdate' }, createdAt),
   ]);
-  const last = listeners.at(-1);
-  return last !== undefined && listeners.length === portion
+  const last = followers.at(-1);
+  return last !== undefined && followers.length === batchSize
     ? { ...update, toldUntil: last }
     : update;
 }
@@ -57,12 +57,12 @@ export async function fanOutUpdates(
       // Followers are not led to a page that was closed in the meantime.
       const isOpen = author !== undefined && isListed(author);
       await changes.updates.replace(
-        isOpen ? await notifyFollowers(changes, author, update, PORTION) : written,
+        isOpen ? await notifyFollowers(changes, author, update, BATCH_SIZE) : written,
       );
       return true;
     });
   const continueBatch = () =>
-    stores.transaction(({ notifications }) => notifications.continueBatch(PORTION));
+    stores.transaction(({ notifications }) => notifications.continueBatch(BATCH_SIZE));
   while (!signal.aborted && (await notifySome()));
   while (!signal.aborted && (await continueBatch()));
 }

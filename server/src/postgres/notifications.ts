@@ -91,11 +91,11 @@ export function notificationsIn(database: Database): NotificationChanges {
       ),
     insert: (userId, notification, createdAt) => insertForAll([userId], notification, createdAt),
     insertForAll,
-    retitle: ({ updateId, title, language = null }, portion) =>
-      catchUp(database, { updateId, title, language, reached: '' }, portion),
-    removeAbout: (updateId, portion) =>
-      catchUp(database, { updateId, title: null, language: null, reached: '' }, portion),
-    continueBatch: async (portion) => {
+    retitle: ({ updateId, title, language = null }, batchSize) =>
+      catchUp(database, { updateId, title, language, reached: '' }, batchSize),
+    removeAbout: (updateId, batchSize) =>
+      catchUp(database, { updateId, title: null, language: null, reached: '' }, batchSize),
+    continueBatch: async (batchSize) => {
       const behind = await database
         .selectFrom('noticesBehind')
         .selectAll()
@@ -103,7 +103,7 @@ export function notificationsIn(database: Database): NotificationChanges {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (behind) await catchUp(database, behind, portion);
+      if (behind) await catchUp(database, behind, batchSize);
       return behind !== undefined;
     },
     markRead: async (userId, ids) => {
@@ -133,7 +133,7 @@ export function notificationsIn(database: Database): NotificationChanges {
 async function catchUp(
   database: Database,
   { updateId, title, language, reached }: Selectable<Tables['noticesBehind']>,
-  portion: number,
+  batchSize: number,
 ): Promise<void> {
   const next = database
     .selectFrom('notifications')
@@ -141,7 +141,7 @@ async function catchUp(
     .where('updateId', '=', updateId)
     .where('notificationId', '>', reached)
     .orderBy('notificationId')
-    .limit(portion);
+    .limit(batchSize);
   const changed =
     title === null
       ? await database
@@ -155,7 +155,7 @@ async function catchUp(
           .where('notificationId', 'in', next)
           .returning('notificationId')
           .execute();
-  if (changed.length < portion) {
+  if (changed.length < batchSize) {
     await database.deleteFrom('noticesBehind').where('updateId', '=', updateId).execute();
     return;
   }
