@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
 import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
-import { createStewardAtoms, speakLikeTheMailAtom } from '#app/features/steward/steward.ts';
+import { createStewardAtoms, applyMailLocaleAtom } from '#app/features/steward/steward.ts';
 import { ownSessionAtom } from '#app/session/atoms.ts';
 import type { Session } from '#app/session/session.ts';
 import { localeAtom } from '#app/ui/locale.ts';
@@ -19,7 +19,7 @@ test('a question is shown once its page has the language of the mail', async () 
     createDeviceStorage(() => new FakeStorage()),
   );
   const { questionAtom } = createStewardAtoms('0'.repeat(32), (locale) =>
-    store.set(speakLikeTheMailAtom, locale),
+    store.set(applyMailLocaleAtom, locale),
   );
   const seen: string[] = [];
   const see = () => {

@@ -21,16 +21,16 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
 import { ReplyForm } from './reply-form.tsx';
-import { createStewardAtoms, speakLikeTheMailAtom } from './steward.ts';
+import { createStewardAtoms, applyMailLocaleAtom } from './steward.ts';
 
 /** Asks a steward, who follows a link in a mail and has no account, whether an offering has arrived. */
 export function StewardScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const intl = useIntl();
   const token = params['token'] ?? '';
-  const speak = useSetAtom(speakLikeTheMailAtom);
+  const applyLocale = useSetAtom(applyMailLocaleAtom);
   const { questionAtom, replyAtom } = useMemo(
-    () => createStewardAtoms(token, speak),
-    [token, speak],
+    () => createStewardAtoms(token, applyLocale),
+    [token, applyLocale],
   );
   const question = useAtomValue(questionAtom);
   const reply = useSetAtom(replyAtom);

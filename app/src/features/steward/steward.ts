@@ -15,7 +15,7 @@ import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './ste
  * Creates the atoms of the question behind a link; call it once when its page opens. `speak` changes the language
  * of the page before the question is there, so that nothing changes while somebody reads.
  */
-export function createStewardAtoms(token: string, speak: (locale: Locale) => Promise<void>) {
+export function createStewardAtoms(token: string, applyLocale: (locale: Locale) => Promise<void>) {
   const queryKey = keys.stewardQuestion(token);
   return {
     /** The question; null if there is none behind this link. */
@@ -25,7 +25,7 @@ export function createStewardAtoms(token: string, speak: (locale: Locale) => Pro
         queryKey,
         queryFn: async ({ signal }) => {
           const question = await fetchStewardQuestion(api, token, signal);
-          if (question) await speak(question.locale);
+          if (question) await applyLocale(question.locale);
           return question;
         },
       };
@@ -45,7 +45,7 @@ export function createStewardAtoms(token: string, speak: (locale: Locale) => Pro
 }
 
 /** Switches to the language of the mail, unless a language was chosen on this device. */
-export const speakLikeTheMailAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
+export const applyMailLocaleAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
   const hasChosen = isLocale(get(storageAtom).get(STORAGE_KEYS.locale));
   if (!hasChosen && get(localeAtom) !== locale) await set(localeAtom, locale);
 });
