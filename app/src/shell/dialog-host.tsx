@@ -96,14 +96,14 @@ function Dialog({ kind }: { kind: Kind }) {
  * over another dialog, beside a message, during a task, or after an offering or a decision of the team.
  */
 function useFirstNotice(): void {
-  const isHomeQuiet = useAtomValue(mayOpenDialogsAtom);
+  const mayOpenDialogs = useAtomValue(mayOpenDialogsAtom);
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
   const isSaying = useAtomValue(snackbarsAtom).length > 0;
   const storage = useAtomValue(storageAtom);
   const locale = useAtomValue(localeAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const isFree = isHomeQuiet && dialog.kind === 'none' && uiError === null && !isSaying;
+  const isFree = mayOpenDialogs && dialog.kind === 'none' && uiError === null && !isSaying;
   useEffect(() => {
     if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return undefined;
     let isCurrent = true;
