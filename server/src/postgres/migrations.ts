@@ -67,7 +67,7 @@ export async function migrate(
     await refuseOtherEncodings(client);
     // Migrating a large table may take long.
     await client.query('set statement_timeout = 0');
-    await takeTurn(client);
+    await acquireMigrationLock(client);
     await client.query(
       `create table if not exists migrations (
         name text primary key,
@@ -123,7 +123,7 @@ export async function schemaFault(
 
 // Waits until no other session is migrating. It polls, because a session waiting inside the database would
 // block an index that is created concurrently.
-async function takeTurn(client: pg.PoolClient): Promise<void> {
+async function acquireMigrationLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
