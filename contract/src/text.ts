@@ -49,8 +49,8 @@ export function characterCount(value: string): number {
   return Array.from(value).length;
 }
 
-// Letters whose stroke or bar Unicode does not decompose.
-const BARRED: Readonly<Record<string, string>> = {
+// Letters that Unicode does not decompose, and what they are compared as.
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -68,5 +68,5 @@ export function foldText(value: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[łøđðþßæœı]/g, (letter) => BARRED[letter] ?? letter);
+    .replace(/[łøđðþßæœı]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
 }

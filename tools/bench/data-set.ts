@@ -37,7 +37,7 @@ const AT = `timestamptz '${DATA_SET_AT}'`;
 /** A due time in the far future, so that the scheduled jobs find no work. */
 const NEVER = `timestamptz '2100-01-01T00:00:00Z'`;
 /** How many tables are filled at once; each keeps a core busy. */
-const LANES = 2;
+const PARALLEL_TABLES = 2;
 /** Profiles that are looked at once they are there. */
 const SAMPLE = 50;
 
@@ -97,7 +97,7 @@ export async function fillDataSet(pool: Pool, size: DataSetSize): Promise<void> 
     });
     await fillNext();
   };
-  await Promise.all(Array.from({ length: LANES }, fillNext));
+  await Promise.all(Array.from({ length: PARALLEL_TABLES }, fillNext));
   await inSession(pool, async (ask) => {
     await ask('vacuum analyze');
     for (const { make } of references) await ask(make);
