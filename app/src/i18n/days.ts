@@ -6,11 +6,16 @@ export function dayText(intl: Pick<IntlShape, 'formatDate'>, day: string): strin
   return intl.formatDate(`${day.slice(0, 10)}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Formats a day (`YYYY-MM-DD`) without its year, for lists under a heading with the year. */
-export function shortDayText(intl: Pick<IntlShape, 'formatDate'>, day: string): string {
+/** Formats a day (`YYYY-MM-DD`) briefly, for lists: a day of this year is without its year. */
+export function shortDayText(
+  intl: Pick<IntlShape, 'formatDate'>,
+  day: string,
+  now: Date = new Date(),
+): string {
   return intl.formatDate(`${day.slice(0, 10)}T00:00:00Z`, {
     day: 'numeric',
     month: 'short',
+    ...(day.startsWith(String(now.getFullYear())) ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   });
 }

@@ -6,6 +6,21 @@ export function euros(intl: Pick<IntlShape, 'formatNumber'>, cents: number): str
   return intl.formatNumber(cents / 100, euroFormat(cents));
 }
 
+/** Formats an amount of euros always with its cents, as legal papers do. */
+export function eurosAndCents(intl: Pick<IntlShape, 'formatNumber'>, cents: number): string {
+  return intl.formatNumber(cents / 100, { ...euroFormat(cents), minimumFractionDigits: 2 });
+}
+
+/** The euro sign, and whether this language writes it before the figures. */
+export function euroSign(intl: Pick<IntlShape, 'formatNumberToParts'>): {
+  readonly text: string;
+  readonly isBefore: boolean;
+} {
+  const parts = intl.formatNumberToParts(1, euroFormat(0));
+  const isSign = ({ type }: Intl.NumberFormatPart) => type === 'currency';
+  return { text: parts.find(isSign)?.value ?? '€', isBefore: parts.findIndex(isSign) === 0 };
+}
+
 /** Formats the amounts of a column, all of them with cents if one has some, so that they align. */
 export function eurosInColumn(
   intl: Pick<IntlShape, 'formatNumber'>,

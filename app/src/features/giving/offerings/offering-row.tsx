@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { dayText, shortDayText } from '#app/i18n/days.ts';
+import { shortDayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, receiptsPath } from '#app/navigation/routes.ts';
@@ -112,7 +112,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
         </Text>
       ) : null}
       {thanks ? (
-        <Quote lang={originalLanguage(monastic)} source={dayText(intl, thanks.at)}>
+        <Quote lang={originalLanguage(monastic)} source={shortDayText(intl, thanks.at)}>
           {thanks.text}
         </Quote>
       ) : null}

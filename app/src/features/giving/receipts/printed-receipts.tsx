@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros, eurosInColumn } from '#app/i18n/money.ts';
+import { eurosAndCents } from '#app/i18n/money.ts';
 
 /** The certificate of one donation or of a year, on screen and printed. */
 export function PrintedReceipts({
@@ -81,7 +81,7 @@ function ReceiptText({ receipt, heading }: Headed & { readonly receipt: Receipt 
           values={{
             entity: entity.name,
             name: donor.name,
-            amount: <strong>{euros(intl, amountCents)}</strong>,
+            amount: <strong>{eurosAndCents(intl, amountCents)}</strong>,
             date: dayText(intl, receipt.receivedOn),
           }}
         />
@@ -113,7 +113,7 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
             entity: entity.name,
             name: donor.name,
             year: String(year),
-            total: <strong>{euros(intl, totalCents)}</strong>,
+            total: <strong>{eurosAndCents(intl, totalCents)}</strong>,
             count: receipts.length,
           }}
         />
@@ -139,10 +139,7 @@ function Paper({
   const intl = useIntl();
   const say = (id: MessageId, values?: Record<string, string>) =>
     intl.formatMessage({ id }, values);
-  const amount = eurosInColumn(
-    intl,
-    receipts.map(({ amountCents }) => amountCents),
-  );
+  const amount = (cents: number) => eurosAndCents(intl, cents);
   const totalCents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Certificate

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { shortDayText } from '#app/i18n/days.ts';
+import { textOf } from '#app/i18n/imperative.ts';
+import { euroSign, eurosAndCents } from '#app/i18n/money.ts';
+
+describe('days in lists', () => {
+  const now = new Date(2026, 10, 25);
+
+  it('name the year only when it is not this one', () => {
+    expect(shortDayText(textOf('en'), '2026-11-07', now)).toBe('Nov 7');
+    expect(shortDayText(textOf('en'), '2025-12-30T10:00:00.000Z', now)).toBe('Dec 30, 2025');
+    expect(shortDayText(textOf('es'), '2025-12-30', now)).toBe('30 dic 2025');
+  });
+});
+
+describe('amounts', () => {
+  it('always have two decimals on legal papers', () => {
+    expect(eurosAndCents(textOf('en'), 3000)).toBe('€30.00');
+    expect(eurosAndCents(textOf('es'), 3050)).toBe('30,50\u00a0€');
+  });
+
+  it('have their sign where the language puts it', () => {
+    expect(euroSign(textOf('en'))).toEqual({ text: '€', isBefore: true });
+    expect(euroSign(textOf('es'))).toEqual({ text: '€', isBefore: false });
+  });
+});
