@@ -11,6 +11,7 @@ const meta = {
     label: 'Amount in euros',
     value: '25',
     onType: fn(),
+    sign: { text: '€', isBefore: true },
     suggestionsLabel: 'Amounts to choose from',
     suggestions: [
       { value: '10', label: '€10' },
@@ -41,6 +42,8 @@ export const Chosen: Story = {
     await expect(args.onType).toHaveBeenCalledWith('50');
   },
 };
+/** Where the language writes the sign after the figures. */
+export const SignAfter: Story = { args: { sign: { text: '€', isBefore: false } } };
 export const Empty: Story = { args: { value: '' } };
 export const Typed: Story = { args: { value: '1 250,50', hint: 'That is €1,250.50.' } };
 export const Wrong: Story = {

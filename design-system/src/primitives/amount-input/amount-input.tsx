@@ -20,6 +20,8 @@ export type AmountInputProps = FieldTexts & {
   value: string;
   /** Called with the typed or suggested text. */
   onType: (value: string) => void;
+  /** Sign of the currency inside the field, and whether it is before the figures; decoration only. */
+  sign?: { readonly text: string; readonly isBefore: boolean } | undefined;
   /** Suggested amounts, usually four. */
   suggestions: readonly AmountSuggestion[];
   /** Accessible name of the suggestions. */
@@ -34,6 +36,35 @@ const Large = styled('input', controlStyles, {
   fontFamily: theme.fonts.display,
   fontSize: theme.fontSizes.h2,
   fontVariantNumeric: 'lining-nums tabular-nums',
+});
+
+const Field = styled('div', {
+  position: 'relative',
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.h2,
+  variants: {
+    sign: {
+      before: { '& > input': { paddingInlineStart: `calc(${theme.space[4]} + 1em)` } },
+      after: { '& > input': { paddingInlineEnd: `calc(${theme.space[4]} + 1em)` } },
+      none: {},
+    },
+  },
+});
+
+const Sign = styled('span', {
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: theme.colors.textMuted,
+  lineHeight: theme.lineHeights.snug,
+  pointerEvents: 'none',
+  variants: {
+    side: {
+      before: { insetInlineStart: theme.space[4] },
+      after: { insetInlineEnd: theme.space[4] },
+    },
+  },
 });
 
 const Suggestions = styled('div', {
@@ -73,23 +104,32 @@ export function AmountInput({
   id,
   value,
   onType,
+  sign,
   suggestions,
   suggestionsLabel,
   ...input
 }: AmountInputProps) {
+  const side = sign?.isBefore ? 'before' : 'after';
   return (
     <FormField {...{ label, hint, error, requiredText, optionalText, id }}>
       {(control) => (
         <>
-          <Large
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            {...input}
-            {...control}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-          />
+          <Field sign={sign ? side : 'none'}>
+            <Large
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              {...input}
+              {...control}
+              value={value}
+              onChange={(event) => onType(event.target.value)}
+            />
+            {sign ? (
+              <Sign aria-hidden side={side}>
+                {sign.text}
+              </Sign>
+            ) : null}
+          </Field>
           <Suggestions role="group" aria-label={suggestionsLabel}>
             {suggestions.map((suggestion) => (
               <Suggestion

@@ -39,7 +39,7 @@ export type RadioGroupProps = FieldTexts & {
   /** Called when the focus leaves the group. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /**
-   * Below each other, in a row that wraps, as cards, as large labels in one row, or as rows of one box;
+   * Below each other, in a row that wraps, as cards, as pills of equal width, or as rows of one box;
    * default `column`.
    */
   layout?: 'column' | 'row' | 'cards' | 'pills' | 'rows' | undefined;
@@ -127,10 +127,10 @@ const Option = styled('label', {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
-        minHeight: theme.sizes.targetLarge,
-        padding: theme.space[2],
+        paddingBlock: theme.space[1],
+        paddingInline: theme.space[3],
         border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
-        borderRadius: theme.radii.medium,
+        borderRadius: theme.radii.round,
         backgroundColor: theme.colors.surface,
         fontWeight: theme.fontWeights.medium,
         lineHeight: theme.lineHeights.snug,

@@ -8,7 +8,7 @@ import { AmountInput } from '@almsway/design-system/amount-input';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { euros, euroSign } from '#app/i18n/money.ts';
 
 import { typedAmount } from './choice.ts';
 
@@ -57,6 +57,7 @@ export function AmountField({ id, typed, onType, isChecked, onLeave }: AmountFie
       }
       value={typed}
       error={error}
+      sign={euroSign(intl)}
       onType={onType}
       onBlur={onLeave}
       suggestions={AMOUNTS_OFFERED.map((offered) => ({

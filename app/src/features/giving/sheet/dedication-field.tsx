@@ -36,7 +36,8 @@ export function DedicationField({ id, text, onType, name }: DedicationFieldProps
     return (
       <div>
         <Button
-          variant="secondary"
+          variant="quiet"
+          edge="start"
           size="small"
           iconBefore={<Plus aria-hidden />}
           onClick={() => setIsAsked(true)}

@@ -207,6 +207,7 @@ export function OfferingForm({
             if (giver === 'visitor') send();
             else void prepare(chosen);
           }}
+          onChange={() => steps.back(withChoice(query, choice, 'amount'))}
           onBack={() => steps.back(withChoice(query, choice, 'amount'))}
         />
       );

@@ -17,7 +17,7 @@ import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx
 import { choiceText } from './choice-texts.ts';
 import { createDetailsAtom } from './giving.ts';
 import { PrintView } from './print-view.tsx';
-import { SheetFoot } from './sheet-foot.tsx';
+import { ChangeButton, SheetFoot } from './sheet-foot.tsx';
 
 interface SendStepProps {
   readonly offered: OfferedMethod;
@@ -70,15 +70,7 @@ export function SendStep({
             }}
           />
         </Text>
-        <Button
-          variant="quiet"
-          edge="end"
-          size="small"
-          aria-label={intl.formatMessage({ id: 'support.changeNamed' })}
-          onClick={onChange}
-        >
-          <FormattedMessage id="support.change" />
-        </Button>
+        <ChangeButton onClick={onChange} />
       </Stack>
       {isShown ? (
         <QueryPanel

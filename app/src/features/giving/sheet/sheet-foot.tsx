@@ -1,6 +1,8 @@
+import { Button } from '@almsway/design-system/button';
 import { DialogFoot, DialogFooter } from '@almsway/design-system/dialog';
+import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -9,22 +11,50 @@ interface SheetFootProps {
   readonly children?: ReactNode;
   /** The choices so far, in one line. */
   readonly summary?: string;
+  /** Goes back to change the choices; without it the summary has no button. */
+  readonly onChange?: () => void;
   /** Label of the back button; "Back" by default. */
   readonly backLabel?: MessageId;
   readonly onBack: () => void;
+}
+
+/** "Change": goes back to the choices beside which it stands. */
+export function ChangeButton({ onClick }: { readonly onClick: () => void }) {
+  const intl = useIntl();
+  return (
+    <Button
+      variant="quiet"
+      edge="end"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'support.changeNamed' })}
+      onClick={onClick}
+    >
+      <FormattedMessage id="support.change" />
+    </Button>
+  );
 }
 
 /** The foot of the sheet, always in view: the choices, the action and the way back. */
 export function SheetFoot({
   children,
   summary,
+  onChange,
   backLabel = 'support.back',
   onBack,
 }: SheetFootProps) {
   return (
     <DialogFoot>
       <DialogFooter
-        summary={summary}
+        summary={
+          onChange ? (
+            <Stack direction="row" gap="3" align="center" isFirstGrowing wrap>
+              <span>{summary}</span>
+              <ChangeButton onClick={onChange} />
+            </Stack>
+          ) : (
+            summary
+          )
+        }
         cancelLabel={<FormattedMessage id={backLabel} />}
         onCancel={onBack}
       >

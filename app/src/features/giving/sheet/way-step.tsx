@@ -31,6 +31,8 @@ interface WayStepProps {
   readonly isBusy: boolean;
   readonly onChoose: (method: SupportMethod) => void;
   readonly onNext: () => void;
+  /** Goes to the first step, to change the choices. */
+  readonly onChange: () => void;
   readonly onBack: () => void;
 }
 
@@ -45,6 +47,7 @@ export function WayStep({
   isBusy,
   onChoose,
   onNext,
+  onChange,
   onBack,
 }: WayStepProps) {
   const intl = useIntl();
@@ -136,7 +139,7 @@ export function WayStep({
           />
         </Callout>
       )}
-      <SheetFoot summary={summary} onBack={onBack}>
+      <SheetFoot summary={summary} onChange={onChange} onBack={onBack}>
         {actions()}
       </SheetFoot>
     </Stack>
