@@ -203,7 +203,7 @@ const writesWithPhoto = async (context: PlayContext, description: string) => {
   await beginsToWrite(context);
   await types('updates.title', TITLE);
   await types('updates.body', BODY);
-  await drops('updates.photoChoose', await photo(1600, 1000));
+  await drops('updates.photoChoose', await photo(800, 500));
   await page.findByRole('img', { name: text('updates.photoPreview') });
   if (description !== '') await types('updates.photoDescription', description);
 };
@@ -232,7 +232,7 @@ export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
   await beginsToWrite(context);
   await types('updates.title', TITLE);
   await types('updates.body', BODY);
-  await drops('updates.photoChoose', await photo(1600, 1000));
+  await drops('updates.photoChoose', await photo(800, 500));
   await waitFor(() => expect(decoding).toHaveBeenCalled());
   const submit = await page.findByRole('button', { name: text('updates.photoWorking') });
   await expect(submit).toHaveAttribute('type', 'submit');
