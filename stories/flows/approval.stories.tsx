@@ -77,3 +77,4 @@ export const RejectedThenAppliesAgain = screenStory(
     });
   },
 );
+RejectedThenAppliesAgain.tags = ['full'];

@@ -59,3 +59,4 @@ export const NothingAnswered = screenStory(
     if (!alert?.textContent) throw new Error('The errors are not told');
   },
 );
+NothingAnswered.tags = ['full'];

@@ -13,7 +13,9 @@ export const Patron = screenStory({
   path: '/about',
   scenario: 'patron',
 });
+Patron.tags = ['full'];
 export const Monastic = screenStory({
   path: '/about',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];

@@ -13,3 +13,4 @@ export const Monastic = screenStory({
   path: '/chat',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];

@@ -38,6 +38,7 @@ export const NotTicked = screenStory(
     await expect(mocksOf(context).backend.data.latest.consents).toEqual([]);
   },
 );
+NotTicked.tags = ['full'];
 /** The action that required the consent continues. */
 export const Given = screenStory({ ...AS_NEWCOMER, form: 'done' }, async (context) => {
   const person = personOf(context);
@@ -59,6 +60,7 @@ export const Declined = screenStory({ ...AS_NEWCOMER, form: 'refused' }, async (
     name: person.text('monastic.follow.actionNamed', NAME),
   });
 });
+Declined.tags = ['full'];
 
 const AS_PATRON = { path: '/settings/privacy', scenario: 'patron' } as const;
 const AS_MONASTIC = { path: '/settings/privacy', scenario: 'monasticApproved' } as const;
@@ -67,6 +69,7 @@ export const Withdrawal = screenStory({ ...AS_PATRON, dialog: WITHDRAWAL }, asyn
   await personOf(context).presses('button', 'privacy.consent.beliefWithdraw');
   await personOf(context).sees('privacy.consent.beliefBody');
 });
+Withdrawal.tags = ['full'];
 export const Withdrawn = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
   await person.presses('button', 'privacy.consent.beliefWithdraw');

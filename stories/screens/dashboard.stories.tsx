@@ -89,6 +89,7 @@ export const JustVerifiedOnAPhone = {
   }),
   globals: SMALL,
 };
+JustVerifiedOnAPhone.tags = ['full'];
 /** Nobody can send an offering until the monastic has added a payment method. */
 export const OfferingsNotSetUp = screenStory({
   ...AT_PAGE,
@@ -98,6 +99,7 @@ export const OfferingsNotSetUp = screenStory({
   sees: 'dashboard.pause.notSetUp',
 });
 export const Loading = screenStory({ ...AT_DASHBOARD, state: 'loading' });
+Loading.tags = ['full'];
 /** All that was written, with edit and remove. */
 export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, async (context) => {
   const { page, presses, sees, text } = personOf(context);
@@ -117,6 +119,7 @@ export const NothingWrittenYet = screenStory({
   state: 'empty',
   sees: 'updates.ownEmptyTitle',
 });
+NothingWrittenYet.tags = ['full'];
 /** Our team has not rechecked the profile within a year. */
 export const CheckOverdue = screenStory({
   ...AT_DASHBOARD,
@@ -124,6 +127,7 @@ export const CheckOverdue = screenStory({
     for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
   },
 });
+CheckOverdue.tags = ['full'];
 /** The profile is complete. */
 export const NothingMissing = screenStory({
   ...AT_PAGE,
@@ -145,7 +149,9 @@ export const NetworkDown = screenStory({
   state: 'offline',
   sees: 'updates.ownError',
 });
+NetworkDown.tags = ['full'];
 export const LongText = screenStory({ ...AT_DASHBOARD, state: 'longText' });
+LongText.tags = ['full'];
 
 export const UpdateNotWritten = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
@@ -173,7 +179,9 @@ export const PublishingWhileOffline = screenStory(
   { ...WRITING, form: 'offline', sees: 'updates.publishFailed' },
   publishesVainly,
 );
+PublishingWhileOffline.tags = ['full'];
 export const Publishing = screenStory({ ...WRITING, form: 'loading' }, publishesVainly);
+Publishing.tags = ['full'];
 export const Published = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await publishes(context);
   const published = await personOf(context).page.findByRole('heading', { name: TITLE });
@@ -210,6 +218,7 @@ const writesWithPhoto = async (context: PlayContext, description: string) => {
 
 /** A chosen photo asks for a description. */
 export const PhotoChosen = screenStory(WRITING, (context) => writesWithPhoto(context, ''));
+PhotoChosen.tags = ['full'];
 export const PhotoNotDescribed = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoDescriptionRequired' },
   async (context) => {
@@ -223,6 +232,7 @@ export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (
   await personOf(context).presses('button', 'updates.publish');
   await personOf(context).reads('updates.published');
 });
+PhotoDecorative.tags = ['full'];
 /**
  * Publishing waits for a photo that is still being processed, so that no update appears without its photo.
  */
@@ -241,6 +251,7 @@ export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
   await expect(page.queryByRole('heading', { name: TITLE })).toBeNull();
   decoding.mockRestore();
 });
+PhotoBeingPrepared.tags = ['full'];
 /** The text stays. */
 export const PhotoOfAnotherKind = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoWrongType' },
@@ -264,6 +275,7 @@ const publishesPhotoVainly = async (context: PlayContext) => {
   await personOf(context).keeps('updates.photoDescription', SEEN);
 };
 export const PublishingPhoto = screenStory({ ...WRITING, form: 'loading' }, publishesPhotoVainly);
+PublishingPhoto.tags = ['full'];
 export const PublishingPhotoFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
   publishesPhotoVainly,
@@ -280,6 +292,7 @@ export const PhotoRemoved = screenStory(WRITING, async (context) => {
   await presses('button', 'updates.photoRemove');
   await expect(page.queryByRole('img', { name: text('updates.photoPreview') })).toBeNull();
 });
+PhotoRemoved.tags = ['full'];
 
 const LAST = 'Ya tenemos leña para el invierno';
 const LAST_NAMED = { title: LAST };
@@ -325,6 +338,7 @@ export const DraftFoundAgain = screenStory(
 export const Editing = screenStory(WRITING, async (context) => {
   await expect(await opens(context)).toHaveFocus();
 });
+Editing.tags = ['full'];
 export const EditingCancelled = screenStory(WRITING, async (context) => {
   const { page, presses, text } = personOf(context);
   await opens(context);
@@ -332,6 +346,7 @@ export const EditingCancelled = screenStory(WRITING, async (context) => {
   const name = text('updates.editNamed', LAST_NAMED);
   await expect(await page.findByRole('button', { name })).toHaveFocus();
 });
+EditingCancelled.tags = ['full'];
 export const EditRefused = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
   edits(''),
@@ -344,7 +359,9 @@ export const EditWhileOffline = screenStory(
   { ...WRITING, form: 'offline', sees: 'updates.editFailed' },
   editsVainly,
 );
+EditWhileOffline.tags = ['full'];
 export const Saving = screenStory({ ...WRITING, form: 'loading' }, editsVainly);
+Saving.tags = ['full'];
 export const Edited = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await edits(NEW_TITLE)(context);
   await personOf(context).page.findByRole('heading', { name: NEW_TITLE });
@@ -354,6 +371,7 @@ export const Removing = screenStory(
   { ...WRITING, dialog: 'features/updates/own-updates' },
   (context) => personOf(context).presses('button', 'updates.removeNamed', LAST_NAMED),
 );
+Removing.tags = ['full'];
 export const RemovalFails = screenStory({ ...WRITING, form: 'failed' }, async (context) => {
   await removes(context);
   await personOf(context).isTold('error.unknown');
@@ -393,6 +411,7 @@ export const Thanking = screenStory(
   { ...AT_OFFERINGS, dialog: 'features/dashboard/thank-dialog' },
   (context) => personOf(context).presses('button', 'dashboard.thank.open'),
 );
+Thanking.tags = ['full'];
 export const ThanksWithoutWords = screenStory(
   { ...AT_OFFERINGS, form: 'refused', sees: 'dashboard.thank.required' },
   async (context) => {
@@ -400,10 +419,12 @@ export const ThanksWithoutWords = screenStory(
     await personOf(context).presses('button', 'dashboard.thank.send');
   },
 );
+ThanksWithoutWords.tags = ['full'];
 export const ThankingFails = screenStory(
   { ...AT_OFFERINGS, form: 'offline', sees: 'error.network' },
   thanksVainly,
 );
+ThankingFails.tags = ['full'];
 export const Thanked = screenStory({ ...AT_OFFERINGS, form: 'done' }, async (context) => {
   await thanks(context);
   await personOf(context).reads('dashboard.thank.sent');
@@ -439,6 +460,7 @@ export const AsksForArrival = screenStory(
     await context.canvas.findByText((words) => words.includes(OWN.reference));
   },
 );
+AsksForArrival.tags = ['full'];
 export const ArrivalConfirmed = screenStory({ ...DIRECT, form: 'done' }, async (context) => {
   await answersArrival('yesNamed')(context);
   await personOf(context).reads('dashboard.arrival.confirmed');
@@ -457,6 +479,7 @@ export const NotArrivedYet = screenStory({ ...DIRECT }, async (context) => {
     `offering-${OWN.offeringId}`,
   );
 });
+NotArrivedYet.tags = ['full'];
 export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, async (context) => {
   await answersArrival('yesNamed')(context);
   const { page, text } = personOf(context);
@@ -485,6 +508,7 @@ export const Pausing = screenStory(
   { ...AT_PAGE, dialog: 'features/dashboard/pause-card' },
   (context) => personOf(context).presses('button', 'dashboard.pause.begin'),
 );
+Pausing.tags = ['full'];
 export const PausedWithReason = screenStory(
   { ...AT_PAGE, form: 'done', sees: 'dashboard.pause.paused' },
   async (context) => {

@@ -39,6 +39,7 @@ export const FileTooLarge = refused(
   () => csv('everything.csv', new Uint8Array(50_000_000)),
   'desk.bank.tooLarge',
 );
+FileTooLarge.tags = ['full'];
 export const FileWithoutLines = refused(() => csv('empty.csv', HEAD), 'desk.bank.empty');
 /** A file with an unsupported date order. */
 export const FileOfAnotherBank = refused(
@@ -46,6 +47,7 @@ export const FileOfAnotherBank = refused(
   'desk.bank.noneRead',
   { row: '3', cell: '11/20/2026' },
 );
+FileOfAnotherBank.tags = ['full'];
 /** The account is asked for without an error, which comes only with an empty answer. */
 export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, isTold, presses, page, text } = personOf(context);
@@ -119,6 +121,7 @@ const bytesOf = (text: string, width: 1 | 2) =>
     ? Uint8Array.from(text, (sign) => sign.charCodeAt(0))
     : new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
 export const FileInWindows1252 = read(() => csv('november.csv', bytesOf(statementOf(seed), 1)));
+FileInWindows1252.tags = ['full'];
 export const FileInUtf16 = read(() => csv('november.csv', bytesOf(statementOf(seed), 2)));
 
 /** Importing the same file again changes nothing, and the page says that it was applied. */
@@ -197,3 +200,4 @@ export const TwoHundredLinesByKeyboard = screenStory(onABusyDay, async (context)
   );
   await expect(confirmed.length).toBeGreaterThanOrEqual(BUSY_DESK.lines - 20);
 });
+TwoHundredLinesByKeyboard.tags = ['full'];

@@ -44,6 +44,7 @@ export const ReturnWithoutReason = screenStory(atDesk(OFFERING_PATH), async (con
   await presses('button', 'desk.offering.returnNow');
   await isTold('desk.required');
 });
+ReturnWithoutReason.tags = ['full'];
 /** A decision that is cancelled returns the focus to the buttons. */
 export const ReturnCancelled = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { page, text, presses } = personOf(context);
@@ -67,6 +68,7 @@ export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async
   await isToldWhoWasFirst(context, COLLEAGUE);
   await keeps('desk.decide.reason', REASON);
 });
+OfferingDecidedMeanwhile.tags = ['full'];
 /** On a phone the decision comes after all claims; a button at the bottom leads to it. */
 export const ProfileOnAPhone = {
   ...screenStory(atDesk(PROFILE_PATH), async (context) => {
@@ -78,6 +80,7 @@ export const ProfileOnAPhone = {
   }),
   globals: SMALL,
 };
+ProfileOnAPhone.tags = ['full'];
 /** An offering with a receipt and a correction that waits for a second treasurer. */
 export const ReceiptCorrectionWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),
@@ -166,6 +169,7 @@ export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (
   await isToldWhoWasFirst(context, 'Irene Vidal');
   await keeps('desk.decide.reason', REASON);
 });
+ProfileDecidedMeanwhile.tags = ['full'];
 /** One note for each field, beside the field. */
 export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, text, sees } = personOf(context);
@@ -228,6 +232,7 @@ export const ApprovalsDecided = screenStory(
   }),
   async (context) => personOf(context).sees('desk.approvals.decided'),
 );
+ApprovalsDecided.tags = ['full'];
 export const ApprovalGiven = screenStory(withApprovals, async (context) => {
   const { presses, reads } = personOf(context);
   await presses('button', 'desk.approvals.approve');
@@ -252,6 +257,7 @@ export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (contex
   await isToldWhoWasFirst(context, 'Núria Casals');
   await keeps('desk.approvals.reason', 'Not this month.');
 });
+ApprovalDecidedMeanwhile.tags = ['full'];
 
 const closesTheReport = async (context: PlayContext) => {
   const { presses, checks, types } = personOf(context);
@@ -278,6 +284,7 @@ export const ReportDecidedMeanwhile = screenStory(atDesk('/desk/reports'), async
   await isToldWhoWasFirst(context, 'Amaia Otxoa');
   await keeps('desk.field.note', 'They were kind.');
 });
+ReportDecidedMeanwhile.tags = ['full'];
 export const ReportsReviewed = screenStory(
   atDesk('/desk/reports?state=reviewed', (db) => {
     const [report] = db.reports;
@@ -290,6 +297,7 @@ export const ReportsReviewed = screenStory(
     }
   }),
 );
+ReportsReviewed.tags = ['full'];
 
 const PERSON_PATH = '/desk/people?id=demo-patron-second';
 export const PersonSuspended = screenStory(
@@ -316,10 +324,12 @@ export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (
   await isToldWhoWasFirst(context, 'Amaia Otxoa');
   await keeps('desk.decide.reason', 'A complaint.');
 });
+PersonSuspendedMeanwhile.tags = ['full'];
 export const OwnAccount = screenStory(
   atDesk('/desk/people?id=demo-monastic-new'),
   async (context) => personOf(context).isTold('desk.people.own'),
 );
+OwnAccount.tags = ['full'];
 
 export const TeamWithFormerMember = screenStory(
   atDesk('/desk/team', (db) => {
@@ -364,6 +374,7 @@ export const LogWithEntries = screenStory(
   }),
   async (context) => personOf(context).sees('desk.action.offering.return'),
 );
+LogWithEntries.tags = ['full'];
 /** Saves a file by these presses; its text, without the byte order mark that spreadsheets need for accents. */
 const savedBy = async (press: () => Promise<void>): Promise<string> => {
   const made = spyOn(URL, 'createObjectURL');

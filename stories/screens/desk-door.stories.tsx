@@ -43,6 +43,7 @@ export const MonasticWithoutRole = screenStory(
     await seesNoPlace(context);
   },
 );
+MonasticWithoutRole.tags = ['full'];
 export const RoleEnded = screenStory(
   {
     path: '/desk',
@@ -92,6 +93,7 @@ export const OneRoleEnded = screenStory(
     await keeps('desk.decide.reason', 'Sent twice.');
   },
 );
+OneRoleEnded.tags = ['full'];
 export const SessionOver12Hours = screenStory(
   {
     ...atDesk('/desk'),
@@ -122,6 +124,7 @@ export const Suspended = screenStory(
     await seesNoPlace(context);
   },
 );
+Suspended.tags = ['full'];
 
 const invites = async (context: PlayContext) => {
   const { presses, types, checks } = personOf(context);
@@ -146,6 +149,7 @@ export const FreshSignInNeeded = screenStory(
   },
   invites,
 );
+FreshSignInNeeded.tags = ['full'];
 /** After signing in again, the same change is sent. */
 export const FreshSignInGiven = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },

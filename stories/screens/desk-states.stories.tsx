@@ -12,6 +12,7 @@ const OFFERING = '/desk/ledger/offering-1110';
 const PERSON = '/desk/people?id=demo-monastic-pending';
 
 export const TodayLoading = screenStory(atDeskIn('loading', '/desk'));
+TodayLoading.tags = ['full'];
 export const TodayEmpty = screenStory({
   ...atDeskIn('empty', '/desk'),
   sees: 'desk.today.emptyTitle',
@@ -19,16 +20,21 @@ export const TodayEmpty = screenStory({
 export const TodayError = screenStory(atDeskIn('error', '/desk'));
 
 export const ProfilesLoading = screenStory(atDeskIn('loading', '/desk/profiles'));
+ProfilesLoading.tags = ['full'];
 export const ProfilesEmpty = screenStory({
   ...atDeskIn('empty', '/desk/profiles'),
   sees: 'desk.profiles.emptyTitle',
 });
 export const ProfilesError = screenStory(atDeskIn('error', '/desk/profiles'));
+ProfilesError.tags = ['full'];
 
 export const ProfileLoading = screenStory(atDeskIn('loading', PROFILE));
+ProfileLoading.tags = ['full'];
 export const ProfileError = screenStory(atDeskIn('error', PROFILE));
+ProfileError.tags = ['full'];
 
 export const LedgerLoading = screenStory(atDeskIn('loading', '/desk/ledger'));
+LedgerLoading.tags = ['full'];
 export const LedgerEmpty = screenStory({
   ...atDeskIn('empty', '/desk/ledger'),
   sees: 'desk.ledger.noneTitle',
@@ -36,31 +42,42 @@ export const LedgerEmpty = screenStory({
 export const LedgerError = screenStory(atDeskIn('error', '/desk/ledger'));
 
 export const OfferingLoading = screenStory(atDeskIn('loading', OFFERING));
+OfferingLoading.tags = ['full'];
 export const OfferingError = screenStory(atDeskIn('error', OFFERING));
 
 export const ApprovalsLoading = screenStory(atDeskIn('loading', '/desk/approvals'));
+ApprovalsLoading.tags = ['full'];
 export const ApprovalsEmpty = screenStory({
   ...atDeskIn('empty', '/desk/approvals'),
   sees: 'desk.approvals.emptyTitle',
 });
 export const ApprovalsError = screenStory(atDeskIn('error', '/desk/approvals'));
+ApprovalsError.tags = ['full'];
 
 export const ReportsLoading = screenStory(atDeskIn('loading', '/desk/reports'));
+ReportsLoading.tags = ['full'];
 export const ReportsEmpty = screenStory({
   ...atDeskIn('empty', '/desk/reports'),
   sees: 'desk.reports.emptyTitle',
 });
 export const ReportsError = screenStory(atDeskIn('error', '/desk/reports'));
+ReportsError.tags = ['full'];
 
 export const PersonLoading = screenStory(atDeskIn('loading', PERSON));
+PersonLoading.tags = ['full'];
 export const PersonError = screenStory(atDeskIn('error', PERSON));
+PersonError.tags = ['full'];
 
 export const TeamLoading = screenStory(atDeskIn('loading', '/desk/team'));
+TeamLoading.tags = ['full'];
 export const TeamError = screenStory(atDeskIn('error', '/desk/team'));
+TeamError.tags = ['full'];
 
 export const LogLoading = screenStory(atDeskIn('loading', '/desk/log'));
+LogLoading.tags = ['full'];
 export const LogEmpty = screenStory({
   ...atDeskIn('empty', '/desk/log?action=person.suspend'),
   sees: 'desk.log.emptyTitle',
 });
 export const LogError = screenStory(atDeskIn('error', '/desk/log'));
+LogError.tags = ['full'];

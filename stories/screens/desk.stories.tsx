@@ -87,6 +87,7 @@ export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (
   );
   await expect(await page.findByText(text('desk.required'))).toBeVisible();
 });
+ProfileChangesAsked.tags = ['full'];
 /** One key chooses, the next confirms, and the next profile opens. */
 export const ProfileApprovedByKeyboard = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
@@ -296,3 +297,4 @@ export const TwentyProfilesByKeyboard = screenStory(
     }
   },
 );
+TwentyProfilesByKeyboard.tags = ['full'];

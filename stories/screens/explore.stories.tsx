@@ -43,8 +43,10 @@ export const EveryoneWhoAsks = screenStory(AS_PATRON, async (context) => {
   const remove = text('explore.remove', { name: text('explore.nonMonetary') });
   await expect(await page.findByRole('button', { name: remove })).toBeVisible();
 });
+EveryoneWhoAsks.tags = ['full'];
 export const MonasticFilled = screenStory({ path: '/explore', scenario: 'monasticApproved' });
 export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
+Loading.tags = ['full'];
 export const NobodyMatches = screenStory({
   ...AS_PATRON,
   path: '/explore?q=zzzz',
@@ -56,7 +58,9 @@ export const NoProfilesYet = screenStory({
   state: 'empty',
   sees: 'explore.noneTitle',
 });
+NoProfilesYet.tags = ['full'];
 export const Filtered = screenStory({ ...AS_PATRON, path: '/explore?q=zen' });
+Filtered.tags = ['full'];
 /** Removing a filter moves the focus to its neighbour, removing the last one to the heading. */
 export const FiltersTakenAway = screenStory(
   { ...AS_PATRON, path: '/explore?tradition=zen&tradition=theravada' },
@@ -110,6 +114,7 @@ export const FiltersBesideTheList = {
   }),
   globals: WIDE,
 };
+FiltersBesideTheList.tags = ['full'];
 /** On a phone the chosen filters are a draft: the foot shows the number of results. */
 export const FiltersOnAPhone = {
   ...screenStory({ ...AS_PATRON, dialog: SHEET }, async (context) => {
@@ -133,6 +138,7 @@ export const FiltersOfAPhoneInForce = {
   }),
   globals: SMALL,
 };
+FiltersOfAPhoneInForce.tags = ['full'];
 /** A list can be shown although its total is unknown. */
 export const FiltersThatCannotBeCounted = {
   ...screenStory({ ...AS_PATRON, form: 'failed', dialog: SHEET }, async (context) => {
@@ -143,6 +149,7 @@ export const FiltersThatCannotBeCounted = {
   }),
   globals: SMALL,
 };
+FiltersThatCannotBeCounted.tags = ['full'];
 export const ManyFiltersAndNobody = screenStory({
   ...AS_PATRON,
   path: MANY_FILTERS,
@@ -152,6 +159,7 @@ export const ManyFiltersOnAPhone = {
   ...screenStory({ ...AS_PATRON, path: MANY_FILTERS, sees: 'explore.emptyTitle' }),
   globals: SMALL,
 };
+ManyFiltersOnAPhone.tags = ['full'];
 export const ApiDown = screenStory({
   ...AS_PATRON,
   state: 'error',
@@ -162,14 +170,18 @@ export const NetworkDown = screenStory({
   state: 'offline',
   sees: 'explore.errorTitle',
 });
+NetworkDown.tags = ['full'];
 export const TriedAgain = screenStory({ ...AS_PATRON, state: 'error' }, async (context) => {
   mocksOf(context).faults.set('none');
   await personOf(context).presses('button', 'common.retry');
   await hasFocusOnResults(context);
 });
+TriedAgain.tags = ['full'];
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
+LongText.tags = ['full'];
 
 export const LoadingMore = screenStory({ ...AS_PATRON, form: 'loading' }, asksForMore);
+LoadingMore.tags = ['full'];
 export const MoreHasArrived = screenStory(AS_PATRON, async (context) => {
   await asksForMore(context);
   await hasFocus(() => {
@@ -188,4 +200,6 @@ export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, 
 });
 /** The list waits for an unavailable service, and says so. */
 export const WhileAway = screenStory({ ...AS_PATRON, state: 'away' });
+WhileAway.tags = ['full'];
 export const MoreWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMore);
+MoreWhileOffline.tags = ['full'];

@@ -13,7 +13,9 @@ export const Patron = screenStory({
   path: '/how-it-works',
   scenario: 'patron',
 });
+Patron.tags = ['full'];
 export const Monastic = screenStory({
   path: '/how-it-works',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];

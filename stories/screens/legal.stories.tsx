@@ -13,10 +13,12 @@ export const Patron = screenStory({
   path: '/legal',
   scenario: 'patron',
 });
+Patron.tags = ['full'];
 export const Monastic = screenStory({
   path: '/legal',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];
 export const MonasticInOnboarding = screenStory({
   path: '/legal',
   scenario: 'monasticNew',

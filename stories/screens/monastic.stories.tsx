@@ -42,10 +42,12 @@ function copies(copy: () => Promise<void>): void {
 export const SignedOut = screenStory({ ...AS_VISITOR, sees: 'monastic.follow.action' });
 export const Patron = screenStory({ ...AS_STRANGER, sees: 'monastic.follow.action' });
 export const PatronWhoFollows = screenStory({ ...AS_FOLLOWER, sees: 'monastic.follow.following' });
+PatronWhoFollows.tags = ['full'];
 export const Monastic = screenStory({
   path: '/monastic/phra-santikaro',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];
 export const OwnProfile = screenStory({
   path: '/monastic/ayya-sujata',
   scenario: 'monasticApproved',
@@ -90,6 +92,7 @@ export const OnRetreat = screenStory({
     }
   },
 });
+OnRetreat.tags = ['full'];
 export const NoWaysYet = screenStory({
   ...AS_VISITOR,
   arrange: ({ profiles }) => {
@@ -116,12 +119,14 @@ export const OnAPhone = {
   }),
   globals: SMALL,
 };
+OnAPhone.tags = ['full'];
 export const UnknownAddress = screenStory({
   path: '/monastic/nobody-of-this-name',
   scenario: 'signedOut',
   sees: 'notFound.message',
 });
 export const Loading = screenStory({ ...AS_VISITOR, state: 'loading' });
+Loading.tags = ['full'];
 export const NothingWrittenYet = screenStory({
   ...AS_FOLLOWER,
   state: 'empty',
@@ -137,7 +142,9 @@ export const NetworkDown = screenStory({
   state: 'offline',
   sees: 'monastic.profile.error.title',
 });
+NetworkDown.tags = ['full'];
 export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
+LongText.tags = ['full'];
 
 /** Opens the verified mark, which says what was checked and when. */
 async function opensMark(
@@ -202,6 +209,7 @@ export const CheckOverdue = screenStory(
     await personOf(context).sees('monastic.verified.overdueTitle');
   },
 );
+CheckOverdue.tags = ['full'];
 export const WhatWasCheckedOfAWanderer = screenStory(
   {
     path: '/monastic/ani-pema-lhundrup',
@@ -213,6 +221,7 @@ export const WhatWasCheckedOfAWanderer = screenStory(
     await personOf(context).sees('monastic.verified.noFixedMonastery');
   },
 );
+WhatWasCheckedOfAWanderer.tags = ['full'];
 
 export const FollowingFails = screenStory({ ...AS_STRANGER, form: 'failed' }, async (context) => {
   await followsVainly(context);
@@ -225,11 +234,13 @@ export const FollowingWhileOffline = screenStory(
     await personOf(context).reads('error.network');
   },
 );
+FollowingWhileOffline.tags = ['full'];
 /** Shown at once, while the request is pending. */
 export const Following = screenStory({ ...AS_STRANGER, form: 'loading' }, async (context) => {
   await follows(context);
   await personOf(context).sees('monastic.follow.following');
 });
+Following.tags = ['full'];
 export const Followed = screenStory({ ...AS_STRANGER, form: 'done' }, async (context) => {
   await follows(context);
   await personOf(context).sees('monastic.follow.following');

@@ -77,6 +77,7 @@ export const BySomebodyElse = screenStory({
   arrange: needing({ ...TAKEN, takenBy: 'somebody' }),
   sees: 'needs.byOther',
 });
+BySomebodyElse.tags = ['full'];
 /** Another patron was faster: the list shows the current state. */
 export const TakenMeanwhile = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'refused', sees: 'needs.changedMeanwhile' },
@@ -109,6 +110,7 @@ export const GivenBackByAPatron = screenStory(
     await person.isAtHeading('patronHome.title', { name: 'Lucía' });
   },
 );
+GivenBackByAPatron.tags = ['full'];
 
 export const OwnNone = screenStory({
   ...AT_DASHBOARD,
@@ -138,6 +140,7 @@ export const ReceivedAndAskedAgain = screenStory(
     await waitFor(() => expect(statusOf(context)).toEqual(['open']), { timeout: GIVEN_UP_MS });
   },
 );
+ReceivedAndAskedAgain.tags = ['full'];
 /** The patron who had promised it was blocked: it is open again. */
 export const PatronBlocked = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
@@ -156,6 +159,7 @@ export const PatronBlocked = screenStory(
     });
   },
 );
+PatronBlocked.tags = ['full'];
 export const Removing = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), dialog: 'features/needs/own-needs' },
   async (context) => {
@@ -164,10 +168,12 @@ export const Removing = screenStory(
     await personOf(context).sees('needs.removeTaken');
   },
 );
+Removing.tags = ['full'];
 export const Asking = screenStory({ ...AT_DASHBOARD, dialog: DIALOG }, async (context) => {
   await personOf(context).presses('button', 'needs.add');
   await personOf(context).sees('needs.field.detailsHint');
 });
+Asking.tags = ['full'];
 export const NotSaid = screenStory(
   { ...AT_DASHBOARD, dialog: DIALOG, form: 'refused', sees: 'needs.issue.titleTooShort' },
   async (context) => {

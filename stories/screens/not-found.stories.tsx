@@ -15,3 +15,4 @@ export const Patron = screenStory({
   scenario: 'patron',
   sees: 'notFound.message',
 });
+Patron.tags = ['full'];

@@ -36,6 +36,7 @@ export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',
 });
+MonasticFilled.tags = ['full'];
 /** The photo of a monastic they gave to is shown, even if they do not follow them. */
 export const FaceOfWhomTheyGaveTo = screenStory(
   {
@@ -91,6 +92,7 @@ export const EveryKindForMonastics = screenStory(
   seesOneOfEach('monastic'),
 );
 export const UnreadAlone = screenStory({ ...AS_PATRON, path: '/notifications?tab=unread' });
+UnreadAlone.tags = ['full'];
 export const EverythingRead = screenStory({
   ...AS_PATRON,
   path: '/notifications?tab=unread',
@@ -99,7 +101,9 @@ export const EverythingRead = screenStory({
   },
   sees: 'notifications.emptyUnreadTitle',
 });
+EverythingRead.tags = ['full'];
 export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
+Loading.tags = ['full'];
 export const NothingYet = screenStory({
   ...AS_PATRON,
   state: 'empty',
@@ -115,7 +119,9 @@ export const NetworkDown = screenStory({
   state: 'offline',
   sees: 'notifications.errorTitle',
 });
+NetworkDown.tags = ['full'];
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
+LongText.tags = ['full'];
 
 /** A removed notification keeps its space, so that the rest does not move. */
 export const OneRemoved = screenStory(
@@ -137,6 +143,7 @@ export const OneRemoved = screenStory(
     await expect(page.getByRole('button', { name: text('notifications.markAll') })).toBeVisible();
   },
 );
+OneRemoved.tags = ['full'];
 /** The button stays, and keeps the focus. */
 export const AllMarked = screenStory(AS_PATRON, async (context) => {
   const { page, text } = personOf(context);
@@ -170,3 +177,4 @@ export const MarkingWhileOffline = screenStory(
     await expect(await context.canvas.findByRole('button', { name: markAll })).toBeVisible();
   },
 );
+MarkingWhileOffline.tags = ['full'];

@@ -21,24 +21,31 @@ const AT_RECEIPTS = { path: '/offerings?view=receipts', scenario: 'patron' } as 
 
 export const Offerings = screenStory({ ...AT_OFFERINGS, sees: 'offerings.made' });
 export const Loading = screenStory({ ...AT_OFFERINGS, state: 'loading' });
+Loading.tags = ['full'];
 export const Failing = screenStory({ ...AT_OFFERINGS, state: 'error' });
 export const Offline = screenStory({ ...AT_OFFERINGS, state: 'offline' });
+Offline.tags = ['full'];
 export const Empty = screenStory({
   ...AT_OFFERINGS,
   state: 'empty',
   sees: 'offerings.emptyTitle',
 });
 export const LongText = screenStory({ ...AT_OFFERINGS, state: 'longText' });
+LongText.tags = ['full'];
 export const Receipts = screenStory(AT_RECEIPTS);
 export const ReceiptsLoading = screenStory({ ...AT_RECEIPTS, state: 'loading' });
+ReceiptsLoading.tags = ['full'];
 export const ReceiptsFailing = screenStory({ ...AT_RECEIPTS, state: 'error' });
+ReceiptsFailing.tags = ['full'];
 export const ReceiptsOffline = screenStory({ ...AT_RECEIPTS, state: 'offline' });
+ReceiptsOffline.tags = ['full'];
 export const NoReceipts = screenStory({
   ...AT_RECEIPTS,
   state: 'empty',
   sees: 'offerings.receipts.emptyTitle',
 });
 export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' });
+ReceiptsLongText.tags = ['full'];
 
 /** One draft, one that was not found, and one that is due. */
 const WAITING = giving({
@@ -54,6 +61,7 @@ export const Waiting = screenStory({
   arrange: WAITING,
   sees: 'offerings.waiting',
 });
+Waiting.tags = ['full'];
 const cancels = async (context: PlayContext) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.detailsNamed', { amount: '€25', name: 'Ayya Sujātā' });
@@ -79,10 +87,12 @@ export const CancelOffline = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'offline' },
   cancels,
 );
+CancelOffline.tags = ['full'];
 export const CancelInProgress = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'loading' },
   cancels,
 );
+CancelInProgress.tags = ['full'];
 
 /** The only row is removed: the focus goes to the title of the page. */
 export const DraftRemoved = screenStory(
@@ -159,6 +169,7 @@ export const AYearOnAPhone = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' }),
   globals: SMALL,
 };
+AYearOnAPhone.tags = ['full'];
 /** Nothing was given yet. */
 export const NothingGiven = screenStory({
   ...AT_OFFERINGS,
@@ -179,10 +190,12 @@ export const ReceiptsOfTheYear = screenStory(
     await expect(person.page.getByText(replaces)).toBeVisible();
   },
 );
+ReceiptsOfTheYear.tags = ['full'];
 export const ReceiptsOnAPhone = {
   ...screenStory({ ...AT_RECEIPTS, arrange: GIVEN, sees: 'offerings.relief.title' }),
   globals: SMALL,
 };
+ReceiptsOnAPhone.tags = ['full'];
 export const ReceiptOpen = screenStory(
   { ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED },
   async (context) => {

@@ -42,6 +42,7 @@ export const CompleteAgain = screenStory(
     await page.findByText(/\/monastic\/jimin-sunim$/);
   },
 );
+CompleteAgain.tags = ['full'];
 export const AddressTaken = screenStory(
   { ...AT_REVIEW, form: 'refused', sees: 'onboarding.slug.taken' },
   asksForAddress('ayya-sujata'),
@@ -63,6 +64,7 @@ export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, as
   await sees('onboarding.slug.invalid', SLUG_LENGTH);
   await keeps('onboarding.slug.label', 'admin');
 });
+AddressReserved.tags = ['full'];
 export const SendingFails = screenStory(
   { ...AT_REVIEW, form: 'failed', sees: 'onboarding.review.failed' },
   sendsVainly,
@@ -71,10 +73,13 @@ export const SendingWhileOffline = screenStory(
   { ...AT_REVIEW, form: 'offline', sees: 'onboarding.review.failed' },
   sendsVainly,
 );
+SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AT_REVIEW, form: 'loading' }, sendsVainly);
+Sending.tags = ['full'];
 export const LongText = screenStory({
   ...AT_REVIEW,
   draft: LONGEST_ANSWERS,
   state: 'longText',
   sees: 'onboarding.review.lead',
 });
+LongText.tags = ['full'];

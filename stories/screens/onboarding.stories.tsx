@@ -22,6 +22,7 @@ export const Step1TakenUpAgain = screenStory({
   draft: STEP1_ANSWERS,
   sees: 'onboarding.draft.found',
 });
+Step1TakenUpAgain.tags = ['full'];
 /** Logging out would delete answers that have not been sent, so the page asks first. */
 export const LogOutAsked = screenStory(
   { ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' },
@@ -34,6 +35,7 @@ export const Step1Again = screenStory({
   draft: ALL_ANSWERS,
   sees: 'onboarding.again.text',
 });
+Step1Again.tags = ['full'];
 export const Step1NothingFilledIn = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.issue.consentRequired' },
   async (context) => {
@@ -70,6 +72,7 @@ export const PhotoUnreadable = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.photo.unreadable' },
   (context) => personOf(context).drops('onboarding.photo.choose', brokenPhoto()),
 );
+PhotoUnreadable.tags = ['full'];
 export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context) => {
   const { page, presses, text } = personOf(context);
   await personOf(context).drops('onboarding.photo.choose', await photo());
@@ -77,6 +80,7 @@ export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context
   await presses('button', 'onboarding.photo.cropSave');
   await page.findByRole('img', { name: text('onboarding.photo.preview') });
 });
+PhotoReady.tags = ['full'];
 const crops = (width: number, height: number) =>
   screenStory({ ...STEP1, dialog: 'features/photos/crop-dialog' }, async (context) => {
     const { drops, page, text } = personOf(context);
@@ -86,8 +90,11 @@ const crops = (width: number, height: number) =>
 /** A chosen photo is cropped first. */
 export const CropUpright = crops(900, 1200);
 export const CropLandscape = crops(1200, 700);
+CropLandscape.tags = ['full'];
 export const CropTiny = crops(60, 48);
+CropTiny.tags = ['full'];
 export const CropHuge = crops(6000, 4000);
+CropHuge.tags = ['full'];
 /** Moved and zoomed by keyboard, reset, and saved. */
 export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (context) => {
   const { drops, page, text } = personOf(context);
@@ -114,6 +121,7 @@ export const CropCancelled = screenStory(STEP1, async (context) => {
   await presses('button', 'common.cancel');
   await expect(page.queryByRole('img', { name: text('onboarding.photo.preview') })).toBeNull();
 });
+CropCancelled.tags = ['full'];
 /** The browser stores nothing: the answers are kept as long as the page is open. */
 export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {
   spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -128,6 +136,7 @@ export const Step1LongText = screenStory({
   state: 'longText',
   sees: 'onboarding.draft.found',
 });
+Step1LongText.tags = ['full'];
 
 export const Step2 = screenStory({ ...STEP2, sees: 'onboarding.step2.lead' });
 export const Step2TakenUpAgain = screenStory({
@@ -135,6 +144,7 @@ export const Step2TakenUpAgain = screenStory({
   draft: ALL_ANSWERS,
   sees: 'onboarding.step2.lead',
 });
+Step2TakenUpAgain.tags = ['full'];
 export const Step2NothingFilledIn = screenStory(
   { ...STEP2, form: 'refused', sees: 'onboarding.issue.declarationRequired' },
   async (context) => {
@@ -183,3 +193,4 @@ export const Step2LongText = screenStory({
   state: 'longText',
   sees: 'onboarding.step2.lead',
 });
+Step2LongText.tags = ['full'];

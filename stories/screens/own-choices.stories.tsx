@@ -50,12 +50,14 @@ export const OfAMonastic = screenStory({
   scenario: 'monasticApproved',
   sees: 'privacy.notifications.followersHint',
 });
+OfAMonastic.tags = ['full'];
 export const Failing = screenStory(
   { ...AS_PATRON, path: '/settings/privacy#blocked', state: 'error' },
   async (context) => {
     await personOf(context).sees('privacy.blocked.error');
   },
 );
+Failing.tags = ['full'];
 export const NobodyBlocked = screenStory({
   ...AS_PATRON,
   path: '/settings/privacy#blocked',
@@ -121,6 +123,7 @@ export const ClosingOfAMonastic = screenStory(
     await personOf(context).sees('privacy.close.goneMonastic2');
   },
 );
+ClosingOfAMonastic.tags = ['full'];
 export const ClosingNotMeant = screenStory(
   { ...AT_DATA, dialog: CLOSE, form: 'refused' },
   async (context) => {
@@ -130,6 +133,7 @@ export const ClosingNotMeant = screenStory(
     await person.sees('privacy.close.typeWrong', { word: person.text('privacy.close.word') });
   },
 );
+ClosingNotMeant.tags = ['full'];
 /** The server has erased the account, but the identity provider has not: closing continues there. */
 export const ClosedHalfWay = screenStory(
   { ...AT_DATA, dialog: CLOSE, form: 'refused' },

@@ -18,6 +18,7 @@ export const Loading = screenStory({
   scenario: 'patron',
   state: 'loading',
 });
+Loading.tags = ['full'];
 export const FollowingNobody = screenStory({
   path: '/home',
   scenario: 'patron',
@@ -36,11 +37,13 @@ export const NetworkDown = screenStory({
   state: 'offline',
   sees: 'patronHome.feedError',
 });
+NetworkDown.tags = ['full'];
 export const LongText = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'longText',
 });
+LongText.tags = ['full'];
 
 const WAITING = giving({
   offerings: [
@@ -72,6 +75,7 @@ export const OfferingsWaitingOnAPhone = {
   }),
   globals: SMALL,
 };
+OfferingsWaitingOnAPhone.tags = ['full'];
 /** Presses a button of what waits. */
 const acts = (
   context: PlayContext,
@@ -131,6 +135,7 @@ export const NewDraft = screenStory(
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBe(null);
   },
 );
+NewDraft.tags = ['full'];
 export const OwnOfferings = screenStory({
   path: '/home?show=offerings',
   scenario: 'patron',
@@ -147,9 +152,11 @@ export const GivenAndFollowingNobody = screenStory({
   },
   sees: 'patronHome.feedStartTitle',
 });
+GivenAndFollowingNobody.tags = ['full'];
 export const NothingGiven = screenStory({
   path: '/home?show=offerings',
   scenario: 'patron',
   arrange: giving({}),
   sees: 'offerings.emptyTitle',
 });
+NothingGiven.tags = ['full'];

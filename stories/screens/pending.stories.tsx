@@ -43,6 +43,7 @@ export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, (
   globalThis.dispatchEvent(new Event('focus'));
 });
 export const MonasticPendingLongText = screenStory({ ...WAITING, state: 'longText' });
+MonasticPendingLongText.tags = ['full'];
 
 export const ChangesRequested = screenStory({
   ...ASKED,
@@ -66,7 +67,9 @@ export const SendingFails = screenStory(
   sendsAgainVainly,
 );
 export const SendingWhileOffline = screenStory({ ...ASKED, form: 'offline' }, sendsAgainVainly);
+SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...ASKED, form: 'loading' }, sendsAgainVainly);
+Sending.tags = ['full'];
 export const SentAgain = screenStory(
   { ...ASKED, form: 'done', sees: 'onboarding.pending.title' },
   async (context) => {
@@ -79,12 +82,14 @@ export const ChangesRequestedLongText = screenStory({
   state: 'longText',
   sees: 'onboarding.pending.changesTitle',
 });
+ChangesRequestedLongText.tags = ['full'];
 
 export const Rejected = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
   sees: 'onboarding.pending.rejectedTitle',
 });
+Rejected.tags = ['full'];
 export const RejectedAndApplyingAgain = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
@@ -97,6 +102,7 @@ export const RejectedLongText = screenStory({
   state: 'longText',
   sees: 'onboarding.pending.rejectedTitle',
 });
+RejectedLongText.tags = ['full'];
 export const NothingSentYet = screenStory({
   path: '/pending',
   scenario: 'monasticNew',

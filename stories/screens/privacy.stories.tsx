@@ -13,10 +13,12 @@ export const Patron = screenStory({
   path: '/privacy',
   scenario: 'patron',
 });
+Patron.tags = ['full'];
 export const Monastic = screenStory({
   path: '/privacy',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];
 /** Pages that users may read before they give their consent. */
 export const MonasticInOnboarding = screenStory({
   path: '/privacy',

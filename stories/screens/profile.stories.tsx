@@ -87,6 +87,7 @@ export const IndexOnAPhone = {
   }),
   globals: SMALL,
 };
+IndexOnAPhone.tags = ['full'];
 export const NothingOptional = screenStory({
   ...AT_INDEX,
   state: 'empty',
@@ -105,7 +106,9 @@ export const CardOnAPhone = {
   ),
   globals: SMALL,
 };
+CardOnAPhone.tags = ['full'];
 export const CardWithNothingOptional = screenStory({ ...AT_CARD, state: 'empty' });
+CardWithNothingOptional.tags = ['full'];
 export const Contact = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/contact`,
@@ -126,11 +129,14 @@ export const Translations = screenStory({
   sees: 'profile.translations.lead',
 });
 export const Methods = screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' });
+Methods.tags = ['full'];
 export const MethodsOnAPhone = {
   ...screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' }),
   globals: SMALL,
 };
+MethodsOnAPhone.tags = ['full'];
 export const Pause = screenStory({ ...AT_PAUSE, sees: 'profile.pause.switch' });
+Pause.tags = ['full'];
 export const Locked = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/locked`,
@@ -157,7 +163,9 @@ export const SavingWhileOffline = screenStory(
   { ...AT_CARD, form: 'offline', sees: 'profile.failed' },
   savesVainly,
 );
+SavingWhileOffline.tags = ['full'];
 export const Saving = screenStory({ ...AT_CARD, form: 'loading' }, savesVainly);
+Saving.tags = ['full'];
 export const Saved = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await savesSummary(context);
   await personOf(context).reads('profile.saved');
@@ -225,6 +233,7 @@ export const LanguageRefused = screenStory(
     await personOf(context).sees('profile.translations.issue.summary');
   },
 );
+LanguageRefused.tags = ['full'];
 /** A translation older than the original's last change, confirmed as still right. */
 export const TranslationStillRight = screenStory(
   { ...AT_TRANSLATIONS, form: 'done' },
@@ -336,6 +345,7 @@ export const EveryWayWithoutDetails = screenStory(
     for (const label of METHOD_LABELS) await personOf(context).keeps(label, '');
   },
 );
+EveryWayWithoutDetails.tags = ['full'];
 export const NoMethods = screenStory({
   ...AT_METHODS,
   arrange: withoutMethods,
@@ -353,6 +363,7 @@ export const Paused = screenStory({
   },
   sees: 'profile.pause.reason',
 });
+Paused.tags = ['full'];
 export const RetreatRefused = screenStory(
   { ...AT_PAUSE, form: 'refused', sees: 'profile.pause.issue.untilMissing' },
   async (context) => {
@@ -368,5 +379,8 @@ export const RetreatRefused = screenStory(
   },
 );
 export const LongText = screenStory({ ...AT_INDEX, state: 'longText' });
+LongText.tags = ['full'];
 export const CardLongText = screenStory({ ...AT_CARD, state: 'longText' });
+CardLongText.tags = ['full'];
 export const MethodsLongText = screenStory({ ...AT_METHODS, state: 'longText' });
+MethodsLongText.tags = ['full'];

@@ -69,8 +69,11 @@ export const AskedTooOften = screenStory(
     await asksVainly()(context);
   },
 );
+AskedTooOften.tags = ['full'];
 export const SendingWhileOffline = screenStory({ ...AT_RESET, form: 'offline' }, asksVainly());
+SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AT_RESET, form: 'loading' }, asksVainly());
+Sending.tags = ['full'];
 export const LongText = screenStory(
   { ...AT_RESET, state: 'longText', sees: 'identity.reset.title' },
   async (context) => {
@@ -78,3 +81,4 @@ export const LongText = screenStory(
     await personOf(context).sees('identity.reset.sentTitle');
   },
 );
+LongText.tags = ['full'];

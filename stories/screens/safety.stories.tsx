@@ -58,6 +58,7 @@ export const MenuOfAMonastic = screenStory(
     await person.sees('safety.menu.block');
   },
 );
+MenuOfAMonastic.tags = ['full'];
 
 export const Block = screenStory({ ...AS_FOLLOWER, dialog: BLOCK }, async (context) => {
   await opensBlock(context);
@@ -97,11 +98,13 @@ export const ReportNotSaid = screenStory(
     await person.sees('safety.report.tooLong', { max: REPORT_MAX });
   },
 );
+ReportNotSaid.tags = ['full'];
 export const ReportFails = screenStory(
   { ...AS_FOLLOWER, form: 'failed', dialog: REPORT, sees: 'error.unknown' },
   reportsVainly,
 );
 export const Reporting = screenStory({ ...AS_FOLLOWER, form: 'loading', dialog: REPORT }, reports);
+Reporting.tags = ['full'];
 export const Reported = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (context) => {
   await reports(context);
   await personOf(context).reads('safety.report.done');

@@ -16,6 +16,7 @@ export const FirstVisitWithNotice = screenStory({
   dialog: 'shell/development-notice',
 });
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });
+SlowNetwork.tags = ['full'];
 export const TokenRefreshedOnce = screenStory({ path: '/home', scenario: 'unauthorizedOnce' });
 export const Offline = heldStory({ path: '/home', scenario: 'offline' }, 'error.dialog.network');
 export const TryingAgain = heldStory(
@@ -33,6 +34,7 @@ export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },
   'error.dialog.unavailable',
 );
+ServiceAway.tags = ['full'];
 /** The server has the user with an unknown role. */
 export const RoleUnknown = heldStory(
   {

@@ -98,6 +98,7 @@ export const NameFails = screenStory(
   },
 );
 export const NameOffline = screenStory({ ...AS_PATRON, form: 'offline' }, saysName('Lucía F.'));
+NameOffline.tags = ['full'];
 export const NameWhileAway = screenStory({ ...AS_PATRON, form: 'away' }, async (context) => {
   const { keeps, page, reads, text } = personOf(context);
   await saysName('Lucía F.')(context);
@@ -106,7 +107,9 @@ export const NameWhileAway = screenStory({ ...AS_PATRON, form: 'away' }, async (
   mocksOf(context).faults.set('none');
   await reads('settings.nameSaved');
 });
+NameWhileAway.tags = ['full'];
 export const NameOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, saysName('Lucía F.'));
+NameOnItsWay.tags = ['full'];
 export const NameSaved = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await saysName('Lucía Ñandú')(context);
   await personOf(context).reads('settings.nameSaved');
@@ -121,7 +124,9 @@ export const EmailTheSame = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'settings.emailSame' },
   asksForLink(EMAIL.toUpperCase()),
 );
+EmailTheSame.tags = ['full'];
 export const EmailOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForLink(NEW_EMAIL));
+EmailOffline.tags = ['full'];
 export const EmailLinkSent = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
   await asksForLink(NEW_EMAIL)(context);
@@ -136,6 +141,7 @@ export const EmailLongText = screenStory(
     await personOf(context).sees('settings.emailSent', { email: LONGEST_EMAIL });
   },
 );
+EmailLongText.tags = ['full'];
 
 export const Password = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/password-dialog' },
@@ -146,6 +152,7 @@ export const PasswordsDiffer = screenStory(
   changesPassword('a loud evening'),
 );
 export const PasswordOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, changesPassword());
+PasswordOnItsWay.tags = ['full'];
 export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await changesPassword()(context);
   await personOf(context).reads('settings.passwordChanged');
@@ -171,6 +178,7 @@ export const AskedTooOften = screenStory(
     await shows(DEMO_PASSWORD)(context);
   },
 );
+AskedTooOften.tags = ['full'];
 /** The typed text is still there. */
 export const AskedAndGivenUp = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
@@ -179,6 +187,7 @@ export const AskedAndGivenUp = screenStory({ ...AS_PATRON, form: 'done' }, async
   await person.sees('settings.passwordTitle');
   await person.keeps('settings.newPassword', NEW_PASSWORD);
 });
+AskedAndGivenUp.tags = ['full'];
 export const AskedAndChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await isAsked(context);
   await shows(DEMO_PASSWORD)(context);
@@ -189,6 +198,7 @@ export const AskedAndForgotten = screenStory({ ...AS_PATRON, form: 'done' }, asy
   await personOf(context).presses('button', 'identity.forgot');
   await personOf(context).sees('identity.confirm.resetSent', { email: EMAIL });
 });
+AskedAndForgotten.tags = ['full'];
 
 /** A user who signs in only with Google can add a password, but cannot remove Google. */
 export const GoogleAccount = screenStory(AT_SIGN_IN, async (context) => {
@@ -217,6 +227,7 @@ export const GoogleAskedAndAnother = screenStory(
     await google.chooses('inigo.munoz@gmail.example');
   },
 );
+GoogleAskedAndAnother.tags = ['full'];
 export const PasswordAdded = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   await comesWithGoogle(context);
   await addsPassword(context);
@@ -255,6 +266,7 @@ export const GoogleWindowClosed = screenStory(
     await google.fails('auth/popup-closed-by-user');
   },
 );
+GoogleWindowClosed.tags = ['full'];
 /** The chosen Google account has an address that another user signs in with. */
 export const GoogleInUse = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.googleInUse' },

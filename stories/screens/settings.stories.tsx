@@ -23,21 +23,25 @@ export const PatronOnAPhone = {
   ...screenStory({ path: '/settings', scenario: 'patron', sees: 'settings.page.taxHint' }),
   globals: SMALL,
 };
+PatronOnAPhone.tags = ['full'];
 export const Monastic = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
 });
+Monastic.tags = ['full'];
 export const Account = screenStory({ ...AS_PATRON, sees: 'settings.device' });
 export const AccountOfAMonastic = screenStory({
   path: '/settings/account',
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
 });
+AccountOfAMonastic.tags = ['full'];
 export const AccountOnAPhone = {
   ...screenStory({ ...AS_PATRON, sees: 'settings.device' }),
   globals: SMALL,
 };
+AccountOnAPhone.tags = ['full'];
 export const Privacy = screenStory({ ...AS_PATRON, path: '/settings/privacy' });
 export const PrivacyOfAMonastic = screenStory({
   path: '/settings/privacy',
@@ -51,6 +55,7 @@ export const NoTaxDataOfMonastics = screenStory({
   arrange: () => undefined,
   sees: 'route.notFound.title',
 });
+NoTaxDataOfMonastics.tags = ['full'];
 /** Signing out at the provider fails, with an error message. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   spyOn(identityOf(context), 'signOut').mockRejectedValue(
@@ -77,6 +82,7 @@ const leavesEverywhere = async (context: PlayContext) => {
 };
 
 export const LogOutEverywhere = screenStory({ ...AS_PATRON, dialog: EVERYWHERE }, asksEverywhere);
+LogOutEverywhere.tags = ['full'];
 export const LogOutEverywhereFails = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'failed', sees: 'error.unknown' },
   leavesEverywhere,
@@ -85,10 +91,12 @@ export const LogOutEverywhereWhileOffline = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'offline' },
   leavesEverywhere,
 );
+LogOutEverywhereWhileOffline.tags = ['full'];
 export const LogOutEverywhereOnItsWay = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'loading' },
   leavesEverywhere,
 );
+LogOutEverywhereOnItsWay.tags = ['full'];
 export const LoggedOutEverywhere = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await leavesEverywhere(context);
   await personOf(context).arrivesAt('public.home.title');
@@ -98,23 +106,27 @@ export const LogOutEverywhereLongText = screenStory(
   { ...AS_PATRON, state: 'longText', dialog: EVERYWHERE },
   asksEverywhere,
 );
+LogOutEverywhereLongText.tags = ['full'];
 export const LongText = screenStory({
   ...AS_PATRON,
   path: '/settings',
   state: 'longText',
   sees: 'settings.title',
 });
+LongText.tags = ['full'];
 export const AccountLongText = screenStory({
   ...AS_PATRON,
   state: 'longText',
   sees: 'settings.device',
 });
+AccountLongText.tags = ['full'];
 export const MonasticLongText = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   state: 'longText',
   sees: 'settings.title',
 });
+MonasticLongText.tags = ['full'];
 
 export const TaxData = screenStory({
   ...AT_TAX,

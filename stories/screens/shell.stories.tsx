@@ -30,10 +30,12 @@ export const DrawerOfAMonastic = {
   ),
   globals: SMALL,
 };
+DrawerOfAMonastic.tags = ['full'];
 export const AccountMenuOfAVisitor = {
   ...screenStory({ path: '/', scenario: 'signedOut' }, opensTheAccountMenu),
   globals: WIDE,
 };
+AccountMenuOfAVisitor.tags = ['full'];
 export const AccountMenuOfAPatron = {
   ...screenStory({ path: '/home', scenario: 'patron' }, opensTheAccountMenu),
   globals: WIDE,

@@ -46,6 +46,7 @@ export const ComingFromExplore = screenStory({
   scenario: 'signedOut',
   sees: 'identity.signIn.exploreLead',
 });
+ComingFromExplore.tags = ['full'];
 /** Follow was pressed on a public profile before signing in: the form says why it is open. */
 export const ToFollowSomebody = screenStory(
   {
@@ -113,6 +114,7 @@ export const TooManyAttempts = screenStory(
     await signsInVainly(EMAIL, WRONG_PASSWORD)(context);
   },
 );
+TooManyAttempts.tags = ['full'];
 export const AccountDisabled = screenStory(
   {
     ...AT_SIGN_IN,
@@ -129,10 +131,13 @@ export const ProfileCannotBeLoaded = screenStory(
   signsInVainly(),
 );
 export const SendingWhileOffline = screenStory({ ...AT_SIGN_IN, form: 'offline' }, signsInVainly());
+SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AT_SIGN_IN, form: 'loading' }, signsInVainly());
+Sending.tags = ['full'];
 export const LongText = screenStory({ ...AT_SIGN_IN, state: 'longText' }, (context) =>
   signsInVainly(LONGEST_EMAIL, WRONG_PASSWORD.repeat(12))(context),
 );
+LongText.tags = ['full'];
 
 export const GoogleWindowBlocked = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupBlocked' },
@@ -141,6 +146,7 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
+GoogleWindowBlocked.tags = ['full'];
 /** Google's window is open; the form can still be used. */
 export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   const google = googleWindow();
@@ -149,6 +155,7 @@ export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   await google.opens();
   await personOf(context).sees('identity.googleBusy');
 });
+WaitingForGoogle.tags = ['full'];
 /** Google reports a closed window late, so the waiting can be cancelled. */
 export const WaitingForGoogleEnded = screenStory(AT_SIGN_IN, async (context) => {
   const { page, text, presses } = personOf(context);
@@ -160,6 +167,7 @@ export const WaitingForGoogleEnded = screenStory(AT_SIGN_IN, async (context) => 
   await expect(await page.findByRole('button', { name: text('identity.google') })).toHaveFocus();
   await expect(page.queryByText(text('identity.googleCancel'))).toBeNull();
 });
+WaitingForGoogleEnded.tags = ['full'];
 export const GoogleWindowClosed = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupClosed' },
   async (context) => {

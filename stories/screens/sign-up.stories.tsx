@@ -72,6 +72,7 @@ export const RoleStillNeeded = screenStory(
     });
   },
 );
+RoleStillNeeded.tags = ['full'];
 
 export const NothingFilledIn = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
@@ -95,6 +96,7 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
+GoogleWindowBlocked.tags = ['full'];
 /** The account was created but the profile was not: the missing data is asked for again. */
 export const ServerFailsAfterTheAccount = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'identity.completion.title' },
@@ -107,7 +109,9 @@ export const ServerFailsAfterTheAccount = screenStory(
   },
 );
 export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, signsUpVainly());
+SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AS_PATRON, form: 'loading' }, signsUpVainly());
+Sending.tags = ['full'];
 export const LongText = screenStory(
   { ...AS_PATRON, state: 'longText', sees: 'identity.signUp.patronTitle' },
   async (context) => {
@@ -116,3 +120,4 @@ export const LongText = screenStory(
     await personOf(context).sees('common.errorSummary');
   },
 );
+LongText.tags = ['full'];

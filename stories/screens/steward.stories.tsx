@@ -51,8 +51,11 @@ const isAtOutcome = (context: PlayContext, title: MessageId) =>
 
 export const SignedOut = story({ sees: 'steward.why' });
 export const OnAPhone = { ...story({ sees: 'steward.why' }), globals: SMALL };
+OnAPhone.tags = ['full'];
 export const Patron = story({ scenario: 'patron', sees: 'steward.why' });
+Patron.tags = ['full'];
 export const Monastic = story({ scenario: 'monasticApproved', sees: 'steward.why' });
+Monastic.tags = ['full'];
 /** The patron's name is shown to the monastics they support. */
 export const WithTheName = story({
   arrange: (db) => {
@@ -61,10 +64,14 @@ export const WithTheName = story({
   },
   sees: 'steward.why',
 });
+WithTheName.tags = ['full'];
 export const Loading = story({ state: 'loading' });
+Loading.tags = ['full'];
 export const ApiDown = story({ state: 'error', sees: 'steward.error' });
 export const NetworkDown = story({ state: 'offline', sees: 'steward.error' });
+NetworkDown.tags = ['full'];
 export const LongText = story({ state: 'longText', sees: 'steward.why' });
+LongText.tags = ['full'];
 
 export const Confirms = story({ form: 'done' }, async (context) => {
   await presses('steward.arrived')(context);
@@ -74,6 +81,7 @@ export const Waits = story({ form: 'done', sees: 'steward.arrived' }, async (con
   await presses('steward.notYet')(context);
   await personOf(context).sees('steward.why');
 });
+Waits.tags = ['full'];
 export const SaysItIsForSomebodyElse = story({ form: 'done' }, async (context) => {
   await presses('steward.notOurs')(context);
   await isAtOutcome(context, 'steward.notOurs.title');
@@ -100,7 +108,9 @@ export const ConfirmingFails = story(
   presses('steward.arrived'),
 );
 export const ConfirmingWhileOffline = story({ form: 'offline' }, presses('steward.arrived'));
+ConfirmingWhileOffline.tags = ['full'];
 export const Confirming = story({ form: 'loading' }, presses('steward.arrived'));
+Confirming.tags = ['full'];
 
 export const Confirmed = story({
   arrange: asked({ status: 'confirmed', receivedOn: '2026-03-12', receivedCents: 2500 }),
@@ -124,6 +134,7 @@ export const TakenBack = story({
   arrange: asked({ status: 'cancelled' }),
   sees: 'steward.closed.title',
 });
+TakenBack.tags = ['full'];
 export const Expired = story({
   arrange: asked({}, { expiresAt: '2026-01-01T00:00:00.000Z' }),
   sees: 'steward.expired.title',

@@ -96,6 +96,7 @@ export const VisitorOnAPhone = {
   }),
   globals: SMALL,
 };
+VisitorOnAPhone.tags = ['full'];
 /** A reference belongs to a person: visitors sign in or up at the last step. */
 export const VisitorAtTheLastStep = {
   ...screenStory(at('&amount=2500&cadence=monthly', VISITOR), async (context) => {
@@ -120,6 +121,7 @@ export const AmountOnAPhone = {
   ),
   globals: SMALL,
 };
+AmountOnAPhone.tags = ['full'];
 /** An invalid amount stays as typed, with an error beside it. */
 export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   const { keeps, sees, types } = personOf(context);
@@ -132,6 +134,7 @@ export const AmountUnderstood = screenStory(at(''), async (context) => {
   await personOf(context).types('support.amount.other', '1 250,50 EUR');
   await (await sheetOf(context)).findByText(/^(That is|Es decir,)/);
 });
+AmountUnderstood.tags = ['full'];
 export const EveryMonthWithADedication = screenStory(
   at('&amount=5000&cadence=monthly&step=amount'),
   async (context) => {
@@ -154,6 +157,7 @@ export const StepByStep = screenStory(at(''), async (context) => {
   await isAt('support.amount.label');
   await keeps('support.amount.other', '37,50');
 });
+StepByStep.tags = ['full'];
 
 export const Ways = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.way.bizum');
@@ -164,6 +168,7 @@ export const WaysOnAPhone = {
   }),
   globals: SMALL,
 };
+WaysOnAPhone.tags = ['full'];
 /** After signing up there is no draft yet: the second step, with all choices kept. */
 export const BackFromSignUp = {
   ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
@@ -173,6 +178,7 @@ export const BackFromSignUp = {
   }),
   globals: SMALL,
 };
+BackFromSignUp.tags = ['full'];
 
 /** The draft of an earlier visit, of a patron without tax data. */
 const withDraft =
@@ -215,6 +221,7 @@ export const ReopenedOnAPhone = {
   ...screenStory(at(HELD, { arrange: withDraft() }), seesReference),
   globals: SMALL,
 };
+ReopenedOnAPhone.tags = ['full'];
 /** Details of a person stay hidden until a press. */
 export const ReopenedOfAPerson = screenStory(
   at(HELD, { arrange: withDraft({}, own('monastic', 'Sujātā Coll')) }),
@@ -224,6 +231,7 @@ export const ReopenedOfAPerson = screenStory(
     await seesReference(context);
   },
 );
+ReopenedOfAPerson.tags = ['full'];
 /** A draft of another amount may have been sent: the sheet asks before it starts another one. */
 export const EarlierDraft = screenStory(
   at('&amount=1000', { arrange: withDraft() }),
@@ -233,6 +241,7 @@ export const EarlierDraft = screenStory(
     await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
   },
 );
+EarlierDraft.tags = ['full'];
 /** Not sent yet: its own amount and details. */
 export const EarlierDraftGoesOn = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft({ method: 'bizum' }) }),
@@ -248,6 +257,7 @@ export const EarlierDraftOnAPhone = {
   }),
   globals: SMALL,
 };
+EarlierDraftOnAPhone.tags = ['full'];
 export const StartsANewOne = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft() }),
   async (context) => {
@@ -275,6 +285,7 @@ export const StartsANewOneAfterAnotherTab = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'declared' });
   },
 );
+StartsANewOneAfterAnotherTab.tags = ['full'];
 /** The earlier one is declared as it was prepared, and the new choice is not lost. */
 export const EarlierOneWasSent = screenStory(
   at('&amount=1000&cadence=monthly&step=send', { arrange: withDraft({ dedication: 'For Rosa' }) }),
@@ -315,6 +326,7 @@ export const AccountOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: SMALL,
 };
+AccountOnAPhone.tags = ['full'];
 /** A phone cannot scan its own screen: copying comes first, the code is collapsed. */
 export const AccountByTouch = {
   ...screenStory(at('&amount=2500'), async (context) => {
@@ -331,6 +343,7 @@ export const AccountAtNight = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: { theme: 'dark', locale: 'es' },
 };
+AccountAtNight.tags = ['full'];
 export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context) => {
   await goesOn(context);
   await personOf(context).sees('support.bizum.open');
@@ -340,6 +353,7 @@ export const BeyondBizum = screenStory(at('&amount=150000&method=bizum'), async 
   await presses(context, 'support.way.other', byBank(context));
   await personOf(context).sees('support.next');
 });
+BeyondBizum.tags = ['full'];
 export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await personOf(context).sees('support.way.other', byBank(context));
 });
@@ -368,6 +382,7 @@ export const TelephoneOfAPerson = screenStory(ofAPerson, async (context) => {
   await press('button', 'support.show.bizum');
   await (await sheetOf(context)).findByText(text('support.detail.phone'));
 });
+TelephoneOfAPerson.tags = ['full'];
 export const OfASteward = screenStory(
   at('&amount=2500', {
     arrange: withProfile({ ...own('steward', 'Núria Vila'), handlesMoney: false }),
@@ -391,12 +406,14 @@ export const PausedWithoutAReason = screenStory(
     await personOf(context).sees('support.paused.noReason');
   },
 );
+PausedWithoutAReason.tags = ['full'];
 export const InRetreat = screenStory(
   at('&amount=1000', { arrange: withProfile({ retreatUntil: '2999-02-01' }) }),
   async (context) => {
     await personOf(context).sees('support.retreat.body');
   },
 );
+InRetreat.tags = ['full'];
 export const NoWayYet = screenStory(
   at('', { arrange: withProfile({ methods: {}, supportMethods: [] }) }),
   async (context) => {
@@ -413,6 +430,7 @@ export const ToAnotherMonastic = screenStory(
     await personOf(context).sees('support.monastic.title');
   },
 );
+ToAnotherMonastic.tags = ['full'];
 export const PreviewOfTheOwner = screenStory(
   at('&amount=2500', { scenario: 'monasticApproved' }),
   async (context) => {
@@ -443,6 +461,7 @@ export const Loading = withSupport(
     await (await sheetOf(context)).findByText(personOf(context).text('support.loading'));
   }),
 );
+Loading.tags = ['full'];
 export const CannotBeLoaded = withSupport(
   () => Promise.resolve(HttpResponse.json({}, { status: 400 })),
   screenStory(at(''), async (context) => {
@@ -482,7 +501,9 @@ const prints = async (context: PlayContext) => {
 };
 export const OnPaper = screenStory(at('&amount=2500&method=bank', ON_PAPER), prints);
 export const BizumOnPaper = screenStory(at('&amount=2500&method=bizum', ON_PAPER), prints);
+BizumOnPaper.tags = ['full'];
 export const PaypalOnPaper = screenStory(at('&amount=2500&method=paypal', ON_PAPER), prints);
+PaypalOnPaper.tags = ['full'];
 
 export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (context) => {
   const { page, text } = personOf(context);
@@ -514,6 +535,7 @@ export const DeclaredDirectly = {
   ),
   globals: SMALL,
 };
+DeclaredDirectly.tags = ['full'];
 /** A patron whose tax data are stored is promised the receipt. */
 export const DeclaredOnAPhone = {
   ...screenStory(
@@ -526,6 +548,7 @@ export const DeclaredOnAPhone = {
   ),
   globals: SMALL,
 };
+DeclaredOnAPhone.tags = ['full'];
 /** The choices stay, and the user can try again. */
 export const CannotBeDeclared = screenStory(at('&amount=2500'), async (context) => {
   await asksForAccount(context);

@@ -13,7 +13,9 @@ export const Patron = screenStory({
   path: '/tax',
   scenario: 'patron',
 });
+Patron.tags = ['full'];
 export const Monastic = screenStory({
   path: '/tax',
   scenario: 'monasticApproved',
 });
+Monastic.tags = ['full'];

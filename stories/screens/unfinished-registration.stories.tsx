@@ -49,6 +49,7 @@ export const NothingChosen = screenStory(
     await personOf(context).sees('identity.issue.nameRequired');
   },
 );
+NothingChosen.tags = ['full'];
 export const ServerFailsAgain = screenStory(
   { ...WITHOUT_PROFILE, form: 'failed', sees: 'error.unknown' },
   finishesVainly(),
@@ -57,7 +58,9 @@ export const SendingWhileOffline = screenStory(
   { ...WITHOUT_PROFILE, form: 'offline' },
   finishesVainly(),
 );
+SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...WITHOUT_PROFILE, form: 'loading' }, finishesVainly());
+Sending.tags = ['full'];
 export const LongText = screenStory(
   { ...WITHOUT_PROFILE, state: 'longText', sees: 'identity.completion.title' },
   async (context) => {
@@ -66,3 +69,4 @@ export const LongText = screenStory(
     await personOf(context).sees('identity.issue.nameTooLong');
   },
 );
+LongText.tags = ['full'];
