@@ -1,6 +1,7 @@
 import '@almsway/design-system/theme/fallback-fonts.css';
 import '@almsway/design-system/theme/fonts.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
+import { lightColors } from '@almsway/design-system/theme/themes';
 import { fonts } from '@almsway/design-system/theme/tokens';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -61,7 +62,12 @@ const preview: Preview = {
     docs: {
       toc: true,
       page: DocsPage,
-      theme: create({ base: 'light', fontBase: fonts.body }),
+      theme: create({
+        base: 'light',
+        fontBase: fonts.body,
+        colorSecondary: lightColors.actionText,
+        textColor: lightColors.text,
+      }),
     },
     options: {
       storySort: {

@@ -27,7 +27,7 @@ export function Uses({
       <tbody>
         {Object.entries(uses).map(([name, use]) => (
           <tr key={name}>
-            <th scope="row" style={{ textAlign: 'start' }}>
+            <th scope="row" style={{ textAlign: 'start', whiteSpace: 'nowrap' }}>
               {name}
             </th>
             {sample ? <td>{sample(values[name] ?? '')}</td> : null}

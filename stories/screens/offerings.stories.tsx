@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import {
   daysAgo,
@@ -202,6 +202,20 @@ export const ReceiptOpen = screenStory(
     const person = personOf(context);
     await person.presses('link', 'offerings.receipts.named', { number: '2026-000002' });
     await person.sees('offerings.paper.print');
+  },
+);
+/** The tax agency reads Spanish. */
+export const ReceiptPrintedInSpanish = screenStory(
+  { ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED },
+  async (context) => {
+    const person = personOf(context);
+    const printing = spyOn(globalThis, 'print').mockImplementation(() => {});
+    await person.presses('link', 'offerings.receipts.named', { number: '2026-000002' });
+    await person.presses('button', 'offerings.paper.printInSpanish');
+    await expect(printing).toHaveBeenCalledOnce();
+    const paper = document.querySelector('[lang="es"] h1');
+    await expect(paper).toHaveTextContent('Certificado de donativo 2026-000002');
+    printing.mockRestore();
   },
 );
 export const StatementOpen = screenStory(

@@ -62,7 +62,7 @@ const IconSlot = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   // Gives the icon the baseline of the label, by which the button is aligned with a line of text.
-  '&::before': { content: '"\u200b"' },
+  '&::before': { content: '"x"', width: 0, visibility: 'hidden' },
 });
 
 /** A native button, for actions. To navigate use `ButtonLink`. */

@@ -1,5 +1,6 @@
 import type { Receipt, Statement } from '@almsway/contract/giving/receipts';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
+import type { Locale } from '@almsway/contract/locale';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Dialog, DialogFooter, DialogPrintView } from '@almsway/design-system/dialog';
@@ -7,13 +8,20 @@ import { Heading } from '@almsway/design-system/heading';
 import { Certificate } from '@almsway/design-system/patterns/certificate';
 import { Table } from '@almsway/design-system/table';
 import { Text } from '@almsway/design-system/text';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { loadMessages } from '#app/i18n/messages.ts';
 import { eurosAndCents } from '#app/i18n/money.ts';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
+import { localeAtom } from '#app/ui/locale.ts';
+
+/** Language of the tax agency, which reads the paper. */
+const AGENCY_LOCALE = 'es' satisfies Locale;
 
 /** The certificate of one donation or of a year, on screen and printed. */
 export function PrintedReceipts({
@@ -24,44 +32,81 @@ export function PrintedReceipts({
   printed: Receipt | Statement | null;
   onClose: () => void;
 }) {
+  const locale = useAtomValue(localeAtom);
+  const isOpen = printed !== null;
+  const [hasAgencyTexts, setHasAgencyTexts] = useState(false);
+  const [printing, setPrinting] = useState({ count: 0, isForAgency: false });
+  const paperLocale = printing.isForAgency ? AGENCY_LOCALE : locale;
+  // After the paper has been rendered in the language it is printed in.
+  useEffect(() => {
+    if (printing.count > 0) globalThis.print();
+  }, [printing]);
+  useEffect(() => {
+    if (!isOpen || locale === AGENCY_LOCALE) return;
+    // Without a connection the document can still be printed as it is shown.
+    void loadMessages(AGENCY_LOCALE, ['offerings']).then(
+      () => setHasAgencyTexts(true),
+      () => undefined,
+    );
+  }, [isOpen, locale]);
   const intl = useIntl();
   if (!printed) return null;
-  const title =
-    'receipts' in printed
-      ? intl.formatMessage({ id: 'offerings.paper.statement' }, { year: String(printed.year) })
-      : intl.formatMessage({ id: 'offerings.paper.receipt' }, { number: printed.number });
-  const contentWith = (heading?: ReactNode) =>
-    'receipts' in printed ? (
-      <StatementText statement={printed} heading={heading} />
-    ) : (
-      <ReceiptText receipt={printed} heading={heading} />
-    );
+  const print = (isForAgency: boolean) => {
+    setPrinting(({ count }) => ({ count: count + 1, isForAgency }));
+  };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={title}
+      title={titleOf(intl, printed)}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       maxWidth="dialogWide"
       foot={
         <DialogFooter cancelLabel={<FormattedMessage id="common.close" />} onCancel={onClose}>
-          <Button onClick={() => globalThis.print()}>
+          {hasAgencyTexts && locale !== AGENCY_LOCALE ? (
+            <Button variant="secondary" onClick={() => print(true)}>
+              <FormattedMessage id="offerings.paper.printInSpanish" />
+            </Button>
+          ) : null}
+          <Button onClick={() => print(false)}>
             <FormattedMessage id="offerings.paper.print" />
           </Button>
         </DialogFooter>
       }
     >
-      {contentWith()}
+      <PaperText printed={printed} heading={null} />
       <DialogPrintView>
-        {contentWith(
-          <Heading level={1} size={2}>
-            {title}
-          </Heading>,
-        )}
+        <TextProvider locale={paperLocale}>
+          <div lang={paperLocale}>
+            <PaperText printed={printed} heading={<PaperHeading printed={printed} />} />
+          </div>
+        </TextProvider>
       </DialogPrintView>
     </Dialog>
+  );
+}
+
+function titleOf(intl: IntlShape, printed: Receipt | Statement): string {
+  return 'receipts' in printed
+    ? intl.formatMessage({ id: 'offerings.paper.statement' }, { year: String(printed.year) })
+    : intl.formatMessage({ id: 'offerings.paper.receipt' }, { number: printed.number });
+}
+
+function PaperHeading({ printed }: { printed: Receipt | Statement }) {
+  return (
+    <Heading level={1} size={2}>
+      {titleOf(useIntl(), printed)}
+    </Heading>
+  );
+}
+
+function PaperText({ printed, heading }: Headed & { printed: Receipt | Statement }) {
+  return 'receipts' in printed ? (
+    <StatementText statement={printed} heading={heading} />
+  ) : (
+    <ReceiptText receipt={printed} heading={heading} />
   );
 }
 
