@@ -99,6 +99,8 @@ export interface OfferingRow {
   readonly givesName: boolean;
   /** Whether one of the two has blocked the other. */
   readonly isBlockedEitherWay: boolean;
+  /** Whether the patron has withdrawn their consent to keep what reveals belief. */
+  readonly hasPatronWithdrawn: boolean;
   /** The receipt that has not been replaced. One of 0 cents means that it was cancelled. */
   readonly receipt: ReceiptRecord | undefined;
 }

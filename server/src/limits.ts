@@ -157,7 +157,7 @@ function limitsBy(limiter: RateLimiterAbstract, portion = 1): Limits {
 }
 
 function failedAttemptsBy(limiter: RateLimiterAbstract): FailedAttempts {
-  const keyOf = (who: string) => nameOf(`failed attempts of ${who}`);
+  const keyOf = (who: string) => nameOf(`strikes of ${who}`);
   return {
     wait: async (who) => {
       const count = await limiter.get(keyOf(who));

@@ -238,6 +238,16 @@ export const ApprovalGiven = screenStory(withApprovals, async (context) => {
   await presses('button', 'desk.approvals.approve');
   await reads('desk.approvals.done');
 });
+/** The focus returns to Refuse, and not to Approve, which acts at once. */
+export const RefusalCancelled = screenStory(withApprovals, async (context) => {
+  const { page, text, presses } = personOf(context);
+  await presses('button', 'desk.approvals.refuse');
+  await waitFor(() => expect(page.getByLabelText(text('desk.approvals.reason'))).toHaveFocus());
+  await presses('button', 'common.cancel');
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: text('desk.approvals.refuse') })).toHaveFocus(),
+  );
+});
 /** The row stays with the typed text, although a colleague has decided. */
 export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (context) => {
   const { presses, types, keeps } = personOf(context);

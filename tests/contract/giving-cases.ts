@@ -1006,6 +1006,21 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.notices(patron)).filter((kind) => kind === 'thanked')).toHaveLength(1);
     });
 
+    it.each([
+      ['has closed the account', (patron: Person) => `/users/${patron.userId}`],
+      ['has withdrawn consent', () => '/consents/belief'],
+    ])('is not to be thanked for once its patron %s', async (_, pathFor) => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      const { offeringId } = await declared(patron, monastic.userId);
+      await decided(offeringId, CONFIRM);
+      await expectToThank(monastic, 1);
+      expect((await api.ask('DELETE', pathFor(patron), patron)).status).toBe(200);
+      await expectToThank(monastic, 0);
+      const { body } = await api.ask('GET', '/dashboard/offerings', monastic);
+      expect(v.parse(receivedListAnswerSchema, body).data).toMatchObject([{ isReachable: false }]);
+    });
+
     it('has the names of patrons who show them, unless one has blocked the other', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Ana Given');

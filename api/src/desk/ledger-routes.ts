@@ -427,7 +427,12 @@ async function recordedRow(
     ...(bankLineId !== undefined && { bankLineId }),
     ...(giver !== undefined && { giver }),
   };
-  const beside = { givesName: false, isBlockedEitherWay: false, receipt: undefined };
+  const beside = {
+    givesName: false,
+    isBlockedEitherWay: false,
+    hasPatronWithdrawn: false,
+    receipt: undefined,
+  };
   return { offering, monastic: profile, patron, ...beside };
 }
 

@@ -61,8 +61,12 @@ export function ownOffering({
 }
 
 /** Whether thanks by the monastic can reach the patron. */
-export function isReachable({ patron, isBlockedEitherWay }: OfferingRow): boolean {
-  return patron !== undefined && !isBlockedEitherWay;
+export function isReachable({
+  patron,
+  isBlockedEitherWay,
+  hasPatronWithdrawn,
+}: OfferingRow): boolean {
+  return patron !== undefined && !isBlockedEitherWay && !hasPatronWithdrawn;
 }
 
 /** An offering as its monastic reads it; undefined if it is in a state that monastics do not see. */

@@ -13,7 +13,6 @@ import {
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn } from '#api/calendar.ts';
-import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify, quoteOf } from '#api/notifications/notify.ts';
@@ -80,8 +79,7 @@ export const receivedRoutes = [
       if (!old) throw new ApiFailure('not_found', 'There is no such offering.');
       if (offering.thanks?.text === body.text) return old;
       if (offering.thanks) throw new ApiFailure('wrong_state', 'Thanks have already been given.');
-      const isGone = await hasWithdrawn(changes, offering.userId, 'belief');
-      if (!isReceived(offering.status) || !isReachable(row) || isGone) {
+      if (!isReceived(offering.status) || !isReachable(row)) {
         throw new ApiFailure('wrong_state', 'There is nobody to thank for it.');
       }
       const now = clock().toISOString();

@@ -6,7 +6,7 @@ export function euros(intl: Pick<IntlShape, 'formatNumber'>, cents: number): str
   return intl.formatNumber(cents / 100, euroFormat(cents));
 }
 
-/** Formats an amount of euros always with its cents, as legal papers do. */
+/** Formats an amount of euros always with its cents, as legal documents do. */
 export function eurosAndCents(intl: Pick<IntlShape, 'formatNumber'>, cents: number): string {
   return intl.formatNumber(cents / 100, { ...euroFormat(cents), minimumFractionDigits: 2 });
 }

@@ -1,5 +1,6 @@
 import type { LedgerQuery, OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/records';
+import { consentState } from '@almsway/contract/consent/consents';
 import {
   isDirect,
   isReceived,
@@ -10,6 +11,7 @@ import {
 import { RECEIVERS } from '@almsway/contract/giving/methods';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
+import { consentOf } from './consents.ts';
 import type { Database } from './database.ts';
 import { COUNTED, counted, countOf, pageOfRows, pastTime } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
@@ -29,7 +31,14 @@ const WAITING = OFFERING_STATES.filter((status) =>
 );
 
 /** That the patron of a received offering can be thanked and was not yet. */
-const TO_THANK = sql<boolean>`offerings.thanks is null and offerings.user_id is not null
+const TO_THANK = sql<boolean>`offerings.thanks is null
+  and exists (select from users where users.user_id = offerings.user_id)
+  and not exists (select from consents
+    where consents.user_id = offerings.user_id and consents.purpose = 'belief'
+    and consents.withdrawn_at is not null
+    and not exists (select from consents later
+      where later.user_id = consents.user_id and later.purpose = consents.purpose
+      and later.seq > consents.seq))
   and not exists (select from blocks
     where blocks.user_id = offerings.user_id and blocks.blocked_id = offerings.profile_id)
   and not exists (select from blocks
@@ -339,7 +348,7 @@ async function joined(
   const [patronIds, profileIds, offeringIds] = (['userId', 'profileId', 'offeringId'] as const).map(
     (key) => [...new Set(offerings.map((offering) => offering[key]))],
   ) as [string[], string[], string[]];
-  const [profiles, patrons, blocks, receipts] = await Promise.all([
+  const [profiles, patrons, consents, blocks, receipts] = await Promise.all([
     database
       .selectFrom('profiles')
       .select(PROFILE_COLUMNS)
@@ -351,6 +360,12 @@ async function joined(
       .selectAll('users')
       .select('preferences.givesName')
       .where('users.userId', 'in', patronIds)
+      .execute(),
+    database
+      .selectFrom('consents')
+      .selectAll()
+      .where('userId', 'in', patronIds)
+      .orderBy('seq')
       .execute(),
     database
       .selectFrom('blocks')
@@ -376,6 +391,7 @@ async function joined(
       { user: userOf(row), givesName: givesName === true },
     ]),
   );
+  const consentsOfPatron = Map.groupBy(consents.map(consentOf), ({ userId }) => userId);
   const apart = new Set(blocks.map(({ userId, blockedId }) => `${userId} ${blockedId}`));
   const replaced = new Set(receipts.map(({ replaces }) => replaces));
   const receiptOfOffering = new Map<string, ReceiptRecord>();
@@ -394,6 +410,8 @@ async function joined(
       patron: patron?.user,
       givesName: patron?.givesName === true && !isBlockedEitherWay,
       isBlockedEitherWay,
+      hasPatronWithdrawn:
+        consentState(consentsOfPatron.get(userId) ?? [], 'belief') === 'withdrawn',
       receipt: receiptOfOffering.get(offeringId),
     };
   });

@@ -84,6 +84,18 @@ export async function setTextSize(page: Page, size: Look['textSize']): Promise<v
   );
 }
 
+/** Waits until the page has adapted to its new size: a text that no longer fits has got its button. */
+async function redrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    });
+    await new Promise((idle) => {
+      requestIdleCallback(idle);
+    });
+  });
+}
+
 /** Checks the page in every window and text size of `LOOKS`. Returns one line per fault. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
@@ -91,6 +103,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   for (const { width, textSize } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page, textSize);
+    await redrawn(page);
     const found = await page.evaluate(faultsOfLayout);
     faults.push(...found.map((fault) => `${width} px, text of ${textSize} px: ${fault}`));
   }

@@ -15,7 +15,7 @@ describe('days in lists', () => {
 });
 
 describe('amounts', () => {
-  it('always have two decimals on legal papers', () => {
+  it('always have two decimals on legal documents', () => {
     expect(eurosAndCents(textOf('en'), 3000)).toBe('€30.00');
     expect(eurosAndCents(textOf('es'), 3050)).toBe('30,50\u00a0€');
   });

@@ -1,3 +1,4 @@
+import { consentState } from '@almsway/contract/consent/consents';
 import { isReceived, OFFERING_STATES, waitsForMonastic } from '@almsway/contract/giving/ledger';
 
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
@@ -213,14 +214,24 @@ function joined(rows: Rows, offering: OfferingRecord): OfferingRow {
     patron: rows.users.find((user) => user.userId === userId),
     givesName: preferences?.givesName === true && !isBlockedEitherWay,
     isBlockedEitherWay,
+    hasPatronWithdrawn:
+      consentState(
+        rows.consents.filter((consent) => consent.userId === userId),
+        'belief',
+      ) === 'withdrawn',
     receipt: receipts.find(({ number }) => !replaced.has(number)),
   };
 }
 
 /** Whether the patron of a received offering can be thanked and was not yet. */
 function isToThank(rows: Rows, offering: OfferingRecord): boolean {
-  const { patron, isBlockedEitherWay } = joined(rows, offering);
-  return offering.thanks === undefined && patron !== undefined && !isBlockedEitherWay;
+  const { patron, isBlockedEitherWay, hasPatronWithdrawn } = joined(rows, offering);
+  return (
+    offering.thanks === undefined &&
+    patron !== undefined &&
+    !isBlockedEitherWay &&
+    !hasPatronWithdrawn
+  );
 }
 
 function compare(a: string, b: string): number {

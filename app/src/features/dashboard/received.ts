@@ -112,15 +112,17 @@ export const thankAtom = atom(
     } catch (error) {
       // Thanks were already sent in another window: refetch the list to show them.
       void invalidate(client, key);
+      void invalidate(client, keys.dashboard(person));
       return failureOf(error);
     }
   },
 );
 
-/** Refetches offerings and supporters. */
+/** Refetches offerings, supporters and the figures of the dashboard. */
 export const invalidateReceivedAtom = atom(null, (get): void => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
   void invalidate(client, keys.received(person));
   void invalidate(client, keys.supporters(person));
+  void invalidate(client, keys.dashboard(person));
 });

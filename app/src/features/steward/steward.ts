@@ -12,8 +12,8 @@ import { localeAtom } from '#app/ui/locale.ts';
 import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './steward-calls.ts';
 
 /**
- * Creates the atoms of the question behind a link; call it once when its page opens. `speak` changes the language
- * of the page before the question is there, so that nothing changes while somebody reads.
+ * Creates the atoms of the question behind a link; call it once when its page opens. `applyLocale` changes
+ * the language of the page before the question is there, so that nothing changes while it is being read.
  */
 export function createStewardAtoms(token: string, applyLocale: (locale: Locale) => Promise<void>) {
   const queryKey = keys.stewardQuestion(token);

@@ -43,7 +43,11 @@ export function UpdateForm({ isWriting }: { isWriting: boolean }) {
   // The pressed button is replaced by the form.
   useEffect(() => {
     if (begun === 'text') document.getElementById(UPDATE_TITLE_ID)?.focus();
-    if (begun === 'photo') document.getElementById(PHOTO_ID)?.click();
+    if (begun === 'photo') {
+      const photo = document.getElementById(PHOTO_ID);
+      photo?.focus();
+      photo?.click();
+    }
   }, [begun]);
   const isOpen = isWriting || begun !== null || !isNothing(draft);
   return isOpen ? <OpenForm /> : <Prompt onBegin={setBegun} />;

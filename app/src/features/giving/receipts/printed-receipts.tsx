@@ -39,8 +39,10 @@ export function PrintedReceipts({
   const paperLocale = printing.isForAgency ? AGENCY_LOCALE : locale;
   // After the paper has been rendered in the language it is printed in.
   useEffect(() => {
-    if (printing.count > 0) globalThis.print();
-  }, [printing]);
+    if (printing.count === 0) return;
+    globalThis.print();
+    setPrinting(({ count }) => ({ count, isForAgency: false }));
+  }, [printing.count]);
   useEffect(() => {
     if (!isOpen || locale === AGENCY_LOCALE) return;
     // Without a connection the document can still be printed as it is shown.

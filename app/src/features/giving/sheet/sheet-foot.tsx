@@ -18,7 +18,7 @@ interface SheetFootProps {
   readonly onBack: () => void;
 }
 
-/** "Change": goes back to the choices beside which it stands. */
+/** "Change": goes back to the step where the choices were made. */
 export function ChangeButton({ onClick }: { readonly onClick: () => void }) {
   const intl = useIntl();
   return (
