@@ -213,8 +213,10 @@ export const ReceiptPrintedInSpanish = screenStory(
     await person.presses('link', 'offerings.receipts.named', { number: '2026-000002' });
     await person.presses('button', 'offerings.paper.printInSpanish');
     await expect(printing).toHaveBeenCalledOnce();
-    const paper = document.querySelector('[lang="es"] h1');
-    await expect(paper).toHaveTextContent('Certificado de donativo 2026-000002');
+    const paperIn = (locale: string) => document.querySelector(`[lang="${locale}"] h1`);
+    await expect(paperIn('es')).toHaveTextContent('Certificado de donativo 2026-000002');
+    globalThis.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(paperIn('es')).toBeNull());
     printing.mockRestore();
   },
 );

@@ -37,11 +37,14 @@ export function PrintedReceipts({
   const [hasAgencyTexts, setHasAgencyTexts] = useState(false);
   const [printing, setPrinting] = useState({ count: 0, isForAgency: false });
   const paperLocale = printing.isForAgency ? AGENCY_LOCALE : locale;
-  // After the paper has been rendered in the language it is printed in.
+  // After the paper has been rendered in the language it is printed in, which applies to this printing alone.
   useEffect(() => {
     if (printing.count === 0) return;
+    const reset = () => {
+      setPrinting(({ count }) => ({ count, isForAgency: false }));
+    };
+    globalThis.addEventListener('afterprint', reset, { once: true });
     globalThis.print();
-    setPrinting(({ count }) => ({ count, isForAgency: false }));
   }, [printing.count]);
   useEffect(() => {
     if (!isOpen || locale === AGENCY_LOCALE) return;
