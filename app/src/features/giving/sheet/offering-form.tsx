@@ -193,6 +193,7 @@ export function OfferingForm({
       );
     }
     if (view === 'way') {
+      const toAmount = () => steps.back(withChoice(query, choice, 'amount'));
       return (
         <WayStep
           methods={support.methods}
@@ -207,8 +208,8 @@ export function OfferingForm({
             if (giver === 'visitor') send();
             else void prepare(chosen);
           }}
-          onChange={() => steps.back(withChoice(query, choice, 'amount'))}
-          onBack={() => steps.back(withChoice(query, choice, 'amount'))}
+          onChange={toAmount}
+          onBack={toAmount}
         />
       );
     }
