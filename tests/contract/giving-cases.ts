@@ -314,6 +314,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(intention).toMatchObject({
         profileId: monastic.userId,
         slug: monastic.profile.slug,
+        tradition: monastic.profile.tradition,
         amountCents: 4000,
         cadence: 'yearly',
         dueOn: expect.stringMatching(`^${year + 1}-`) as string,
@@ -666,7 +667,11 @@ export function givingCases(getTarget: () => Target): void {
       expect(made).toMatchObject({ status: 'confirmed', receivedCents: 7000, bankLineId: lineId });
       expect(await record()).toEqual(made);
       const own = await api.ask('GET', '/offerings', patron);
-      expect(own.body).toMatchObject({ total: 1, data: [{ offeringId: made.offeringId }] });
+      const { tradition } = monastic.profile;
+      expect(own.body).toMatchObject({
+        total: 1,
+        data: [{ offeringId: made.offeringId, monastic: { tradition } }],
+      });
 
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
       for (const wrong of [{ slug: 'nobody-at-all' }, { email: monastic.email }]) {

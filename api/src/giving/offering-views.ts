@@ -10,8 +10,15 @@ import { isListed, type ProfileRecord, type ReceiptRecord } from '#api/records.t
  * closed.
  */
 export function monasticPart(profile: ProfileRecord | undefined) {
-  const { slug = '', monasticName = '', honorific = '', photo = '' } = profile ?? {};
-  return { slug: profile && isListed(profile) ? slug : '', monasticName, honorific, photo };
+  const {
+    slug = '',
+    monasticName = '',
+    honorific = '',
+    photo = '',
+    tradition = '',
+  } = profile ?? {};
+  const shownSlug = profile && isListed(profile) ? slug : '';
+  return { slug: shownSlug, monasticName, honorific, photo, tradition };
 }
 
 /** Name of a patron for the monastics they support: only if the patron shows it. */

@@ -60,6 +60,7 @@ export const intentionSchema = v.object({
   monasticName: v.string(),
   honorific: readText,
   photo: readText,
+  tradition: readText,
   amountCents: v.number(),
   method: v.picklist(SUPPORT_METHODS),
   cadence: v.picklist(CADENCES),

@@ -127,6 +127,7 @@ export const offeringSchema = v.object({
     monasticName: v.string(),
     honorific: readText,
     photo: readText,
+    tradition: readText,
     /** BCP 47 code of the language they write in; empty if not known. */
     textLanguage: readText,
   }),

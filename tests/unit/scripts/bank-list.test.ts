@@ -34,6 +34,7 @@ const OFFERING: DeskOffering = {
     monasticName: 'Ayya',
     honorific: '',
     photo: '',
+    tradition: '',
     textLanguage: '',
   },
   patronName: 'Ana',

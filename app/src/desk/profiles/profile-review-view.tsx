@@ -1,7 +1,6 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { setPresence } from '@almsway/contract/desk/review-endpoints';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
-import { Avatar } from '@almsway/design-system/avatar';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -17,9 +16,9 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { Part } from '#app/desk/parts/part.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import {
   answerOf,
   isRelevant,
@@ -201,16 +200,11 @@ function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined 
 /** What the claims can be compared with: the photo, the links, and ways to reach the person. */
 function Evidence({ review: { profile } }: { review: ProfileReview }) {
   const intl = useIntl();
-  const { email, phone, links, photo, monasticName } = profile;
+  const { email, phone, links } = profile;
   return (
     <Part title="desk.profile.evidence">
       <Stack gap="4">
-        <Avatar
-          name={monasticName}
-          photoUrl={photoAddress(photo)}
-          size="huge"
-          isDecorative={false}
-        />
+        <MonasticAvatar monastic={profile} size="huge" isDecorative={false} />
         {links.length === 0 ? (
           <Text tone="muted">
             <FormattedMessage id="desk.profile.noLinks" />

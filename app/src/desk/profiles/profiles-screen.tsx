@@ -1,6 +1,5 @@
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { fullName } from '@almsway/contract/profiles/full-name';
-import { Avatar } from '@almsway/design-system/avatar';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
@@ -8,7 +7,6 @@ import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
@@ -16,6 +14,7 @@ import { momentDateText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { countryName } from '#app/i18n/display-names.ts';
 import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -95,7 +94,7 @@ function ProfileRow({ profile, queue }: { profile: DeskProfile; queue: QueueId }
           ? intl.formatMessage({ id: 'desk.profiles.again' }, { count: rejections.length })
           : '',
       ]}
-      picture={<Avatar name={profile.monasticName} photoUrl={photoAddress(profile.photo)} />}
+      picture={<MonasticAvatar monastic={profile} />}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Avatar } from '@almsway/design-system/avatar';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
@@ -10,9 +9,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { storageAtom } from '#app/browser/storage.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -27,7 +26,7 @@ const SHOWN_DAYS = 30;
 export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
   const storage = useAtomValue(storageAtom);
   const dateText = useDateText();
-  const { slug, approvedAt, photo, monasticName } = profile;
+  const { slug, approvedAt } = profile;
   const [isShown] = useState(
     () =>
       approvedAt !== '' &&
@@ -41,7 +40,7 @@ export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
   return (
     <Card as="section" padding="large" labelledBy="verified-moment">
       <Stack gap="4" align="center">
-        <Avatar name={monasticName} photoUrl={photoAddress(photo)} size="huge" />
+        <MonasticAvatar monastic={profile} size="huge" />
         <Stack gap="1" align="center">
           <Heading level={2} id="verified-moment" align="center">
             <FormattedMessage id="dashboard.verified.title" values={{ name: fullName(profile) }} />

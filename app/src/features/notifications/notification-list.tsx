@@ -53,14 +53,13 @@ export function NotificationList({
   const hasRest = useHasRest();
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const role = useAtomValue(userAtom)?.role ?? 'patron';
-  // The sender is usually a followed monastic, whose photo is loaded already.
+  // The sender is usually a followed or supported monastic, whose photo is loaded already.
   const followed = followsOfPages(useAtomValue(followsAtom).data?.pages ?? []);
   const offerings = rowsOfPages(
     useAtomValue(offeringsAtom).data?.pages ?? [],
     ({ offeringId }) => offeringId,
   );
-  const photoOf = (slug: string) =>
-    offerings.find(({ monastic }) => slug !== '' && monastic.slug === slug)?.monastic.photo;
+  const known = [...followed, ...offerings.map(({ monastic }) => monastic)];
   const markRead = useSetAtom(markReadAtom);
   const remove = useSetAtom(removeNotificationAtom);
   const restore = useSetAtom(restoreNotificationAtom);
@@ -140,8 +139,7 @@ export function NotificationList({
               isRemoved={isGone(row.notificationId)}
               ownSlug={ownSlug}
               role={role}
-              author={followed.find(({ slug }) => slug === row.slug)}
-              photo={photoOf(row.slug)}
+              author={known.find(({ slug }) => slug !== '' && slug === row.slug)}
               now={now}
               onOpen={() => {
                 if (!row.isRead) void markRead([row.notificationId], 'silent');

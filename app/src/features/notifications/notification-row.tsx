@@ -1,6 +1,5 @@
 import type { Notification } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
-import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
@@ -9,6 +8,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
+import type { PicturedMonastic } from '#app/features/monastics/monastic-avatar.tsx';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { ageText } from '#app/i18n/ages.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -51,10 +51,8 @@ interface NotificationRowProps {
   ownSlug: string;
   /** Role of the user. */
   role: Role;
-  /** Profile of the person the notification is about, if loaded. */
-  author: ListedProfile | undefined;
-  /** Their photo, if only that is known. */
-  photo: string | undefined;
+  /** The monastic it is about, if loaded. */
+  author: PicturedMonastic | undefined;
   /** Time relative to which its age is shown, in milliseconds since 1970. */
   now: number;
   /** Called when its link is followed, which marks it as read. */
@@ -71,7 +69,6 @@ export function NotificationRow({
   ownSlug,
   role,
   author,
-  photo,
   now,
   onOpen,
   onMarkRead,
@@ -97,7 +94,7 @@ export function NotificationRow({
     person:
       name === '' || isAboutThing
         ? undefined
-        : { name, photoUrl: photoAddress(author?.photo ?? photo), tone: author && toneOf(author) },
+        : { name, photoUrl: photoAddress(author?.photo), tone: author && toneOf(author) },
     unreadLabel: intl.formatMessage({ id: 'notifications.unreadMark' }),
   };
 

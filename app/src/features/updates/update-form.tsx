@@ -1,4 +1,3 @@
-import { Avatar } from '@almsway/design-system/avatar';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
@@ -15,8 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { photoAddress } from '#app/api/photo-address.ts';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -59,15 +57,7 @@ function Prompt({ onBegin }: { onBegin: (by: 'text' | 'photo') => void }) {
   return (
     <PromptRow
       id={UPDATE_TITLE_ID}
-      picture={
-        profile && (
-          <Avatar
-            name={profile.monasticName}
-            photoUrl={photoAddress(profile.photo)}
-            tone={toneOf(profile)}
-          />
-        )
-      }
+      picture={profile && <MonasticAvatar monastic={profile} />}
       label={intl.formatMessage({ id: 'updates.prompt' })}
       onOpen={() => onBegin('text')}
       action={

@@ -1,15 +1,14 @@
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
-import { Avatar } from '@almsway/design-system/avatar';
 import { TextLink } from '@almsway/design-system/link';
 import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -41,7 +40,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   ];
   return (
     <Row
-      picture={<Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />}
+      picture={<MonasticAvatar monastic={monastic} />}
       title={
         monastic.slug === '' ? (
           <span id={rowId(offering.offeringId)} tabIndex={-1}>

@@ -2,7 +2,6 @@ import type { Intention } from '@almsway/contract/giving/intentions';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Avatar } from '@almsway/design-system/avatar';
 import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
@@ -13,10 +12,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { focusAfterRow } from '#app/browser/focus-after-row.ts';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { dedicationState } from '#app/features/giving/sheet/kept-dedication.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { dayText, shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -94,7 +93,7 @@ function useAct(isOnly: boolean) {
 
 /** The amount and the person of a row. */
 type Subject = Pick<Offering, 'amountCents'> & {
-  readonly monastic: Pick<ListedProfile, 'honorific' | 'monasticName' | 'photo'>;
+  readonly monastic: Pick<ListedProfile, 'honorific' | 'monasticName' | 'photo' | 'tradition'>;
 };
 
 function useSubject({ amountCents, monastic }: Subject) {
@@ -149,7 +148,7 @@ function WaitingRow({ title, subject, body, note = '', action, others }: Waiting
   const { monastic } = subject;
   return (
     <Row
-      picture={<Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />}
+      picture={<MonasticAvatar monastic={monastic} />}
       title={<FormattedMessage id={title} values={values} />}
       details={{
         hint: intl.formatMessage({ id: 'offerings.details' }),

@@ -1,15 +1,13 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Avatar } from '@almsway/design-system/avatar';
 import { Dialog } from '@almsway/design-system/dialog';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { lazy, type Lazy } from '#app/lazy.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
@@ -38,13 +36,7 @@ export function SupportDialog({ profile, isOwner }: SupportDialogProps) {
         if (!next) close();
       }}
       title={intl.formatMessage({ id: 'monastic.support.title' }, { name: fullName(profile) })}
-      portrait={
-        <Avatar
-          name={profile.monasticName}
-          photoUrl={photoAddress(profile.photo)}
-          tone={toneOf(profile)}
-        />
-      }
+      portrait={<MonasticAvatar monastic={profile} />}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       maxWidth="dialogWide"
       isTall

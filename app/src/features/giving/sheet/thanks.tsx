@@ -2,7 +2,6 @@ import { METHODS } from '@almsway/contract/giving/method-table';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Avatar } from '@almsway/design-system/avatar';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DatedSteps } from '@almsway/design-system/dated-steps';
 import { Heading } from '@almsway/design-system/heading';
@@ -14,10 +13,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -76,12 +74,7 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
     <Stack gap="5">
       <Stack gap="3" align="center">
         <Stack direction="row" gap="3">
-          <Avatar
-            size="large"
-            name={profile.monasticName}
-            photoUrl={photoAddress(profile.photo)}
-            tone={toneOf(profile)}
-          />
+          <MonasticAvatar monastic={profile} size="large" />
           <Ornament name="bowl" isFilling />
         </Stack>
         <Heading level={3} size={2} align="center" tabIndex={-1} ref={heading}>
