@@ -1,6 +1,8 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
+import { asStaff } from '../support/desk-story.tsx';
 import { LONGEST } from '../support/longest.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
@@ -41,6 +43,24 @@ const finishesVainly =
   };
 
 export const RoleAsked = screenStory({ ...WITHOUT_PROFILE, sees: 'identity.completion.title' });
+/** Staff need no user: they are led to the desk. */
+export const AccountOfStaff = screenStory(
+  {
+    ...WITHOUT_PROFILE,
+    arrange: (db) => {
+      WITHOUT_PROFILE.arrange(db);
+      asStaff(['reviewer'])(db);
+    },
+    sees: 'identity.staff.title',
+  },
+  async (context) => {
+    const { page, text } = personOf(context);
+    await expect(page.getByRole('link', { name: text('identity.staff.open') })).toHaveAttribute(
+      'href',
+      '/desk',
+    );
+  },
+);
 export const NothingChosen = screenStory(
   { ...WITHOUT_PROFILE, form: 'refused', sees: 'identity.completion.roleRequired' },
   async (context) => {

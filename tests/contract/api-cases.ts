@@ -60,6 +60,12 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(403, 'forbidden', 'GET', `/users/${person.userId}`, other);
     });
 
+    it('are not asked of staff, who are told apart from people who have not registered', async () => {
+      const { userId, token } = await api.staffMember('reviewer');
+      const read = await api.ask('GET', `/users/${userId}`, { token });
+      expect(read).toMatchObject({ status: 200, body: { user: null, isStaff: true } });
+    });
+
     it('are created once even by concurrent requests', async () => {
       const person = await api.account();
       const asked = { token: person.token, body: newUser(person) };

@@ -36,6 +36,8 @@ export interface StoreParts {
   readonly storage?: DeviceStorage;
   readonly api?: ApiSettings;
   readonly clock?: Clock;
+  /** Whether the store is that of the desk. */
+  readonly isForStaff?: true;
 }
 
 const firebaseIdentity = lazy(() => import('#app/identity/firebase-identity.ts'));
@@ -78,6 +80,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
       ...(parts.api ?? { url: settings.apiUrl }),
     },
     clock: parts.clock ?? systemClock,
+    isForStaff: parts.isForStaff ?? false,
     publish: (state) => store.set(sessionAtom, state),
     prepare: async (user, api, signal) => {
       if (user.role !== 'monastic') return;

@@ -13,7 +13,7 @@ import { createAppStore } from './app-store.ts';
 /** Starts the staff desk, an entry of its own. The boot script of the page reports failures. */
 async function start(): Promise<void> {
   await isParsed();
-  const store = createAppStore();
+  const store = createAppStore({ isForStaff: true });
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
     await startMocks({

@@ -213,6 +213,9 @@ export const PATHS = {
 export const SETTINGS_PAGES = ['account', 'tax', 'privacy', 'data'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
+/** Address of the staff desk, an app of its own: links to it load a page. */
+export const DESK_PATH = '/desk';
+
 /** Address of a settings page, or of a section there (`/settings/privacy#notices`). */
 export function settingsPath(page: SettingsPage, section = ''): string {
   return `${PATHS.settings}/${page}${section === '' ? '' : `#${section}`}`;

@@ -12,7 +12,8 @@ import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts
 /** ProfileLoader users from the server, and registering them there. */
 export interface ProfileLoader {
   /**
-   * Loads the server's profile of a user who is signed in at the provider. Resolves to null on success.
+   * Loads the server's profile of a user who is signed in at the provider. Resolves to null on success. At
+   * the desk nothing is loaded.
    * Concurrent loads of the same user share one request. With `isRetry` an error replaces the one shown.
    */
   load(user: IdentityUser, options?: { readonly isRetry?: boolean }): Promise<Failure | null>;
@@ -53,7 +54,7 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
 
   function keepRegistration(
     person: Person,
-    facts: Pick<Registration, 'name' | 'role'>,
+    facts: Pick<Registration, 'name' | 'role' | 'isStaff'>,
     error: Failure | null,
   ): void {
     core.update({
@@ -124,9 +125,18 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
   }
 
   async function loadAnew(person: Person, isRetry: boolean): Promise<Failure | null> {
+    if (core.parts.isForStaff) {
+      core.update({ person, error: null, uiError: null, authInitialized: true });
+      onArrival();
+      return null;
+    }
     try {
       const profile = await fetchUser(core.apiOf(person), person.uid);
       if (!isHere(person)) return null;
+      if (profile === 'staff') {
+        keepRegistration(person, { name: person.user.name, role: null, isStaff: true }, null);
+        return null;
+      }
       if (!profile) return await registerOrPrompt(person);
       await arrive(person, await followEmail(person, profile));
       return null;

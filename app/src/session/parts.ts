@@ -19,6 +19,8 @@ export interface SessionParts {
   readonly tokenStorage: TokenStorage;
   readonly api: ApiSettings;
   readonly clock: Clock;
+  /** Whether this is the session of the desk: staff need no user on the server. */
+  readonly isForStaff: boolean;
   /** Called with each state. */
   readonly publish: (state: SessionState) => void;
   /**

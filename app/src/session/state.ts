@@ -25,6 +25,8 @@ export interface Registration {
   readonly name: string;
   /** Null when the chosen role is unknown. */
   readonly role: Role | null;
+  /** The account is of staff, who work at the desk and need no registration. */
+  readonly isStaff?: true;
 }
 
 /**

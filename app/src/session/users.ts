@@ -32,11 +32,12 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
 }
 
 /**
- * The server's profile of the signed-in user; null if the server has none yet. An answer that is not a
+ * The server's profile of the signed-in user; null if the server has none yet, `staff` if they are staff who
+ * need none. An answer that is not a
  * success, has no user, or is about another user is refused with `profileFetchFailed`, one whose role is
  * missing or unknown with `invalidRole` (specification section 5).
  */
-export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | null> {
+export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | 'staff' | null> {
   let answer;
   try {
     answer = await api.call(getUser, { params: { userId } });
@@ -50,7 +51,9 @@ export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser 
       cause: failure,
     });
   }
-  return receivedUserOf(answer.user, userId);
+  if (answer.user) return receivedUserOf(answer.user, userId);
+  if (answer.isStaff) return 'staff';
+  throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
 }
 
 /**
@@ -65,7 +68,7 @@ export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser>
     const failure = clientErrorOf(error);
     if (failure.status !== 409) throw failure;
     const existing = await fetchUser(api, user.userId);
-    if (!existing) throw failure;
+    if (!existing || existing === 'staff') throw failure;
     return existing;
   }
 }

@@ -1,14 +1,14 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-import { newUserSchema, userAnswerSchema, userPatchSchema } from './user.ts';
+import { newUserSchema, ownUserAnswerSchema, userAnswerSchema, userPatchSchema } from './user.ts';
 
-/** The caller's own user; 404 before `createUser`. */
+/** The caller's own user; 404 before `createUser`, except for staff. */
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/:userId',
   who: 'self',
-  answer: userAnswerSchema,
+  answer: ownUserAnswerSchema,
   status: 200,
   errors: ['not_found'],
 });

@@ -27,10 +27,19 @@ export const wireUserSchema = v.object({
   locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
 });
 
-/** Answer of `GET /users/{userId}` and `POST /users`. */
+/** Answer of `POST /users` and `PATCH /users/{userId}`. */
 export const userAnswerSchema = v.object({
   success: v.literal(true),
   user: wireUserSchema,
+});
+
+/**
+ * Answer of `GET /users/{userId}`. Staff need not register: without a user, `user` is null and `isStaff` true.
+ */
+export const ownUserAnswerSchema = v.object({
+  success: v.literal(true),
+  user: v.nullable(wireUserSchema),
+  isStaff: v.fallback(v.optional(v.boolean()), undefined),
 });
 
 /** Body of `POST /users`. Unknown keys are refused. */

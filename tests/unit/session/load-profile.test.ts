@@ -71,6 +71,38 @@ describe('a user unknown to the server', () => {
     expect(tab.state).toMatchObject({ error: null, uiError: null });
   });
 
+  test('is not registered when they are staff who sign in with Google', async () => {
+    api.addStaff('u1');
+    provider.next = person('u1', { name: 'Ana', methods: ['google.com'] });
+    expect(await tab.signInWithGoogle()).toBeNull();
+    expect(api.count('POST users')).toBe(0);
+    expect(tab.state).toMatchObject({
+      registration: { uid: 'u1', isStaff: true },
+      error: null,
+      uiError: null,
+    });
+    expect(tab.guard).toEqual({ kind: 'unregistered' });
+  });
+
+  test.each(['signInWithGoogle', 'signIn'] as const)(
+    'is signed in at the desk by %s, without a call about a user',
+    async (way) => {
+      const desk = openTab({ api, provider, isForStaff: true });
+      provider.next = person('u1', { name: 'Ana', methods: ['google.com'] });
+      expect(await desk[way]()).toBeNull();
+      expect(api.asked).toEqual([]);
+      expect(desk.state).toMatchObject({ person: { uid: 'u1' }, registration: null, error: null });
+    },
+  );
+
+  test('is signed in at the desk after a reload, without a call about a user', async () => {
+    const desk = openTab({ api, provider, isForStaff: true });
+    provider.keep(person('u1', { name: 'Ana', methods: ['google.com'] }));
+    await desk.boot();
+    expect(api.asked).toEqual([]);
+    expect(desk.state).toMatchObject({ person: { uid: 'u1' }, authInitialized: true });
+  });
+
   test('who cannot be registered is not signed in, with one error', async () => {
     api.faults.set('POST users', () => refusalOf(409, 'already_exists'));
     const failure = await settled(tab.signUp());

@@ -86,6 +86,24 @@ export class TestApi {
     });
   }
 
+  /** Makes an account staff, without a user of its own. */
+  addStaff(uid: string): void {
+    void this.#data.change((draft) => {
+      draft.staffMembers = [
+        ...draft.staffMembers,
+        {
+          staffId: `staff-${uid}`,
+          email: emailOf(uid),
+          name: `Name of ${uid}`,
+          userId: '',
+          roles: ['reviewer'],
+          from: '2026-01-01T00:00:00.000Z',
+          invitedBy: '',
+        },
+      ];
+    });
+  }
+
   /** Changes the monastic profile, as the review would. */
   changeProfile(uid: string, facts: Partial<ProfileRecord>): void {
     void this.#data.change((draft) => {

@@ -7,6 +7,7 @@ import { registrationAtom } from '#app/session/atoms.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { StaffAccount } from './staff-account.tsx';
 import { useReason } from './use-reason.ts';
 
 /** Sign-in, and the form that requests a reset mail. An unfinished registration is completed first. */
@@ -34,6 +35,7 @@ export function SignInScreen() {
     else next.delete('view');
     setQuery(next);
   };
+  if (registration?.isStaff) return <StaffAccount email={registration.email} />;
   if (registration) return <CompletionForm registration={registration} />;
   return isReset ? (
     <ResetForm headingRef={heading} email={typedEmail} onBack={(email) => show(null, email)} />

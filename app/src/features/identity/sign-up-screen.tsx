@@ -7,6 +7,7 @@ import { registrationAtom } from '#app/session/atoms.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { RoleNeeded } from './role-needed.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { StaffAccount } from './staff-account.tsx';
 import { useReason } from './use-reason.ts';
 
 /** Sign-up for the role in the address; a registration the server does not have is completed first. */
@@ -17,6 +18,7 @@ export function SignUpScreen() {
 
   const types = query.getAll('type');
   const role = types.length === 1 && isRole(types[0]) ? types[0] : null;
+  if (registration?.isStaff) return <StaffAccount email={registration.email} />;
   if (registration) {
     return <CompletionForm registration={{ ...registration, role: registration.role ?? role }} />;
   }

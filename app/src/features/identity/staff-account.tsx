@@ -1,0 +1,33 @@
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { DESK_PATH } from '#app/navigation/routes.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+
+/** Leads staff who signed in here to the desk, instead of registering them as patrons. */
+export function StaffAccount({ email }: { email: string }) {
+  const intl = useIntl();
+  const logOut = useSetAtom(logOutAtom);
+  // This panel replaces a form, whose button had the focus.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <AuthPanel
+      headingRef={heading}
+      title={intl.formatMessage({ id: 'identity.staff.title' })}
+      lead={intl.formatMessage({ id: 'identity.staff.lead' }, { email })}
+      footer={
+        <Button variant="quiet" onClick={() => void logOut()}>
+          <FormattedMessage id="shell.logOut" />
+        </Button>
+      }
+    >
+      <ButtonLink href={DESK_PATH} variant="action" size="large">
+        <FormattedMessage id="identity.staff.open" />
+      </ButtonLink>
+    </AuthPanel>
+  );
+}
