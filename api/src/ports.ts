@@ -205,6 +205,11 @@ export interface Profiles {
    * `viewerId`.
    */
   search(query: ProfileQuery, viewerId: string, page: Page): Promise<Found<ProfileRecord>>;
+  /**
+   * Profiles that are or were approved, listed or not, whose honorific and name contain every word of the
+   * text, ignoring accents and case. Ordered by name, then by slug.
+   */
+  named(text: string, page: Page): Promise<Found<ProfileRecord>>;
   /** Countries of the profiles that `search` finds, ordered by code, with the number of profiles in each. */
   countriesOf(query: CountryQuery, viewerId: string): Promise<readonly CountryCount[]>;
   /**

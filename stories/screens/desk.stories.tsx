@@ -211,6 +211,16 @@ export const RecordByName = screenStory(atDesk('/desk/record'), async (context) 
     page.getByText(text('desk.record.preview')).closest('[role=status]'),
   ).toHaveTextContent('Ayya Sujātā');
 });
+/** Somebody who has never received an offering is found as well. */
+export const RecordForSomebodyNew = screenStory(
+  atDesk('/desk/record', (db) => {
+    db.offerings = [];
+  }),
+  async (context) => {
+    await searchesNames(context, 'sujata');
+    await personOf(context).page.findByRole('option', { name: /^Ayya Sujātā · / }, PATIENCE);
+  },
+);
 /** Without a name that is found, the address of the public page is taken; one of no page is refused at the field. */
 export const RecordByAddress = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, types, isTold, presses } = personOf(context);
@@ -234,7 +244,7 @@ export const RecordByAddress = screenStory(atDesk('/desk/record'), async (contex
 export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, isTold } = personOf(context);
   await seesHeading(context, text('desk.record.title'));
-  context.msw.use(refusing('get', '/review/offerings', { status: 501, code: 'internal' }));
+  context.msw.use(refusing('get', '/review/receivers', { status: 501, code: 'internal' }));
   await searchesNames(context, 'suj');
   await isTold('desk.record.searchFailed');
   await searchesNames(context, 'ayya-sujata');

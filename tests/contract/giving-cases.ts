@@ -3,6 +3,7 @@ import {
   deskOfferingAnswerSchema,
   ledgerListAnswerSchema,
   matchAnswerSchema,
+  receiversAnswerSchema,
 } from '@almsway/contract/desk/desk-ledger';
 import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
 import {
@@ -19,7 +20,7 @@ import { isReference } from '@almsway/contract/giving/reference';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ApiClient } from './api-client.ts';
+import { ApiClient, freshWord } from './api-client.ts';
 import type { Person, Target } from './target.ts';
 
 /** Body of an offering. */
@@ -645,6 +646,29 @@ export function givingCases(getTarget: () => Target): void {
       const { data, total, next = '' } = v.parse(ledgerListAnswerSchema, first.body);
       expect({ total, data }).toMatchObject({ total: 2, data: [{ reference }] });
       expect(await find(`${waiting}&_after=${encodeURIComponent(next)}`)).toEqual([later]);
+    });
+
+    it('finds who can receive by name, without accents, page after page', async () => {
+      const word = freshWord();
+      const find = async (query: string) => {
+        const { status, body } = await api.staff('GET', `/review/receivers?${query}`);
+        expect(status).toBe(200);
+        return v.parse(receiversAnswerSchema, body);
+      };
+      const [second, first] = [
+        await api.approved({ honorific: 'Ayya', monasticName: `Ñāṇa ${word}` }),
+        await api.approved({ honorific: '', monasticName: `Agnès ${word}` }),
+      ];
+      await api.submitted({ monasticName: `Not approved ${word}` });
+
+      const found = await find(`q=${word.toUpperCase()}&_limit=1`);
+      expect(found).toMatchObject({ total: 2, data: [{ slug: first.profile.slug }] });
+      const { monasteryName } = second.profile;
+      expect(await find(`q=${word}&_limit=1&_after=${found.next ?? ''}`)).toMatchObject({
+        data: [{ slug: second.profile.slug, monasticName: `Ñāṇa ${word}`, monasteryName }],
+      });
+      expect((await find(`q=ayya+nana+${word}`)).data).toHaveLength(1);
+      expect((await find(`q=nobody+${word}`)).data).toEqual([]);
     });
 
     it('records undeclared money, once per bank line', async () => {

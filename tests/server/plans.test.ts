@@ -227,7 +227,9 @@ const questions: Record<string, Question> = {
     ...(await Promise.all(SEARCHES.map((search) => offerings.countInLedger(search)))),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
-  'users and offerings by part of a name': async ({ users, offerings }) => [
+  'people and offerings by part of a name': async ({ users, profiles, offerings }) => [
+    await profiles.named(rareWord, FIRST),
+    await profiles.named('', FIRST),
     await users.search('TRON77', 20),
     await users.search('nobody of this name', 20),
     await offerings.inLedger({ status: undefined, reference: undefined, text: 'tron77' }, FIRST),

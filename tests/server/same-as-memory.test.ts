@@ -129,6 +129,9 @@ describe('a query', () => {
       }
       await expectAlike(({ profiles }) => profiles.countriesOf({ ...NO_FILTER, q }, 'nobody'));
     }
+    for (const text of [...words, 'AYYA suja', 'sujātā', 'de la']) {
+      await expectPagesAlike(({ profiles }, page) => profiles.named(text, page));
+    }
     const several = [
       { tradition: ['zen', 'catholic'] },
       { country: ['ES', 'TH'], nonMonetary: true },

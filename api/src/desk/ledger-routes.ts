@@ -16,6 +16,7 @@ import type {
 import {
   correctReceipt,
   decideOffering,
+  findReceivers,
   getLedger,
   matchOfferings,
   recordOffering,
@@ -80,6 +81,18 @@ export const ledgerRoutes = [
     const data = await deskOfferings(stores, found.rows, timeZone);
     const body = pageBody(order, { ...found, count }, data);
     return { body: { ...body, ...(states && { states, year: yearIn(timeZone, clock()) }) } };
+  }),
+
+  route(findReceivers, async ({ query: { q, ...paging }, stores }) => {
+    const order = 'profiles.name';
+    const found = await stores.profiles.named(q, pageOf(order, paging));
+    const data = found.rows.map(({ slug, honorific, monasticName, monasteryName }) => ({
+      slug,
+      honorific,
+      monasticName,
+      monasteryName,
+    }));
+    return { body: pageBody(order, found, data) };
   }),
 
   route(getOfferingReview, async ({ caller, params, stores, clock, timeZone }) => {

@@ -16,7 +16,7 @@ import { approvalSchema, orApproval } from './approvals.ts';
 import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
- * Longest note, most lines in one call, longest text of a line, offerings on one page, and the number of
+ * Longest note, most lines in one call, longest text of a line, offerings and receivers on one page, and the number of
  * days in which a confirmation can be undone.
  */
 export const LEDGER_LIMITS = {
@@ -24,6 +24,7 @@ export const LEDGER_LIMITS = {
   lines: 200,
   lineText: 400,
   page: 100,
+  receivers: 20,
   undoDays: 30,
 } as const;
 
@@ -67,6 +68,26 @@ export const ledgerQuerySchema = v.object({
   day: v.optional(daySchema),
   ...pageEntries(LEDGER_LIMITS.page),
 });
+
+/** Query of `GET /review/receivers`. */
+export const receiversQuerySchema = v.object({
+  /** Words of the honorific or name, ignoring accents and case; empty for all. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine)), ''),
+  ...pageEntries(LEDGER_LIMITS.receivers),
+});
+
+/** A monastic who can receive an offering, as treasurers find them by name. */
+export const receiverSchema = v.object({
+  slug: v.string(),
+  honorific: readText,
+  monasticName: v.string(),
+  /** Name of the community; empty without one. */
+  monasteryName: readText,
+});
+export type Receiver = v.InferOutput<typeof receiverSchema>;
+
+/** Answer of `GET /review/receivers`, ordered by name. */
+export const receiversAnswerSchema = pageAnswer(receiverSchema);
 
 /** An offering as staff read it. */
 export const deskOfferingSchema = v.object({

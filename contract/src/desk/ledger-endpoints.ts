@@ -10,6 +10,8 @@ import {
   ledgerQuerySchema,
   matchAnswerSchema,
   matchSchema,
+  receiversAnswerSchema,
+  receiversQuerySchema,
   recordedOfferingSchema,
 } from './desk-ledger.ts';
 
@@ -21,6 +23,18 @@ export const getLedger = endpoint({
   roles: ['treasurer'],
   query: ledgerQuerySchema,
   answer: ledgerListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Monastics whose profile is or was approved, by name: whom money can be recorded for. */
+export const findReceivers = endpoint({
+  method: 'GET',
+  path: '/review/receivers',
+  who: 'staff',
+  roles: ['treasurer'],
+  query: receiversQuerySchema,
+  answer: receiversAnswerSchema,
   status: 200,
   errors: [],
 });

@@ -2,11 +2,11 @@ import { textIn, timeIn } from '@almsway/api/cursors';
 import type { Count, CountryQuery, Found, Page, Cursor, ProfileQuery } from '@almsway/api/ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
-import { soughtWords } from '@almsway/contract/profiles/search-text';
+import { nameWords, soughtWords } from '@almsway/contract/profiles/search-text';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { counted, pageOfRows } from './paging.ts';
+import { counted, countOf, pageOfRows } from './paging.ts';
 import { PROFILE_COLUMNS, type ReadProfile } from './profile-columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -56,6 +56,33 @@ export async function searchDirectory(
       ? undefined
       : (kept ?? counted(ids.length, Math.max(page.limit, COUNT_LIMIT))),
   };
+}
+
+// Same expression as in the index profiles_by_part_of_search_name.
+const NAME = sql`substring(search_text from E'^[^\\n]*\\n[^\\n]*')`;
+
+/** One page of the profiles that are or were approved, whose honorific and name contain every word. */
+export async function namedIn(
+  database: Database,
+  text: string,
+  page: Page,
+): Promise<Found<ReadProfile>> {
+  const named = ordered(
+    database
+      .selectFrom('profiles')
+      .where('profiles.approvedAt', 'is not', null)
+      .where(allOf(nameWords(text).map((word) => sql<boolean>`${NAME} like ${likePart(word)}`))),
+    'name',
+  );
+  const [found, count] = await Promise.all([
+    named
+      .where(past('name', page.after))
+      .select([...PROFILE_COLUMNS, 'profiles.sortName'])
+      .limit(page.limit + 1)
+      .execute(),
+    countOf(database, named.select('profiles.userId'), page),
+  ]);
+  return { ...pageOfRows(found, page, (row) => cursorIn('name', row)), count };
 }
 
 /**
@@ -161,9 +188,7 @@ function conditionsOf({ row, values }: ActiveFilter): RawBuilder<boolean>[] {
   if (row.kind === 'words') {
     const { parts, starts } = soughtWords(values.join(' '));
     return [
-      ...parts.map(
-        (part) => sql<boolean>`search_text like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,
-      ),
+      ...parts.map((part) => sql<boolean>`search_text like ${likePart(part)}`),
       ...(starts.length > 0 ? [sql<boolean>`starts @> ${starts}::text[]`] : []),
     ];
   }
@@ -176,6 +201,11 @@ function conditionsOf({ row, values }: ActiveFilter): RawBuilder<boolean>[] {
     case 'word':
       return [sql<boolean>`${column} in (${sql.join(values)})`];
   }
+}
+
+/** Pattern of texts that contain this part. */
+function likePart(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Fields that explore filters by. */

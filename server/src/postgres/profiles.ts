@@ -5,7 +5,7 @@ import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/s
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
-import { askingIn, countriesIn, searchDirectory } from './directory.ts';
+import { askingIn, countriesIn, namedIn, searchDirectory } from './directory.ts';
 import { countOf, pageOfRows } from './paging.ts';
 import { PROFILE_COLUMNS, readProfile, type ReadProfile } from './profile-columns.ts';
 import { jsonOf } from './values.ts';
@@ -25,6 +25,10 @@ export function profilesIn(database: Database): ProfileChanges {
     bySlug: (slug) => one('slug', slug),
     search: async (query, viewerId, page) => {
       const { rows, ...found } = await searchDirectory(database, query, viewerId, page);
+      return { ...found, rows: rows.map(profileOf) };
+    },
+    named: async (text, page) => {
+      const { rows, ...found } = await namedIn(database, text, page);
       return { ...found, rows: rows.map(profileOf) };
     },
     countriesOf: (query, viewerId) => countriesIn(database, query, viewerId),

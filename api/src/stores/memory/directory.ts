@@ -1,6 +1,8 @@
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
 import {
+  nameIn,
+  nameWords,
   searchTextOf,
   sortNameOf as nameOf,
   soughtWords,
@@ -31,6 +33,15 @@ export function searchDirectory(
   return directoryOf(profiles)[query.sort].filter(
     (profile) => !hidden.has(profile.userId) && tests.every((fits) => fits(profile)),
   );
+}
+
+/** Profiles that are or were approved, whose honorific and name contain every word, in order. */
+export function namedIn(profiles: readonly ProfileRecord[], text: string): ProfileRecord[] {
+  const words = nameWords(text);
+  return profiles
+    .filter((profile) => profile.approvedAt !== '')
+    .filter((profile) => words.every((word) => nameIn(haystackOf(profile)).includes(word)))
+    .toSorted((a, b) => compare(sortNameOf(a), sortNameOf(b)) || bySlug(a, b));
 }
 
 /** Test whether a profile matches one filter. */

@@ -4,7 +4,7 @@ import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
 import type { Read } from './data.ts';
-import { countriesIn, orderOf, searchDirectory } from './directory.ts';
+import { countriesIn, namedIn, orderOf, searchDirectory } from './directory.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
 
 /** A follow of a listed profile. */
@@ -29,6 +29,7 @@ export function profilesIn(read: Read): ProfileChanges {
       const found = searchDirectory(read().profiles, query, hidden);
       return foundIn(found, page, orderOf(query.sort));
     },
+    named: async (text, page) => foundIn(namedIn(read().profiles, text), page, orderOf('name')),
     countriesOf: async (query, viewerId) =>
       countriesIn(read().profiles, query, hiddenFrom(read(), viewerId)),
     asking: async (viewerId, limit) => {

@@ -24,7 +24,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
-import { MonasticField, type Receiver } from './monastic-field.tsx';
+import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];
@@ -53,7 +53,7 @@ const LINES = [
 ] as const;
 
 interface Typed {
-  readonly receiver: Receiver | null;
+  readonly receiver: ChosenReceiver | null;
   readonly amount: string;
   readonly day: string;
   readonly method: SupportMethod;
