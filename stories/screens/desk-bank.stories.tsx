@@ -154,6 +154,28 @@ export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (contex
   await sees('desk.bank.applyHint');
 });
 
+/** What was chosen comes back when another file was read meanwhile, or one that is no statement. */
+export const FileChosenAgain = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, page, sees } = personOf(context);
+  const [{ reference, amountCents } = { reference: '', amountCents: 0 }] = declaredOf(seed);
+  const november = csv(
+    'november.csv',
+    `${HEAD}20/11/2026;${reference};${amountOf(amountCents + 100)}`,
+  );
+  const candidate = { name: new RegExp(reference) };
+  await drops('desk.bank.file', november);
+  await context.userEvent.click(await page.findByRole('button', candidate));
+  await sees('desk.bank.apply', { count: 1 });
+
+  await drops('desk.bank.file', csv('october.csv', `${HEAD}20/10/2026;Ana;10,00`));
+  await sees('desk.bank.apply', { count: 0 });
+  await drops('desk.bank.file', csv('empty.csv', HEAD));
+  await sees('desk.bank.empty', { file: 'empty.csv' });
+  await drops('desk.bank.file', november);
+  await expect(await page.findByRole('button', candidate)).toHaveAttribute('aria-pressed', 'true');
+  await sees('desk.bank.apply', { count: 1 });
+});
+
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = atDesk('/desk/bank', (db: Db) => {
   Object.assign(db, structuredClone(BUSY.db));

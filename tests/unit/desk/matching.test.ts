@@ -3,7 +3,14 @@ import { LEDGER_LIMITS, type BankLine, type MatchedLine } from '@almsway/contrac
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 
-import { approvalChoiceOf, grouped, groupOf, previewOf } from '#app/desk/bank/matching.ts';
+import {
+  approvalChoiceOf,
+  choicesAmong,
+  grouped,
+  groupOf,
+  previewOf,
+  type Choice,
+} from '#app/desk/bank/matching.ts';
 
 const lineOf = (lineId: string): BankLine => ({
   lineId,
@@ -29,6 +36,35 @@ describe('the preview of a bank import', () => {
     expect(groupOf(previewed('unknown', [{}]))).toBe('doubtful');
     expect(groupOf(previewed('setAside'))).toBe('done');
     expect(groupOf(previewed('notIncoming'))).toBe('outgoing');
+  });
+
+  it('keeps the choices that are still possible, with the offering as it is now', () => {
+    const offering = (offeringId: string, latestEntryId = '') => ({ offeringId, latestEntryId });
+    const line = (lineId: string, outcome: MatchedLine['outcome'], candidates: object[] = []) => ({
+      ...previewed(outcome, candidates),
+      lineId,
+    });
+    const chosen = (offeringId: string) =>
+      ({ kind: 'offering', offering: offering(offeringId) }) as unknown as Choice;
+    const aside: Choice = { kind: 'setAside', reason: 'A refund' };
+    const lines = [
+      line('differs', 'amountDiffers', [offering('one', 'changed')]),
+      line('no candidate any more', 'ambiguous', [offering('other')]),
+      line('done', 'alreadyMatched', [offering('three')]),
+      line('aside', 'unknown'),
+      line('not chosen', 'unknown'),
+    ];
+    const choices = new Map([
+      ['differs', chosen('one')],
+      ['no candidate any more', chosen('two')],
+      ['done', chosen('three')],
+      ['aside', aside],
+      ['in another file', aside],
+    ]);
+    expect([...choicesAmong(lines, choices)]).toEqual([
+      ['differs', { kind: 'offering', offering: offering('one', 'changed') }],
+      ['aside', aside],
+    ]);
   });
 
   it('sends no more lines per call than allowed, in order', () => {

@@ -3,7 +3,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
@@ -11,7 +11,7 @@ import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { ImportSummary } from './import-summary.tsx';
-import { approvalChoiceOf, type Choice, type PreviewLine } from './matching.ts';
+import { approvalChoiceOf, choicesAmong, type Choice, type PreviewLine } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
 import { StatementForm, type Statement } from './statement-form.tsx';
@@ -36,11 +36,15 @@ export function BankScreen() {
   const intl = useIntl();
   const { preview, apply, progress, match } = useImport();
   const [compared, setCompared] = useState<Compared | null>(null);
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  // Of every file that was read: choosing one by mistake loses nothing.
+  const [allChoices, setAllChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const choices = useMemo(
+    () => choicesAmong(compared?.lines ?? [], allChoices),
+    [compared?.lines, allChoices],
+  );
 
   const forget = () => {
     setCompared(null);
-    setChoices(new Map());
     match.forget();
   };
   const read = async (statement: Statement) => {
@@ -106,10 +110,10 @@ export function BankScreen() {
             lines={compared.lines}
             choices={choices}
             onChoose={(lineId, choice) => {
-              const next = new Map(choices);
+              const next = new Map(allChoices);
               if (choice) next.set(lineId, choice);
               else next.delete(lineId);
-              setChoices(next);
+              setAllChoices(next);
             }}
             onApply={(matched) => void applyAll(compared, matched)}
           />
@@ -121,7 +125,10 @@ export function BankScreen() {
             results={compared.results}
             appliedAt={compared.appliedAt}
             choices={choices}
-            onNext={forget}
+            onNext={() => {
+              setAllChoices(new Map());
+              forget();
+            }}
           />
         )}
       </Stack>

@@ -51,6 +51,26 @@ export function approvalChoiceOf({ outcome, candidates }: PreviewLine): Choice |
   return outcome === 'needsApproval' && offering ? { kind: 'offering', offering } : undefined;
 }
 
+/**
+ * Choices for these lines that are still possible, by line. The same line has the same id in every export, so
+ * choices outlive the file in which they were made.
+ */
+export function choicesAmong(
+  lines: readonly PreviewLine[],
+  choices: ReadonlyMap<string, Choice>,
+): ReadonlyMap<string, Choice> {
+  const possible = lines.flatMap((line): [string, Choice][] => {
+    const choice = choices.get(line.lineId);
+    const group = groupOf(line);
+    if (!choice || (group !== 'doubtful' && group !== 'unknown')) return [];
+    if (choice.kind === 'setAside') return [[line.lineId, choice]];
+    const { offeringId } = choice.offering;
+    const offering = line.candidates.find((each) => each.offeringId === offeringId);
+    return offering ? [[line.lineId, { ...choice, offering }]] : [];
+  });
+  return new Map(possible);
+}
+
 /** Joins the lines with the server's answers. */
 export function previewOf(
   lines: readonly BankLine[],
