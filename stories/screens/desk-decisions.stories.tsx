@@ -348,6 +348,13 @@ export const TeamWithFormerMember = screenStory(
   }),
   async (context) => personOf(context).sees('desk.team.ended'),
 );
+export const InvitationCancelled = screenStory(atDesk('/desk/team'), async (context) => {
+  const { presses, page, text } = personOf(context);
+  await presses('button', 'desk.team.invite');
+  await presses('button', 'common.cancel');
+  const opener = await page.findByRole('button', { name: text('desk.team.invite') });
+  await waitFor(() => expect(opener).toHaveFocus());
+});
 export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (context) => {
   const { presses, checks, isTold } = personOf(context);
   await presses('button', 'desk.team.change');

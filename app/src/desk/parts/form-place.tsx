@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 /**
- * A place where buttons open a form that replaces them. When it closes and the focus was in it, the button that
- * opened it gets the focus again, or the first if a key opened it.
+ * A place where buttons open a form that replaces them, there or elsewhere on the page. When it closes and the focus
+ * was in it, the button that opened it gets the focus again, or the first if a key opened it.
  */
 export function FormPlace({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -37,11 +37,13 @@ export function TeamScreen() {
       title={intl.formatMessage({ id: 'desk.team.title' })}
       lead={<FormattedMessage id="desk.team.lead" />}
       actions={
-        isInviting ? undefined : (
-          <Button size="small" onClick={() => setIsInviting(true)}>
-            <FormattedMessage id="desk.team.invite" />
-          </Button>
-        )
+        <FormPlace isOpen={isInviting}>
+          {!isInviting && (
+            <Button size="small" onClick={() => setIsInviting(true)}>
+              <FormattedMessage id="desk.team.invite" />
+            </Button>
+          )}
+        </FormPlace>
       }
     >
       <Stack gap="5">
