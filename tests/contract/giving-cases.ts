@@ -1036,9 +1036,9 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it.each([
-      ['has closed the account', (patron: Person) => `/users/${patron.userId}`],
-      ['has withdrawn consent', () => '/consents/belief'],
-    ])('is not to be thanked for once its patron %s', async (_, pathFor) => {
+      ['has closed the account', (patron: Person) => `/users/${patron.userId}`, false],
+      ['has withdrawn consent, but can be blocked', () => '/consents/belief', true],
+    ])('is not to be thanked for once its patron %s', async (_, pathFor, isBlockable) => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
@@ -1047,7 +1047,9 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.ask('DELETE', pathFor(patron), patron)).status).toBe(200);
       await expectToThank(monastic, 0);
       const { body } = await api.ask('GET', '/dashboard/offerings', monastic);
-      expect(v.parse(receivedListAnswerSchema, body).data).toMatchObject([{ isReachable: false }]);
+      expect(v.parse(receivedListAnswerSchema, body).data).toMatchObject([
+        { isReachable: false, isBlockable },
+      ]);
     });
 
     it('has the names of patrons who show them, unless one has blocked the other', async () => {

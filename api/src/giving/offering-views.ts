@@ -67,13 +67,14 @@ export function ownOffering({
   };
 }
 
+/** Whether the monastic can block the patron: they have an account, and neither has blocked the other. */
+function isBlockable({ patron, isBlockedEitherWay }: OfferingRow): boolean {
+  return patron !== undefined && !isBlockedEitherWay;
+}
+
 /** Whether thanks by the monastic can reach the patron. */
-export function isReachable({
-  patron,
-  isBlockedEitherWay,
-  hasPatronWithdrawn,
-}: OfferingRow): boolean {
-  return patron !== undefined && !isBlockedEitherWay && !hasPatronWithdrawn;
+export function isReachable(row: OfferingRow): boolean {
+  return isBlockable(row) && !row.hasPatronWithdrawn;
 }
 
 /** An offering as its monastic reads it; undefined if it is in a state that monastics do not see. */
@@ -96,6 +97,7 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
     thanks: offering.thanks,
     patronName: disclosedName(row),
     isReachable: isReachable(row),
+    isBlockable: isBlockable(row),
   };
 }
 

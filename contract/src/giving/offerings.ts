@@ -221,8 +221,10 @@ export const receivedOfferingSchema = v.object({
   thanks: readThanks,
   /** Name of the patron if they show it, otherwise empty. */
   patronName: readText,
-  /** Whether the patron has an account, so that thanks can reach them. */
+  /** Whether thanks can reach the patron: they have an account and have not withdrawn consent. */
   isReachable: readFlag,
+  /** Whether the patron can be blocked: they have an account, with or without consent. */
+  isBlockable: readFlag,
 });
 export type ReceivedOffering = v.InferOutput<typeof receivedOfferingSchema>;
 

@@ -49,7 +49,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const profile = useAtomValue(ownProfileAtom);
   const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   const [isThanking, setThanking] = useState(false);
-  const awaitsThanks = status === 'confirmed' && !thanks;
+  const awaitsThanks = status === 'confirmed' && !thanks && offering.isReachable;
   const { text, tone } = STATES[status];
   const day = dayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
   // The button that had the focus has been removed.
@@ -97,7 +97,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           </Prose>
         </Stack>
       )}
-      {offering.isReachable && (
+      {offering.isBlockable && (
         <Cluster>
           {awaitsThanks && (
             <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
