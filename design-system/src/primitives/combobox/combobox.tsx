@@ -28,8 +28,6 @@ export type ComboboxProps = FieldTexts & {
   onChange: (value: string[]) => void;
   /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
-  /** Whether one value is selected at most. Its label is the text of the input, and typing removes it. */
-  isSingle?: boolean | undefined;
   /**
    * Called with the typed text, for options that a server finds: they are then shown as they are, not filtered.
    */
@@ -48,15 +46,28 @@ export type ComboboxProps = FieldTexts & {
   disabled?: boolean | undefined;
   /** Shown when no option matches. */
   emptyText: string;
-  /** Accessible name of the remove buttons, such as "Remove Spanish"; not needed with `isSingle`. */
-  removeLabel?: ((label: string) => string) | undefined;
   /** Accessible name of the arrow button. */
   openLabel: string;
   /** Announced after a change, such as "2 chosen". */
   selectedText?: ((count: number) => string) | undefined;
   /** Ref to the input. */
   ref?: Ref<HTMLInputElement> | undefined;
-};
+} & (ChoosesSeveral | ChoosesOne);
+
+type RemoveLabel = (label: string) => string;
+
+interface ChoosesSeveral {
+  isSingle?: false | undefined;
+  /** Accessible name of the remove buttons, such as "Remove Spanish". */
+  removeLabel: RemoveLabel;
+}
+
+interface ChoosesOne {
+  /** Whether one value is selected at most. Its label is the text of the input, and typing removes it. */
+  isSingle: true;
+  /** Not used: there are no remove buttons. */
+  removeLabel?: RemoveLabel | undefined;
+}
 
 const Root = styled('div', { position: 'relative' });
 
