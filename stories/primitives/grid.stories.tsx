@@ -2,6 +2,7 @@ import { Card } from '@almsway/design-system/card';
 import { Grid, SplitLayout } from '@almsway/design-system/grid';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -62,3 +63,18 @@ export const SplitWithIndex: Story = {
     />
   ),
 };
+const isBefore = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const asideAbove = (viewport: 'small' | 'desktop'): Story => ({
+  globals: { viewport: { value: viewport, isRotated: false } },
+  render: () => (
+    <SplitLayout isAsideFirstOnSmall main={<Text>Main</Text>} aside={<Text>Aside</Text>} />
+  ),
+  play: async ({ canvas }) => {
+    const [main, aside] = [canvas.getByText('Main'), canvas.getByText('Aside')];
+    await expect(isBefore(aside, main)).toBe(viewport === 'small');
+  },
+});
+/** On a small screen the narrow part is above; the keyboard reaches both in the order that is seen. */
+export const SplitAsideAbove = asideAbove('small');
+export const SplitAsideBeside = asideAbove('desktop');

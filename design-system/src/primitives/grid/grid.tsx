@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import { useIsWide } from './use-is-wide.ts';
+
 /** Props of `Grid`. */
 export interface GridProps {
   /** Cells; in a list, `<li>` elements. */
@@ -22,7 +24,10 @@ export interface SplitLayoutProps {
   aside: ReactNode;
   /** Side of the narrow part in wide windows; default `end`. */
   asideSide?: 'start' | 'end' | undefined;
-  /** Puts the narrow part first in the document, and thereby also on small screens and for screen readers. */
+  /**
+   * Puts the narrow part above the wide one on small screens. The order in the document, which the keyboard and
+   * screen readers follow, is always the one that is seen.
+   */
   isAsideFirstOnSmall?: boolean | undefined;
   /**
    * Kind of the narrow part: default `content`. `controls`, such as filters, leave more room to the wide
@@ -173,7 +178,17 @@ export function SplitLayout({
   isMainOnlyBeside = false,
 }: SplitLayoutProps) {
   const isIndex = asideKind === 'index' || asideKind === 'pages';
-  const isFirst = isAsideFirstOnSmall || isIndex;
+  const isWide = useIsWide();
+  const isFirst = isIndex || (isAsideFirstOnSmall && (asideSide === 'start' || !isWide));
+  // The keys keep the state of both parts when their order changes with the window.
+  const parts = [
+    <Aside key="aside" kind={asideKind} isOnlyBeside={isIndex && !isAsideFirstOnSmall}>
+      {aside}
+    </Aside>,
+    <Main key="main" isOnlyBeside={isMainOnlyBeside}>
+      {main}
+    </Main>,
+  ];
   return (
     <SplitRoot
       asideSide={asideSide}
@@ -181,13 +196,7 @@ export function SplitLayout({
       isPages={asideKind === 'pages'}
       isStory={asideKind === 'action'}
     >
-      {isFirst ? (
-        <Aside kind={asideKind} isOnlyBeside={isIndex && !isAsideFirstOnSmall}>
-          {aside}
-        </Aside>
-      ) : null}
-      <Main isOnlyBeside={isMainOnlyBeside}>{main}</Main>
-      {isFirst ? null : <Aside kind={asideKind}>{aside}</Aside>}
+      {isFirst ? parts : parts.toReversed()}
     </SplitRoot>
   );
 }
