@@ -54,10 +54,7 @@ for (const language of languagesFor('es')) {
       page,
       text,
       openContext,
-      watch,
     }) => {
-      // Staff members are also requested as users, which they are not.
-      watch.allowFailedRequest(/users\/demo-staff/);
       const monastic = await newSubmittedMonastic('Ayya Medhā', `desk-${language}-${process.pid}`);
 
       await test.step('the reviewer decides with two keys', async () => {
@@ -111,8 +108,7 @@ for (const language of languagesFor('es')) {
     test(
       'a treasurer applies a bank file and returns an offering, which a colleague approves',
       { tag: '@full' },
-      async ({ page, text, openContext, watch }) => {
-        watch.allowFailedRequest(/users\/demo-staff/);
+      async ({ page, text, openContext }) => {
         const patron = await newMember('patron', 'Aurora');
         const [first, second] = [
           await newDeclaredOffering(patron),
