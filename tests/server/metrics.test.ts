@@ -6,21 +6,22 @@ import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { ENVIRONMENT, startApiProcess, type ApiProcess } from '#scripts/servers/api-process.ts';
+import { ENVIRONMENT } from '#scripts/servers/api-process.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 let database: TestDatabase | undefined;
-let api: ApiProcess | undefined;
+let api: OwnApi | undefined;
 afterEach(async () => {
-  await api?.end('SIGKILL');
+  await api?.end();
   await database?.drop();
 });
 
-async function started(): Promise<ApiProcess & { metrics: () => Promise<string> }> {
+async function started(): Promise<OwnApi & { metrics: () => Promise<string> }> {
   database = await testDatabase();
-  const own = await startApiProcess({ DATABASE_URL: database.url, METRICS_PORT: '0' });
+  const own = await startOwnApi({ DATABASE_URL: database.url, METRICS_PORT: '0' });
   api = own;
   const notes = own.lines.map((line) => JSON.parse(line) as { msg: string; port: number });
   const port = notes.find(({ msg }) => msg === 'metrics')?.port;
@@ -73,10 +74,9 @@ describe('metrics', () => {
     const { url, metrics } = await started();
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect(await metrics()).toContain('almsway_ready 1');
-    const { METRICS_PORT: _none, ...without } = { METRICS_PORT: '', ...ENVIRONMENT };
-    const plain = await startApiProcess({ ...without, DATABASE_URL: database?.url ?? '' });
+    const plain = await startOwnApi({ DATABASE_URL: database?.url ?? '' });
     expect(plain.lines.join('')).not.toContain('"metrics"');
-    await plain.end('SIGKILL');
+    await plain.end();
   });
 
   it('have labels that clients cannot choose', async () => {

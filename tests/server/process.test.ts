@@ -1,4 +1,4 @@
-/** `npm run api` as a process: how it starts, waits for its database, and ends. */
+/** `npm run api`: how it starts, waits for its database, and ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -10,9 +10,9 @@ import {
   ENVIRONMENT,
   runApiProcess,
   startApiProcess,
-  type ApiProcess,
 } from '#scripts/servers/api-process.ts';
 import { lineTo } from '#tests/support/flaky-line.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -24,9 +24,9 @@ async function database(options?: { isEmpty: boolean }): Promise<TestDatabase> {
   ends.push(() => made.drop());
   return made;
 }
-async function started(env: Record<string, string>): Promise<ApiProcess> {
-  const api = await startApiProcess(env);
-  ends.push(() => api.end('SIGKILL'));
+async function started(env: Record<string, string>): Promise<OwnApi> {
+  const api = await startOwnApi(env);
+  ends.push(() => api.end());
   return api;
 }
 
@@ -101,7 +101,8 @@ describe('the end', () => {
     'by %s is orderly, with nothing left behind',
     async (signal) => {
       const { url: DATABASE_URL } = await database();
-      const api = await started({ DATABASE_URL });
+      const api = await startApiProcess({ DATABASE_URL });
+      ends.push(() => api.end('SIGKILL'));
       // A keep-alive connection does not delay the end.
       expect(await statusOf(`${api.url}/ready`)).toBe(200);
       expect(await api.end(signal)).toBe(0);
@@ -136,13 +137,13 @@ describe('a process that is ending', () => {
     const { url: DATABASE_URL } = await database();
     const api = await started({ DATABASE_URL, DRAIN_SECONDS: '2' });
     expect(await statusOf(`${api.url}/ready`)).toBe(200);
-    const ended = api.end('SIGTERM');
+    const ended = api.end();
     await expect
       .poll(async () => (await fetch(`${api.url}/ready`)).json(), { interval: 10 })
       .toEqual({ status: 'notReady', reason: 'ending' });
     expect(await statusOf(`${api.url}/health`)).toBe(200);
     expect(await statusOf(`${api.url}/entity`)).toBe(200);
-    expect(await ended).toBe(0);
+    await ended;
     await expect(fetch(`${api.url}/health`)).rejects.toThrow(TypeError);
   });
 });

@@ -19,7 +19,7 @@ export interface TestDatabase {
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const template = isEmpty ? '' : ` template ${inject('postgresTemplate')}`;
+  const template = isEmpty ? '' : ` template ${inject('postgresTemplate')} strategy file_copy`;
   await administer(server, `create database ${name}${template}`);
   const url = addressOf(server, name);
   const pools: Pool[] = [];
