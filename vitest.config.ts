@@ -49,6 +49,13 @@ const REPLACING_MODULES = globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: root 
   readFileSync(join(root, file), 'utf8').includes('vi.mock('),
 );
 
+/** Files that belong to the full matrix, as their first comment says. Excluded, they are not even loaded. */
+const FULL = isFullMatrix
+  ? []
+  : globSync('tests/{contract,server,unit}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+      readFileSync(join(root, file), 'utf8').includes('@module-tag full'),
+    );
+
 const unitProject = (
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
@@ -64,13 +71,16 @@ const unitProject = (
 
 export default defineConfig({
   test: {
+    // What other tests hold as well, or what takes long: `npm run test:all`.
+    tags: [{ name: 'full' }],
+    ...(isFullMatrix ? {} : { tagsFilter: ['!full'] }),
     // More than there are cores: a page of stories, and a test with a database, wait a third of their time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       unitProject({
         name: 'unit',
         include: ['tests/unit/**/*.test.{ts,tsx}'],
-        exclude: REPLACING_MODULES,
+        exclude: [...REPLACING_MODULES, ...FULL],
         // Loading the same modules for each file takes as long as the tests.
         isolate: false,
       }),
@@ -80,8 +90,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
-          // Starts forty processes of what only developers run.
-          exclude: isFullMatrix ? [] : ['tests/contract/local-server.test.ts'],
+          exclude: FULL,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: 'tests/support/postgres-setup.ts',
@@ -92,8 +101,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          // Runs a tool of its own: `npm run test:all`.
-          exclude: isFullMatrix ? [] : ['tests/server/bench.test.ts'],
+          exclude: FULL,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: 'tests/support/postgres-setup.ts',

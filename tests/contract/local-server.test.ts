@@ -1,4 +1,8 @@
-/** The local server as developers start, stop and repair it. Most of its tests start several processes. */
+/**
+ * The local server as developers start, stop and repair it. Most of its tests start several processes.
+ *
+ * @module-tag full
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,8 @@
-/** Runs the benchmarks of the store and the API, and the load test, completely but with little data. */
+/**
+ * Runs the benchmarks of the store and the API, and the load test, completely but with little data.
+ *
+ * @module-tag full
+ */
 import { afterAll, expect, inject, it } from 'vitest';
 
 import { startMailServer } from '#scripts/servers/mail-server.ts';
