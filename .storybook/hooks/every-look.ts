@@ -11,7 +11,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const isTest = import.meta.env.MODE === 'test';
 
-/** With `TEST_MATRIX=full` (`npm run test:all`) screens are checked in both themes, and not only components. */
+/** With `TEST_MATRIX=full` (`npm run test:all`) stories are checked in both themes. */
 const isFullMatrix = import.meta.env['TEST_MATRIX'] === 'full';
 
 /** In tests axe reports only violations: describing passed checks takes longer than running them. */
@@ -161,8 +161,9 @@ async function checkTouched(
 
 /**
  * Runs after a story's test, in which axe has checked everything but colours: checks its colours, and those
- * of a component's controls while hovered, pressed and focused. Components, of which screens consist, are
- * checked in both themes. Looks that an earlier story has shown are not checked again.
+ * of a component's controls while hovered, pressed and focused. The full matrix checks both themes; otherwise
+ * the unit test of the pairs of colours holds the other one. Looks that an earlier story has shown are not
+ * checked again.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = cdpSession();
@@ -179,7 +180,7 @@ export async function checkEveryLook(context: Context): Promise<void> {
   const wasDark = document.documentElement.classList.contains(themeClassNames.dark);
   const [own, other] = wasDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   try {
-    for (const theme of isComponent || isFullMatrix ? [own, other] : [own]) {
+    for (const theme of isFullMatrix ? [own, other] : [own]) {
       if (theme === other) {
         applyTheme(other);
         await settled();
