@@ -47,42 +47,43 @@ test.describe('the network', () => {
     await arriveAt(page, '/home');
   });
 
-  test('F1: a form without previous interaction keeps what was submitted, and sends it automatically later', async ({
-    page,
-    context,
-    text,
-  }) => {
-    const member = await newMember('patron', 'Lucía');
-    await page.goto('/signin');
-    await arriveAt(page, '/signin');
-    await context.setOffline(true);
-    await fillSignIn(page, text, member);
-    const words = page.getByRole('alert').filter({ hasText: 'Check your connection' });
-    await expect(words).toBeVisible();
-    await expect(field(page, text, text('identity.field.password'))).toHaveValue(member.password);
-    await context.setOffline(false);
-    await arriveAt(page, '/home');
-    await expect(words).toHaveCount(0);
-  });
+  test(
+    'F1: a form without previous interaction keeps what was submitted, and sends it automatically later',
+    { tag: '@full' },
+    async ({ page, context, text }) => {
+      const member = await newMember('patron', 'Lucía');
+      await page.goto('/signin');
+      await arriveAt(page, '/signin');
+      await context.setOffline(true);
+      await fillSignIn(page, text, member);
+      const words = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+      await expect(words).toBeVisible();
+      await expect(field(page, text, text('identity.field.password'))).toHaveValue(member.password);
+      await context.setOffline(false);
+      await arriveAt(page, '/home');
+      await expect(words).toHaveCount(0);
+    },
+  );
 
-  test('F2, F3: a page opened while the API is down waits in place, and continues', async ({
-    page,
-    text,
-  }) => {
-    const member = await enter(page, text);
-    const users = await watchCalls(page, '/users/', 'offline');
-    await page.goto('/explore?q=zen');
-    await expectErrorDialog(page, text, 'error.network');
-    await expect(page).toHaveURL('/explore?q=zen');
-    await expect(page.getByText(member.name)).toHaveCount(0);
-    expect(await keptKeys(page)).toContain('jwt');
-    users.recover();
-    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    await page.getByRole('button', { name: text('common.retry') }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await arriveAt(page, '/explore?q=zen');
-    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  });
+  test(
+    'F2, F3: a page opened while the API is down waits in place, and continues',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      const member = await enter(page, text);
+      const users = await watchCalls(page, '/users/', 'offline');
+      await page.goto('/explore?q=zen');
+      await expectErrorDialog(page, text, 'error.network');
+      await expect(page).toHaveURL('/explore?q=zen');
+      await expect(page.getByText(member.name)).toHaveCount(0);
+      expect(await keptKeys(page)).toContain('jwt');
+      users.recover();
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await page.getByRole('button', { name: text('common.retry') }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await arriveAt(page, '/explore?q=zen');
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    },
+  );
 
   test(
     'F5: a request without an answer is abandoned after ten to twelve seconds',
@@ -505,7 +506,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('the browser', () => {
-  test('F37: signing in works without any storage', async ({ page, text }) => {
+  test('F37: signing in works without any storage', { tag: '@full' }, async ({ page, text }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(globalThis, area, {
@@ -520,32 +521,36 @@ test.describe('the browser', () => {
     await arriveAt(page, '/home');
   });
 
-  test('F38: invalid stored values are ignored, and never shown', async ({ page, text }) => {
-    await page.addInitScript(() => {
-      if (window.name === 'spoilt') return;
-      window.name = 'spoilt';
-      const values = {
-        theme: 'purple',
-        rememberDevice: 'banana',
-        jwt: 'garbage',
-        savedEmail: '<img src=x onerror=alert(1)>',
-        locale: 'klingon',
-        account: '{bad',
-      };
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    });
-    await page.goto('/explore');
-    await arriveAt(page, '/signin?next=%2Fexplore');
-    await expect(field(page, text, text('identity.field.email'))).toHaveValue(
-      '<img src=x onerror=alert(1)>',
-    );
-    await expect(page.getByRole('checkbox')).toBeChecked();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await fillSignIn(page, text, await newMember('patron', 'Lucía'));
-    await arriveAt(page, '/explore');
-  });
+  test(
+    'F38: invalid stored values are ignored, and never shown',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      await page.addInitScript(() => {
+        if (window.name === 'spoilt') return;
+        window.name = 'spoilt';
+        const values = {
+          theme: 'purple',
+          rememberDevice: 'banana',
+          jwt: 'garbage',
+          savedEmail: '<img src=x onerror=alert(1)>',
+          locale: 'klingon',
+          account: '{bad',
+        };
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      });
+      await page.goto('/explore');
+      await arriveAt(page, '/signin?next=%2Fexplore');
+      await expect(field(page, text, text('identity.field.email'))).toHaveValue(
+        '<img src=x onerror=alert(1)>',
+      );
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await fillSignIn(page, text, await newMember('patron', 'Lucía'));
+      await arriveAt(page, '/explore');
+    },
+  );
 
-  test('F68: the host determines the language', async ({ page }) => {
+  test('F68: the host determines the language', { tag: '@full' }, async ({ page }) => {
     for (const [host, lang] of [
       ['localhost', 'en'],
       ['sustento.localhost', 'es'],

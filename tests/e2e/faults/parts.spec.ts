@@ -63,25 +63,26 @@ test('F71: a half-filled form survives hovering over every link while offline', 
   expect(loads()).toBe(0);
 });
 
-test('F71: missing chunks do not matter while links are only hovered over', async ({
-  page,
-  text,
-}) => {
-  await page.goto('/signup?type=patron');
-  const name = field(page, text, text('identity.field.name'));
-  await name.fill('Wangarĩ');
-  await wake(page);
-  const loads = countLoads(page);
-  await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
-  const asked = page.waitForResponse(/\/assets\/about-screen-/);
-  await nav(page, text)
-    .getByRole('link', { name: text('shell.about') })
-    .hover();
-  await asked;
-  await page.evaluate(() => fetch('/'));
-  await expect(name).toHaveValue('Wangarĩ');
-  expect(loads()).toBe(0);
-});
+test(
+  'F71: missing chunks do not matter while links are only hovered over',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.goto('/signup?type=patron');
+    const name = field(page, text, text('identity.field.name'));
+    await name.fill('Wangarĩ');
+    await wake(page);
+    const loads = countLoads(page);
+    await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+    const asked = page.waitForResponse(/\/assets\/about-screen-/);
+    await nav(page, text)
+      .getByRole('link', { name: text('shell.about') })
+      .hover();
+    await asked;
+    await page.evaluate(() => fetch('/'));
+    await expect(name).toHaveValue('Wangarĩ');
+    expect(loads()).toBe(0);
+  },
+);
 
 for (const way of ['by pointer', 'by keyboard'] as const) {
   test(
@@ -111,46 +112,47 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
   );
 }
 
-test('F62: offline, the public home is rendered by the app too', async ({
-  page,
-  context,
-  text,
-}) => {
-  await page.goto('/signin');
-  await wake(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
-  await arriveAt(page, '/');
-  const loads = countLoads(page);
-  await context.setOffline(true);
-  await nav(page, text)
-    .getByRole('link', { name: text('shell.tax'), exact: true })
-    .click();
-  await expect(notLoaded(page, text)).toBeVisible();
-  await page.getByRole('link', { name: text('common.goHome') }).click();
-  await arriveAt(page, '/');
-  await expect(notLoaded(page, text)).toHaveCount(0);
-  expect(loads()).toBe(0);
-});
+test(
+  'F62: offline, the public home is rendered by the app too',
+  { tag: '@full' },
+  async ({ page, context, text }) => {
+    await page.goto('/signin');
+    await wake(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
+    await arriveAt(page, '/');
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await nav(page, text)
+      .getByRole('link', { name: text('shell.tax'), exact: true })
+      .click();
+    await expect(notLoaded(page, text)).toBeVisible();
+    await page.getByRole('link', { name: text('common.goHome') }).click();
+    await arriveAt(page, '/');
+    await expect(notLoaded(page, text)).toHaveCount(0);
+    expect(loads()).toBe(0);
+  },
+);
 
-test('F62: a missing chunk of the current version is reported, without a reload', async ({
-  page,
-  text,
-}) => {
-  await page.goto('/signin');
-  await wake(page);
-  const loads = countLoads(page);
-  await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
-  await nav(page, text)
-    .getByRole('link', { name: text('shell.about') })
-    .click();
-  await expect(notLoaded(page, text)).toBeVisible();
-  expect(loads()).toBe(0);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: text('common.retry') }).click();
-  await expect(notLoaded(page, text)).toHaveCount(0);
-  await arriveAt(page, '/about');
-  expect(loads()).toBe(0);
-});
+test(
+  'F62: a missing chunk of the current version is reported, without a reload',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.goto('/signin');
+    await wake(page);
+    const loads = countLoads(page);
+    await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+    await nav(page, text)
+      .getByRole('link', { name: text('shell.about') })
+      .click();
+    await expect(notLoaded(page, text)).toBeVisible();
+    expect(loads()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: text('common.retry') }).click();
+    await expect(notLoaded(page, text)).toHaveCount(0);
+    await arriveAt(page, '/about');
+    expect(loads()).toBe(0);
+  },
+);
 
 test('F62: after a deployment the page is reloaded, once for each version', async ({
   page,
@@ -337,29 +339,29 @@ test.describe('startup', () => {
     );
   }
 
-  test('is not needed for a document, where a link and the notice show a message offline', async ({
-    page,
-    context,
-    text,
-  }) => {
-    await page.goto('/about');
-    const message = page.getByRole('alert').filter({ hasText: 'Check your connection' });
-    const notice = page.getByRole('button', { name: text('shell.prototype') });
-    for (const control of [
-      nav(page, text).getByRole('link', { name: text('shell.tax') }),
-      notice,
-    ]) {
-      await context.setOffline(true);
-      await control.click();
-      await expect(message).toBeVisible();
-      await expect(page).toHaveURL('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await context.setOffline(false);
-      await expect(message).toHaveCount(0);
-    }
-    await notice.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+  test(
+    'is not needed for a document, where a link and the notice show a message offline',
+    { tag: '@full' },
+    async ({ page, context, text }) => {
+      await page.goto('/about');
+      const message = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+      const notice = page.getByRole('button', { name: text('shell.prototype') });
+      for (const control of [
+        nav(page, text).getByRole('link', { name: text('shell.tax') }),
+        notice,
+      ]) {
+        await context.setOffline(true);
+        await control.click();
+        await expect(message).toBeVisible();
+        await expect(page).toHaveURL('/about');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await context.setOffline(false);
+        await expect(message).toHaveCount(0);
+      }
+      await notice.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  );
 
   test('offers to try again while a chunk does not arrive, and continues when it does', async ({
     page,
@@ -385,35 +387,40 @@ test.describe('startup', () => {
     await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
   });
 
-  test('shows an error page when the page’s chunk cannot be loaded', async ({ page, text }) => {
-    await page.route(/\/assets\/monastic-screen-.*\.js$/, (route) => route.fulfill(GONE));
-    await openProfileFrame(page, '/monastic/ayya-sujata');
-    await expect(notLoaded(page, text)).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: text('common.retry') }).click();
-    await expect(notLoaded(page, text)).toHaveCount(0);
-    await arriveAt(page, '/monastic/ayya-sujata');
-  });
+  test(
+    'shows an error page when the page’s chunk cannot be loaded',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      await page.route(/\/assets\/monastic-screen-.*\.js$/, (route) => route.fulfill(GONE));
+      await openProfileFrame(page, '/monastic/ayya-sujata');
+      await expect(notLoaded(page, text)).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: text('common.retry') }).click();
+      await expect(notLoaded(page, text)).toHaveCount(0);
+      await arriveAt(page, '/monastic/ayya-sujata');
+    },
+  );
 
-  test('shows public pages, and no private ones, while the provider does not answer', async ({
-    page,
-    text,
-  }) => {
-    const member = await newMember('patron', 'Wangarĩ Njoroge');
-    await openSignedIn(page, member);
-    await arriveAt(page, '/home');
-    await letTokenRunOut(page);
-    const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5000 });
-    await expect.poll(() => lookup.count('POST')).toBe(1);
-    await nav(page, text)
-      .getByRole('link', { name: text('shell.tax'), exact: true })
-      .click();
-    await arriveAt(page, '/tax');
-    // The public home is not shown to users, whose own home may be another.
-    await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
-    await expect(page.getByText(text('common.loading'))).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  });
+  test(
+    'shows public pages, and no private ones, while the provider does not answer',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      const member = await newMember('patron', 'Wangarĩ Njoroge');
+      await openSignedIn(page, member);
+      await arriveAt(page, '/home');
+      await letTokenRunOut(page);
+      const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5000 });
+      await expect.poll(() => lookup.count('POST')).toBe(1);
+      await nav(page, text)
+        .getByRole('link', { name: text('shell.tax'), exact: true })
+        .click();
+      await arriveAt(page, '/tax');
+      // The public home is not shown to users, whose own home may be another.
+      await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
+      await expect(page.getByText(text('common.loading'))).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    },
+  );
 });

@@ -311,18 +311,19 @@ test(
   },
 );
 
-test('F70: a snackbar stays while the window is inactive, and disappears soon after', async ({
-  page,
-  text,
-}) => {
-  await page.clock.install();
-  await enter(page, text);
-  await logOut(page, text);
-  const snackbar = page.getByRole('listitem').getByText(text('shell.loggedOut'));
-  await expect(snackbar).toBeVisible();
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('blur')));
-  await page.clock.fastForward('10:00');
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
-  await page.clock.runFor(5000);
-  await expect(snackbar).toHaveCount(0);
-});
+test(
+  'F70: a snackbar stays while the window is inactive, and disappears soon after',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.clock.install();
+    await enter(page, text);
+    await logOut(page, text);
+    const snackbar = page.getByRole('listitem').getByText(text('shell.loggedOut'));
+    await expect(snackbar).toBeVisible();
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('blur')));
+    await page.clock.fastForward('10:00');
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    await page.clock.runFor(5000);
+    await expect(snackbar).toHaveCount(0);
+  },
+);

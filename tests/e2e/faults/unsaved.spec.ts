@@ -110,17 +110,21 @@ test.describe('the private profile', () => {
     await arriveAt(page, `/profile/${person.slug}`);
   });
 
-  test('restores unsaved input after the session has ended', async ({ page, text, watch }) => {
-    watch.allowFailedRequest(/profiles|securetoken/);
-    await summary(page, text).fill(SUMMARY);
-    await loseSession(page, text, person, () => save(page, text, 'card'));
-    await arriveAt(page, `/profile/${person.slug}/card`);
-    await expect(summary(page, text)).toHaveValue(SUMMARY);
-    await expect(page.getByText(text('onboarding.profile.unsaved'))).toBeVisible();
-    await save(page, text, 'card');
-    await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
-    expect(await profileOf(person)).toMatchObject({ summary: SUMMARY });
-  });
+  test(
+    'restores unsaved input after the session has ended',
+    { tag: '@full' },
+    async ({ page, text, watch }) => {
+      watch.allowFailedRequest(/profiles|securetoken/);
+      await summary(page, text).fill(SUMMARY);
+      await loseSession(page, text, person, () => save(page, text, 'card'));
+      await arriveAt(page, `/profile/${person.slug}/card`);
+      await expect(summary(page, text)).toHaveValue(SUMMARY);
+      await expect(page.getByText(text('onboarding.profile.unsaved'))).toBeVisible();
+      await save(page, text, 'card');
+      await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
+      expect(await profileOf(person)).toMatchObject({ summary: SUMMARY });
+    },
+  );
 
   test(
     'lets the user log out, and keeps none of their input',

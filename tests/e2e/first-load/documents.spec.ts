@@ -246,16 +246,20 @@ test.describe('a chosen language', () => {
     expect(appScriptsOf(watch)).toEqual([]);
   });
 
-  test('is kept by every document, including the not-found page', async ({ page, watch }) => {
-    await page.goto('/tax');
-    await inFooter(page, 'Español').click();
-    await expect(heading(page)).toHaveText(es('public.tax.title'));
-    await expect(page).toHaveURL('/tax');
-    await page.goto('/nothing-is-here');
-    await expect(page.getByText(es('notFound.message'))).toBeVisible();
-    await expect(page).toHaveURL('/nothing-is-here');
-    expect(appScriptsOf(watch)).toEqual([]);
-  });
+  test(
+    'is kept by every document, including the not-found page',
+    { tag: '@full' },
+    async ({ page, watch }) => {
+      await page.goto('/tax');
+      await inFooter(page, 'Español').click();
+      await expect(heading(page)).toHaveText(es('public.tax.title'));
+      await expect(page).toHaveURL('/tax');
+      await page.goto('/nothing-is-here');
+      await expect(page.getByText(es('notFound.message'))).toBeVisible();
+      await expect(page).toHaveURL('/nothing-is-here');
+      expect(appScriptsOf(watch)).toEqual([]);
+    },
+  );
 
   test('applies to the page of another query, also on hosts that ignore the query', async ({
     page,
@@ -285,17 +289,18 @@ test('sign-up without a role opens the role dialog, and continues', async ({
   await arriveAt(page, '/signup?type=patron');
 });
 
-test('another spelling of an address leads to its page, and never to another site', async ({
-  page,
-  text,
-}) => {
-  await page.goto('/About/');
-  await expect(page).toHaveURL('/about');
-  await expect(heading(page)).toHaveText(text('public.about.title'));
-  await page.goto(`${originOf('en')}//Example.org/`);
-  await expect(page.getByText(text('notFound.message'))).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(originOf('en'));
-});
+test(
+  'another spelling of an address leads to its page, and never to another site',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.goto('/About/');
+    await expect(page).toHaveURL('/about');
+    await expect(heading(page)).toHaveText(text('public.about.title'));
+    await page.goto(`${originOf('en')}//Example.org/`);
+    await expect(page.getByText(text('notFound.message'))).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(originOf('en'));
+  },
+);
 
 test('a signed-in user gets the app, and never sees a visitor’s page', async ({ page, text }) => {
   await skipNotice(page);

@@ -244,22 +244,23 @@ test.describe('far from the server', () => {
   });
 });
 
-test('on a host without rendering the app renders a profile, with all its fonts', async ({
-  page,
-  watch,
-}) => {
-  await page.route(`${API_URL}/monastics/bratr-prokop`, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: object };
-    await route.fulfill({
-      response,
-      json: { ...answer, data: { ...answer.data, monasticName: 'Řehoř' } },
+test(
+  'on a host without rendering the app renders a profile, with all its fonts',
+  { tag: '@full' },
+  async ({ page, watch }) => {
+    await page.route(`${API_URL}/monastics/bratr-prokop`, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: object };
+      await route.fulfill({
+        response,
+        json: { ...answer, data: { ...answer.data, monasticName: 'Řehoř' } },
+      });
     });
-  });
-  await openProfileFrame(page, '/monastic/bratr-prokop');
-  await expect(heading(page)).toContainText('Řehoř');
-  const faces = () => watch.requests.filter((url) => url.endsWith('.woff2')).join(' ');
-  await expect.poll(faces).toContain('almsway-display-central-');
-  await expect.poll(faces).toContain('almsway-text-central-');
-  expect(faces()).not.toContain('-europe-');
-});
+    await openProfileFrame(page, '/monastic/bratr-prokop');
+    await expect(heading(page)).toContainText('Řehoř');
+    const faces = () => watch.requests.filter((url) => url.endsWith('.woff2')).join(' ');
+    await expect.poll(faces).toContain('almsway-display-central-');
+    await expect.poll(faces).toContain('almsway-text-central-');
+    expect(faces()).not.toContain('-europe-');
+  },
+);

@@ -76,24 +76,26 @@ test('F69: the theme follows the system until one is chosen, and is stored', asy
   await expect(html).toHaveClass(/darkTheme/);
 });
 
-test('with reduced motion a change of the theme applies at once, to every text', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto('/');
-  // The switch works only after the first paint, once its script is loaded.
-  await page.waitForLoadState('networkidle');
-  const word = page.getByRole('main').locator('p').last();
-  const colours = await word.evaluate((element) => {
-    const colour = () => getComputedStyle(element).color;
-    const before = colour();
-    document.querySelector<HTMLElement>('[data-switch="theme"]')?.click();
-    return { before, after: colour() };
-  });
-  expect(colours.after).not.toBe(colours.before);
-  await stilled(page);
-  await expect(word).toHaveCSS('color', colours.after);
-});
+test(
+  'with reduced motion a change of the theme applies at once, to every text',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto('/');
+    // The switch works only after the first paint, once its script is loaded.
+    await page.waitForLoadState('networkidle');
+    const word = page.getByRole('main').locator('p').last();
+    const colours = await word.evaluate((element) => {
+      const colour = () => getComputedStyle(element).color;
+      const before = colour();
+      document.querySelector<HTMLElement>('[data-switch="theme"]')?.click();
+      return { before, after: colour() };
+    });
+    expect(colours.after).not.toBe(colours.before);
+    await stilled(page);
+    await expect(word).toHaveCSS('color', colours.after);
+  },
+);
 
 test('a chosen theme applies from the first paint', async ({ page }) => {
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ test.describe('from a shared profile', () => {
   test.use({ language: 'en' });
   const text = textOf('en');
 
-  test('to signing in, and back to the promised need', async ({ page }) => {
+  test('to signing in, and back to the promised need', { tag: '@full' }, async ({ page }) => {
     const patron = await newMember('patron', 'Lucía Ñandú');
     await skipNotice(page);
     await page.goto(PROFILE);

@@ -52,7 +52,7 @@ test('F21: a Google account creates a patron, and is recognised the next time', 
   await arriveAt(page, '/home');
 });
 
-test('a double click opens one window', async ({ page, text, context }) => {
+test('a double click opens one window', { tag: '@full' }, async ({ page, text, context }) => {
   await page.goto('/signin');
   const button = page.getByRole('button', { name: text('identity.google') });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.dblclick()]);
@@ -153,7 +153,7 @@ test('an account without a name is asked for one', { tag: '@full' }, async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Æthelred');
 });
 
-test('monastics are not offered Google, and read why', async ({ page, text }) => {
+test('monastics are not offered Google, and read why', { tag: '@full' }, async ({ page, text }) => {
   await page.goto('/signup?type=monastic');
   await expect(page.getByText(text('identity.signUp.noGoogle'))).toBeVisible();
   await expect(page.getByRole('button', { name: text('identity.google') })).toHaveCount(0);

@@ -36,19 +36,23 @@ test(
   },
 );
 
-test('a monastic stays on a page however long it is open', async ({ page, text }) => {
-  await page.clock.install();
-  const monastic = await newSubmittedMonastic('Sœur Odile', 'soeur-odile');
-  await staff.approve(monastic.userId);
-  await openSignedIn(page, monastic);
-  await arriveAt(page, '/dashboard');
-  await page.clock.fastForward('30:00');
-  await chooseInAccountMenu(page, text, text('shell.settings'));
-  await arriveAt(page, /\/settings/);
-  await page.clock.fastForward('30:00');
-  await page.goBack();
-  await arriveAt(page, '/dashboard');
-});
+test(
+  'a monastic stays on a page however long it is open',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.clock.install();
+    const monastic = await newSubmittedMonastic('Sœur Odile', 'soeur-odile');
+    await staff.approve(monastic.userId);
+    await openSignedIn(page, monastic);
+    await arriveAt(page, '/dashboard');
+    await page.clock.fastForward('30:00');
+    await chooseInAccountMenu(page, text, text('shell.settings'));
+    await arriveAt(page, /\/settings/);
+    await page.clock.fastForward('30:00');
+    await page.goBack();
+    await arriveAt(page, '/dashboard');
+  },
+);
 
 test('F46: no spelling of a path bypasses the guard', async ({ page, watch }) => {
   for (const path of ['/DASHBOARD', '/dashboard/', '/%64ashboard', '/Dashboard/?x=1']) {

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the role dialog traps the focus and returns it', async ({ page, text }) => {
+test('the role dialog traps the focus and returns it', { tag: '@full' }, async ({ page, text }) => {
   await page.goto('/signup?type=nobody');
   const dialog = page.getByRole('dialog', { name: text('role.title') });
   await expect(dialog).toBeVisible();
@@ -84,7 +84,7 @@ async function heardBy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 }
 
-test('a snackbar is announced, and takes no focus', async ({ page, text }) => {
+test('a snackbar is announced, and takes no focus', { tag: '@full' }, async ({ page, text }) => {
   const heard = await heardBy(page);
   await skipNotice(page);
   await openSignedIn(page, await newMember('patron', 'Lucía'));
@@ -101,7 +101,7 @@ test('a snackbar is announced, and takes no focus', async ({ page, text }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a step of onboarding begins at its top', async ({ page, text }) => {
+  test('a step of onboarding begins at its top', { tag: '@full' }, async ({ page, text }) => {
     await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
     await arriveAt(page, '/onboarding/step1');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

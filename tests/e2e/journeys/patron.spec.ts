@@ -66,22 +66,22 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('on a device that is not remembered a new tab is signed out, the first stays signed in', async ({
-  page,
-  context,
-  text,
-}) => {
-  const person = await newMember('patron', 'Margaret Oakes');
-  await skipNotice(page);
-  await signIn(page, text, person, { remember: false });
-  await arriveAt(page, '/home');
-  expect(await page.evaluate(() => globalThis.localStorage.getItem('jwt'))).toBeNull();
+test(
+  'on a device that is not remembered a new tab is signed out, the first stays signed in',
+  { tag: '@full' },
+  async ({ page, context, text }) => {
+    const person = await newMember('patron', 'Margaret Oakes');
+    await skipNotice(page);
+    await signIn(page, text, person, { remember: false });
+    await arriveAt(page, '/home');
+    expect(await page.evaluate(() => globalThis.localStorage.getItem('jwt'))).toBeNull();
 
-  const tab = await context.newPage();
-  await tab.goto('/home');
-  await arriveAt(tab, '/signin');
-  await expect(tab.getByLabel(text('identity.field.email'))).toHaveValue('');
+    const tab = await context.newPage();
+    await tab.goto('/home');
+    await arriveAt(tab, '/signin');
+    await expect(tab.getByLabel(text('identity.field.email'))).toHaveValue('');
 
-  await page.reload();
-  await arriveAt(page, '/home');
-});
+    await page.reload();
+    await arriveAt(page, '/home');
+  },
+);

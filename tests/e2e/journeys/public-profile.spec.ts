@@ -12,27 +12,28 @@ for (const language of languagesFor('en')) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('messages at the bottom of a phone do not cover the buttons there', async ({
-      page,
-      text,
-    }) => {
-      await page.goto('/monastic/ayya-sujata');
-      await wake(page);
-      await page.getByRole('button', { name: text('monastic.share.action') }).click();
-      // It stays as long as it has the focus.
-      const close = page
-        .getByRole('region', { name: /F8/ })
-        .getByRole('button', { name: text('common.close') });
-      await close.focus();
-      const follow = page.getByRole('link', {
-        name: text('monastic.follow.actionNamed', { name: NAME }),
-      });
-      // At its position without scrolling.
-      const place = await follow.boundingBox();
-      if (!place) throw new Error('Follow is not on the page');
-      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-      await arriveAt(page, /signin/);
-    });
+    test(
+      'messages at the bottom of a phone do not cover the buttons there',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        await page.goto('/monastic/ayya-sujata');
+        await wake(page);
+        await page.getByRole('button', { name: text('monastic.share.action') }).click();
+        // It stays as long as it has the focus.
+        const close = page
+          .getByRole('region', { name: /F8/ })
+          .getByRole('button', { name: text('common.close') });
+        await close.focus();
+        const follow = page.getByRole('link', {
+          name: text('monastic.follow.actionNamed', { name: NAME }),
+        });
+        // At its position without scrolling.
+        const place = await follow.boundingBox();
+        if (!place) throw new Error('Follow is not on the page');
+        await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+        await arriveAt(page, /signin/);
+      },
+    );
 
     for (const textSize of [16, 32] as const) {
       test(
@@ -70,22 +71,29 @@ for (const language of languagesFor('en')) {
       );
     }
 
-    test('an approval is announced, and nothing opens over it', async ({ page, text }) => {
-      const monastic = await newSubmittedMonastic('Ayya Medhā', `read-${language}-${process.pid}`);
-      await openSignedIn(page, monastic);
-      await arriveAt(page, '/pending');
-      await staff.approve(monastic.userId);
-      await page.evaluate(() => {
-        globalThis.localStorage.removeItem('noticeSeen');
-        globalThis.dispatchEvent(new Event('focus'));
-      });
-      await arriveAt(page, '/dashboard');
-      const news = page.getByText(text('onboarding.pending.announceApproved')).last();
-      await expect(news).toBeVisible();
-      await expect(page.getByRole('link', { name: text('profile.methods.own') })).toBeVisible();
-      await expect(news).toBeHidden();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      'an approval is announced, and nothing opens over it',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        const monastic = await newSubmittedMonastic(
+          'Ayya Medhā',
+          `read-${language}-${process.pid}`,
+        );
+        await openSignedIn(page, monastic);
+        await arriveAt(page, '/pending');
+        await staff.approve(monastic.userId);
+        await page.evaluate(() => {
+          globalThis.localStorage.removeItem('noticeSeen');
+          globalThis.dispatchEvent(new Event('focus'));
+        });
+        await arriveAt(page, '/dashboard');
+        const news = page.getByText(text('onboarding.pending.announceApproved')).last();
+        await expect(news).toBeVisible();
+        await expect(page.getByRole('link', { name: text('profile.methods.own') })).toBeVisible();
+        await expect(news).toBeHidden();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
 
     test('its owner sees what visitors see', { tag: '@full' }, async ({ page, text }) => {
       const slug = `own-${language}-${process.pid}`;
@@ -112,7 +120,7 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('Arabic and Hebrew texts run from the right', async ({ page, text }) => {
+test('Arabic and Hebrew texts run from the right', { tag: '@full' }, async ({ page, text }) => {
   const slug = `right-${process.pid}`;
   const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
   await staff.approve(monastic.userId);

@@ -44,18 +44,22 @@ test(
   },
 );
 
-test('a rejected profile: the open page shows the reason automatically', async ({ page, text }) => {
-  await page.clock.install();
-  const monastic = await newSubmittedMonastic('Frère Anselme', 'frere-anselme');
-  await openSignedIn(page, monastic);
-  await arriveAt(page, '/pending');
+test(
+  'a rejected profile: the open page shows the reason automatically',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.clock.install();
+    const monastic = await newSubmittedMonastic('Frère Anselme', 'frere-anselme');
+    await openSignedIn(page, monastic);
+    await arriveAt(page, '/pending');
 
-  await runReview(['reject', monastic.slug, '--note', 'The abbey does not know this name.']);
-  await page.clock.runFor(60_000);
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('onboarding.pending.rejectedTitle') }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('main').getByText('The abbey does not know this name.'),
-  ).toBeVisible();
-});
+    await runReview(['reject', monastic.slug, '--note', 'The abbey does not know this name.']);
+    await page.clock.runFor(60_000);
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('onboarding.pending.rejectedTitle') }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('The abbey does not know this name.'),
+    ).toBeVisible();
+  },
+);
