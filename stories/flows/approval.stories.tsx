@@ -32,6 +32,7 @@ export const WaitingThenApproved = screenStory(
     await personOf(context).arrivesAt('dashboard.title', { name });
   },
 );
+WaitingThenApproved.tags = ['full'];
 
 export const WaitingThenAskedForChanges = screenStory(
   { path: '/pending', scenario: 'monasticPending', sees: 'onboarding.pending.title' },

@@ -49,6 +49,7 @@ export const FromTheFirstAnswerToTheReview = screenStory(
     await person.arrivesAt('onboarding.pending.title');
   },
 );
+FromTheFirstAnswerToTheReview.tags = ['full'];
 
 export const NothingAnswered = screenStory(
   { path: '/onboarding/step1', scenario: 'monasticNew' },

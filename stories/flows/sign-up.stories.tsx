@@ -46,6 +46,7 @@ export const PatronJoinsFromTheHome = screenStory(
     await person.arrivesAt('patronHome.title', { name: 'Íñigo' });
   },
 );
+PatronJoinsFromTheHome.tags = ['full'];
 
 const SUJATA = 'Ayya Sujātā';
 
@@ -97,6 +98,7 @@ export const VisitorFollowsAndFinishesLater = screenStory(
     await followsHer(context);
   },
 );
+VisitorFollowsAndFinishesLater.tags = ['full'];
 
 export const MonasticJoins = screenStory(
   { path: '/signup?type=monastic', scenario: 'signedOut' },
@@ -105,6 +107,7 @@ export const MonasticJoins = screenStory(
     await personOf(context).arrivesAt('onboarding.step1.title');
   },
 );
+MonasticJoins.tags = ['full'];
 
 export const ServerDownThenFinished = screenStory(
   { path: '/signup?type=patron', scenario: 'signedOut' },

@@ -90,6 +90,7 @@ export const WithdrawalFails = screenStory(
     await person.sees('error.unknown');
   },
 );
+WithdrawalFails.tags = ['full'];
 export const UnpublishedAndPublishedAgain = screenStory(
   { ...AS_MONASTIC, form: 'done' },
   async (context) => {
@@ -125,3 +126,4 @@ export const ReviewWithdrawnAndAgreedAgain = screenStory(
     await person.reads('privacy.consent.reviewGivenAgain');
   },
 );
+ReviewWithdrawnAndAgreedAgain.tags = ['full'];

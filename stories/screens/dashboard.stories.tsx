@@ -65,6 +65,7 @@ export const WritingFirst = screenStory(FIRST_DAY, async (context) => {
     page.getByRole('textbox', { name: (name) => name.startsWith(text('updates.title')) }),
   ).toHaveFocus();
 });
+WritingFirst.tags = ['full'];
 /** The first visit after the approval. */
 const JUST_VERIFIED = {
   ...AT_DASHBOARD,
@@ -98,6 +99,7 @@ export const OfferingsNotSetUp = screenStory({
   },
   sees: 'dashboard.pause.notSetUp',
 });
+OfferingsNotSetUp.tags = ['full'];
 export const Loading = screenStory({ ...AT_DASHBOARD, state: 'loading' });
 Loading.tags = ['full'];
 /** All that was written, with edit and remove. */
@@ -108,12 +110,14 @@ export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, 
   await presses('link', 'updates.all');
   await sees('updates.own');
 });
+AllUpdates.tags = ['full'];
 /** Nothing has been written or received yet. */
 export const Empty = screenStory({
   ...AT_DASHBOARD,
   state: 'empty',
   sees: 'dashboard.first.updateAction',
 });
+Empty.tags = ['full'];
 export const NothingWrittenYet = screenStory({
   ...AT_PAGE,
   state: 'empty',
@@ -139,11 +143,13 @@ export const NothingMissing = screenStory({
   },
   sees: 'dashboard.completenessDone',
 });
+NothingMissing.tags = ['full'];
 export const ApiDown = screenStory({
   ...AT_DASHBOARD,
   state: 'error',
   sees: 'updates.ownError',
 });
+ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AT_DASHBOARD,
   state: 'offline',
@@ -161,6 +167,7 @@ export const UpdateNotWritten = screenStory(
     await personOf(context).sees('updates.bodyRequired');
   },
 );
+UpdateNotWritten.tags = ['full'];
 export const UpdateTooLong = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooLong' },
   async (context) => {
@@ -171,6 +178,7 @@ export const UpdateTooLong = screenStory(
     await personOf(context).sees('updates.bodyTooLong');
   },
 );
+UpdateTooLong.tags = ['full'];
 export const PublishingFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
   publishesVainly,
@@ -202,6 +210,7 @@ export const PublishedInCatalan = screenStory({ ...WRITING, form: 'done' }, asyn
   await expect(published).toHaveAttribute('lang', 'ca');
   await keeps('updates.language', 'ca');
 });
+PublishedInCatalan.tags = ['full'];
 
 const SEEN = 'A hut under a snowy hill';
 
@@ -262,6 +271,7 @@ export const PhotoOfAnotherKind = screenStory(
     await personOf(context).keeps('updates.title', TITLE);
   },
 );
+PhotoOfAnotherKind.tags = ['full'];
 export const PhotoUnreadable = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoUnreadable' },
   async (context) => {
@@ -269,6 +279,7 @@ export const PhotoUnreadable = screenStory(
     await personOf(context).drops('updates.photoChoose', brokenPhoto());
   },
 );
+PhotoUnreadable.tags = ['full'];
 const publishesPhotoVainly = async (context: PlayContext) => {
   await writesWithPhoto(context, SEEN);
   await personOf(context).presses('button', 'updates.publish');
@@ -280,6 +291,7 @@ export const PublishingPhotoFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
   publishesPhotoVainly,
 );
+PublishingPhotoFails.tags = ['full'];
 export const PublishedWithPhoto = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await writesWithPhoto(context, SEEN);
   await personOf(context).presses('button', 'updates.publish');
@@ -351,10 +363,12 @@ export const EditRefused = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
   edits(''),
 );
+EditRefused.tags = ['full'];
 export const EditFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.editFailed' },
   editsVainly,
 );
+EditFails.tags = ['full'];
 export const EditWhileOffline = screenStory(
   { ...WRITING, form: 'offline', sees: 'updates.editFailed' },
   editsVainly,
@@ -376,6 +390,7 @@ export const RemovalFails = screenStory({ ...WRITING, form: 'failed' }, async (c
   await removes(context);
   await personOf(context).isTold('error.unknown');
 });
+RemovalFails.tags = ['full'];
 export const Removed = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   const { page, reads, text } = personOf(context);
   await removes(context);
@@ -490,6 +505,7 @@ export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, as
     name: (name) => name.startsWith(text('dashboard.arrival.yes')) && name.includes(OWN.reference),
   });
 });
+ArrivalNotConfirmed.tags = ['full'];
 
 /** Blocks a patron known only by an offering. */
 export const Blocking = screenStory(
@@ -519,6 +535,7 @@ export const PausedWithReason = screenStory(
     await context.canvas.findByText('I am travelling.');
   },
 );
+PausedWithReason.tags = ['full'];
 export const InRetreat = screenStory(
   {
     ...AT_PAGE,
@@ -533,3 +550,4 @@ export const InRetreat = screenStory(
     await context.canvas.findByText(/2999/);
   },
 );
+InRetreat.tags = ['full'];

@@ -41,6 +41,7 @@ export const FileTooLarge = refused(
 );
 FileTooLarge.tags = ['full'];
 export const FileWithoutLines = refused(() => csv('empty.csv', HEAD), 'desk.bank.empty');
+FileWithoutLines.tags = ['full'];
 /** A file with an unsupported date order. */
 export const FileOfAnotherBank = refused(
   () => csv('other-bank.csv', `${HEAD}11/20/2026;MABCDEFG;25,00\n11/21/2026;Ana;10,00`),
@@ -62,6 +63,7 @@ export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (conte
   await isTold('desk.bank.accountMissing');
   await expect(field).toBeInvalid();
 });
+FileWithoutAccount.tags = ['full'];
 /** While a statement is compared and afterwards, its place is one line with name, lines, days and account. */
 export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, sees, page, text } = personOf(context);
@@ -80,6 +82,7 @@ export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   await sees('desk.bank.drop');
   await expect(page.queryByText(text('desk.bank.applyHint'))).toBeNull();
 });
+FileFolded.tags = ['full'];
 
 /** The declared offerings of the seed that the entity receives. */
 const declaredOf = (db: Db) =>
@@ -105,6 +108,7 @@ export const FileOfAnotherAccount = screenStory(atDesk('/desk/bank'), async (con
     entity: ibanInFours(DEMO_ENTITY.iban),
   });
 });
+FileOfAnotherAccount.tags = ['full'];
 
 /** Text in encodings that banks still use is decoded correctly. */
 const read = (makeFile: () => File) =>
@@ -123,6 +127,7 @@ const bytesOf = (text: string, width: 1 | 2) =>
 export const FileInWindows1252 = read(() => csv('november.csv', bytesOf(statementOf(seed), 1)));
 FileInWindows1252.tags = ['full'];
 export const FileInUtf16 = read(() => csv('november.csv', bytesOf(statementOf(seed), 2)));
+FileInUtf16.tags = ['full'];
 
 /** Importing the same file again changes nothing, and the page says that it was applied. */
 export const FileAppliedAlready = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -153,6 +158,7 @@ export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (contex
   await expect(first).toHaveAttribute('aria-pressed', 'false');
   await sees('desk.bank.applyHint');
 });
+ReferenceMistyped.tags = ['full'];
 
 /** What was chosen comes back when another file was read meanwhile, or one that is no statement. */
 export const FileChosenAgain = screenStory(atDesk('/desk/bank'), async (context) => {

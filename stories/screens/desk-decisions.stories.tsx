@@ -55,6 +55,7 @@ export const ReturnCancelled = screenStory(atDesk(OFFERING_PATH), async (context
     expect(page.getByRole('button', { name: text('desk.offering.return') })).toHaveFocus(),
   );
 });
+ReturnCancelled.tags = ['full'];
 export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { presses, keeps } = personOf(context);
   await asksToReturn(context);
@@ -95,6 +96,7 @@ export const ReceiptCorrectionWaits = screenStory(
     await isTold('desk.waiting.title');
   },
 );
+ReceiptCorrectionWaits.tags = ['full'];
 /** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {
@@ -103,6 +105,7 @@ export const OwnOffering = screenStory(
   }),
   async (context) => personOf(context).isTold('desk.offering.own'),
 );
+OwnOffering.tags = ['full'];
 
 /** A profile with an earlier decision, changed since, and opened by a colleague too. */
 export const ProfileChangedSince = screenStory(
@@ -153,6 +156,7 @@ export const ProfileChangedSince = screenStory(
     await sees('desk.action.profile.requestChanges');
   },
 );
+ProfileChangedSince.tags = ['full'];
 export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, presses, types, keeps, text } = personOf(context);
   await seesHeading(context, text('desk.decide.title'), 2);
@@ -226,6 +230,7 @@ const withApprovals = atDesk('/desk/approvals', (db) => {
 export const Approvals = screenStory(withApprovals, async (context) => {
   await personOf(context).sees('desk.approvals.own');
 });
+Approvals.tags = ['full'];
 export const ApprovalsDecided = screenStory(
   atDesk('/desk/approvals?state=approved', (db) => {
     db.approvals.push(asked('staff-treasurer', 'approved'));
@@ -248,6 +253,7 @@ export const RefusalCancelled = screenStory(withApprovals, async (context) => {
     expect(page.getByRole('button', { name: text('desk.approvals.refuse') })).toHaveFocus(),
   );
 });
+RefusalCancelled.tags = ['full'];
 /** The row stays with the typed text, although a colleague has decided. */
 export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (context) => {
   const { presses, types, keeps } = personOf(context);
@@ -348,6 +354,7 @@ export const TeamWithFormerMember = screenStory(
   }),
   async (context) => personOf(context).sees('desk.team.ended'),
 );
+TeamWithFormerMember.tags = ['full'];
 export const InvitationCancelled = screenStory(atDesk('/desk/team'), async (context) => {
   const { presses, page, text } = personOf(context);
   await presses('button', 'desk.team.invite');
@@ -362,6 +369,7 @@ export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (con
   await presses('button', 'desk.team.save');
   await isTold('desk.waiting.title');
 });
+RolesWaitForApproval.tags = ['full'];
 /** Entries of several colleagues: one approved another's request, one changed a record. */
 export const LogWithEntries = screenStory(
   atDesk('/desk/log', (db) => {
@@ -407,6 +415,7 @@ export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
   const { presses } = personOf(context);
   await expect(await savedBy(() => presses('button', 'desk.log.export'))).toMatch(/^at,/);
 });
+LogExported.tags = ['full'];
 export const ReceiptsExported = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { presses } = personOf(context);
   const csv = await savedBy(async () => {
@@ -415,3 +424,4 @@ export const ReceiptsExported = screenStory(atDesk('/desk/ledger'), async (conte
   });
   await expect(csv).toContain('2025-000001;2025-12-05;2025-12-04;87654321X;');
 });
+ReceiptsExported.tags = ['full'];

@@ -59,6 +59,7 @@ export const RoleEnded = screenStory(
     await seesNoPlace(context);
   },
 );
+RoleEnded.tags = ['full'];
 /** The role ends while a decision is being written: the decision is refused, and the desk closes. */
 export const RoleEndedMeanwhile = screenStory(
   atDesk('/desk/ledger/offering-1110'),
@@ -78,6 +79,7 @@ export const RoleEndedMeanwhile = screenStory(
     await expect(kept?.status).toBe('confirmed');
   },
 );
+RoleEndedMeanwhile.tags = ['full'];
 /** One of several roles ends: what it allowed is refused, and the typed text stays. */
 export const OneRoleEnded = screenStory(
   {
@@ -104,6 +106,7 @@ export const SessionOver12Hours = screenStory(
     await seesNoPlace(context);
   },
 );
+SessionOver12Hours.tags = ['full'];
 export const SecondFactorNeeded = screenStory(
   {
     ...atDesk('/desk'),
@@ -114,6 +117,7 @@ export const SecondFactorNeeded = screenStory(
     await seesNoPlace(context);
   },
 );
+SecondFactorNeeded.tags = ['full'];
 export const Suspended = screenStory(
   atDesk('/desk', (db) => {
     const own = db.users.find(({ userId }) => userId === 'demo-monastic-new');
@@ -174,3 +178,4 @@ export const FreshSignInRefused = screenStory(
     await keeps('desk.team.name', 'Marta Soler');
   },
 );
+FreshSignInRefused.tags = ['full'];

@@ -17,6 +17,7 @@ export const TodayEmpty = screenStory({
   ...atDeskIn('empty', '/desk'),
   sees: 'desk.today.emptyTitle',
 });
+TodayEmpty.tags = ['full'];
 export const TodayError = screenStory(atDeskIn('error', '/desk'));
 
 export const ProfilesLoading = screenStory(atDeskIn('loading', '/desk/profiles'));
@@ -25,6 +26,7 @@ export const ProfilesEmpty = screenStory({
   ...atDeskIn('empty', '/desk/profiles'),
   sees: 'desk.profiles.emptyTitle',
 });
+ProfilesEmpty.tags = ['full'];
 export const ProfilesError = screenStory(atDeskIn('error', '/desk/profiles'));
 ProfilesError.tags = ['full'];
 
@@ -40,10 +42,12 @@ export const LedgerEmpty = screenStory({
   sees: 'desk.ledger.noneTitle',
 });
 export const LedgerError = screenStory(atDeskIn('error', '/desk/ledger'));
+LedgerError.tags = ['full'];
 
 export const OfferingLoading = screenStory(atDeskIn('loading', OFFERING));
 OfferingLoading.tags = ['full'];
 export const OfferingError = screenStory(atDeskIn('error', OFFERING));
+OfferingError.tags = ['full'];
 
 export const ApprovalsLoading = screenStory(atDeskIn('loading', '/desk/approvals'));
 ApprovalsLoading.tags = ['full'];
@@ -51,6 +55,7 @@ export const ApprovalsEmpty = screenStory({
   ...atDeskIn('empty', '/desk/approvals'),
   sees: 'desk.approvals.emptyTitle',
 });
+ApprovalsEmpty.tags = ['full'];
 export const ApprovalsError = screenStory(atDeskIn('error', '/desk/approvals'));
 ApprovalsError.tags = ['full'];
 
@@ -60,6 +65,7 @@ export const ReportsEmpty = screenStory({
   ...atDeskIn('empty', '/desk/reports'),
   sees: 'desk.reports.emptyTitle',
 });
+ReportsEmpty.tags = ['full'];
 export const ReportsError = screenStory(atDeskIn('error', '/desk/reports'));
 ReportsError.tags = ['full'];
 
@@ -79,5 +85,6 @@ export const LogEmpty = screenStory({
   ...atDeskIn('empty', '/desk/log?action=person.suspend'),
   sees: 'desk.log.emptyTitle',
 });
+LogEmpty.tags = ['full'];
 export const LogError = screenStory(atDeskIn('error', '/desk/log'));
 LogError.tags = ['full'];

@@ -33,7 +33,9 @@ export const TodayOfReviewer = screenStory(
     await expect(page.queryByText(text('desk.place.bank'))).toBeNull();
   },
 );
+TodayOfReviewer.tags = ['full'];
 export const Unreachable = screenStory({ ...atDesk('/desk'), state: 'error' });
+Unreachable.tags = ['full'];
 /** `?` lists the keys, and typing in a field triggers none of them. */
 export const Keys = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text } = personOf(context);
@@ -103,6 +105,7 @@ export const ProfileApprovedByKeyboard = screenStory(atDesk('/desk/profiles'), a
     { timeout: GIVEN_UP_MS },
   );
 });
+ProfileApprovedByKeyboard.tags = ['full'];
 /** The search finds a reference, a name, an amount or a day, in every state, and counts each state. */
 export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text, types } = personOf(context);
@@ -150,6 +153,7 @@ export const LedgerBusy = screenStory(atDesk('/desk/ledger'), async (context) =>
   await expect(await page.findByText(text('desk.ledger.loading'))).toBeVisible();
   await expect(table.closest('[inert][aria-busy="true"]')).not.toBeNull();
 });
+LedgerBusy.tags = ['full'];
 /** On a phone, offerings are rows. */
 export const LedgerOnAPhone = {
   ...screenStory(atDesk('/desk/ledger'), async (context) => {
@@ -160,10 +164,12 @@ export const LedgerOnAPhone = {
   }),
   globals: SMALL,
 };
+LedgerOnAPhone.tags = ['full'];
 export const LedgerFindsNothing = screenStory({
   ...atDesk('/desk/ledger?q=nobody-has-this-name'),
   sees: 'desk.ledger.emptyTitle',
 });
+LedgerFindsNothing.tags = ['full'];
 export const Offering = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));
@@ -178,6 +184,7 @@ export const RecordCompany = screenStory(atDesk('/desk/record'), async (context)
   await context.userEvent.click(page.getByRole('button', { name: text('desk.record.check') }));
   await expect(page.getAllByText(text('desk.required')).length).toBeGreaterThan(1);
 });
+RecordCompany.tags = ['full'];
 const PATIENCE = { timeout: GIVEN_UP_MS };
 const searchesNames = async (context: PlayContext, words: string) => {
   const { page, text } = personOf(context);
@@ -240,6 +247,7 @@ export const RecordByAddress = screenStory(atDesk('/desk/record'), async (contex
   await waitFor(() => expect(field).toHaveFocus());
   await expect(field).toHaveAccessibleDescription(new RegExp(text('desk.record.unknownAddress')));
 });
+RecordByAddress.tags = ['full'];
 /** The names cannot be loaded: the field says so, and an address still works. */
 export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, isTold } = personOf(context);
@@ -254,6 +262,7 @@ export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (con
     PATIENCE,
   );
 });
+RecordWithoutNames.tags = ['full'];
 export const Reports = screenStory(atDesk('/desk/reports'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.reports.title'));
 });
@@ -274,6 +283,7 @@ export const Team = screenStory(atDesk('/desk/team'), async (context) => {
 export const Log = screenStory(atDesk('/desk/log'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.log.title'));
 });
+Log.tags = ['full'];
 
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = (path: string) =>

@@ -45,6 +45,7 @@ export const EveryoneWhoAsks = screenStory(AS_PATRON, async (context) => {
 });
 EveryoneWhoAsks.tags = ['full'];
 export const MonasticFilled = screenStory({ path: '/explore', scenario: 'monasticApproved' });
+MonasticFilled.tags = ['full'];
 export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
 Loading.tags = ['full'];
 export const NobodyMatches = screenStory({
@@ -90,6 +91,7 @@ export const OneFilterTooMany = screenStory(
     await page.findByRole('button', { name: text('explore.drop', { filter }) });
   },
 );
+OneFilterTooMany.tags = ['full'];
 export const TheFilterDropped = screenStory(
   { ...AS_PATRON, path: '/explore?q=zzzz', sees: 'explore.emptyTitle' },
   async (context) => {
@@ -100,6 +102,7 @@ export const TheFilterDropped = screenStory(
     await hasFocusOnResults(context);
   },
 );
+TheFilterDropped.tags = ['full'];
 /** In wide windows the filters are visible, and offer only countries with results. */
 export const FiltersBesideTheList = {
   ...screenStory({ ...AS_PATRON, path: '/explore?tradition=zen' }, async (context) => {
@@ -155,6 +158,7 @@ export const ManyFiltersAndNobody = screenStory({
   path: MANY_FILTERS,
   sees: 'explore.emptyTitle',
 });
+ManyFiltersAndNobody.tags = ['full'];
 export const ManyFiltersOnAPhone = {
   ...screenStory({ ...AS_PATRON, path: MANY_FILTERS, sees: 'explore.emptyTitle' }),
   globals: SMALL,
@@ -198,6 +202,7 @@ export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, 
   await sees('explore.moreFailed', { cause: text('error.unknown') });
   await hasFocus(() => page.getByRole('button', { name: text('common.retry') }));
 });
+MoreCannotBeLoaded.tags = ['full'];
 /** The list waits for an unavailable service, and says so. */
 export const WhileAway = screenStory({ ...AS_PATRON, state: 'away' });
 WhileAway.tags = ['full'];

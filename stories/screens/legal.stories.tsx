@@ -23,3 +23,4 @@ export const MonasticInOnboarding = screenStory({
   path: '/legal',
   scenario: 'monasticNew',
 });
+MonasticInOnboarding.tags = ['full'];

@@ -58,6 +58,7 @@ export const OwnPreviewBeforeApproval = screenStory({
   scenario: 'monasticPending',
   sees: 'monastic.profile.preview.title',
 });
+OwnPreviewBeforeApproval.tags = ['full'];
 export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   const { presses } = personOf(context);
   const { updates, profiles } = mocksOf(context).backend.data.latest;
@@ -84,6 +85,7 @@ export const Paused = screenStory(
     await expect(person.page.getAllByText(words)).toHaveLength(1);
   },
 );
+Paused.tags = ['full'];
 export const OnRetreat = screenStory({
   ...AS_VISITOR,
   arrange: ({ profiles }) => {
@@ -108,6 +110,7 @@ export const RightToLeftName = screenStory({
     }
   },
 });
+RightToLeftName.tags = ['full'];
 export const OnAPhone = {
   ...screenStory(AS_VISITOR, async (context) => {
     const { page, text } = personOf(context);
@@ -132,11 +135,13 @@ export const NothingWrittenYet = screenStory({
   state: 'empty',
   sees: 'monastic.follow.following',
 });
+NothingWrittenYet.tags = ['full'];
 export const ApiDown = screenStory({
   ...AS_FOLLOWER,
   state: 'error',
   sees: 'monastic.profile.error.title',
 });
+ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AS_VISITOR,
   state: 'offline',
@@ -227,6 +232,7 @@ export const FollowingFails = screenStory({ ...AS_STRANGER, form: 'failed' }, as
   await followsVainly(context);
   await personOf(context).reads('error.unknown');
 });
+FollowingFails.tags = ['full'];
 export const FollowingWhileOffline = screenStory(
   { ...AS_STRANGER, form: 'offline' },
   async (context) => {
@@ -256,3 +262,4 @@ export const LinkCannotBeCopied = screenStory(AS_VISITOR, async (context) => {
   await personOf(context).presses('button', 'monastic.share.action');
   await personOf(context).reads('monastic.share.failed');
 });
+LinkCannotBeCopied.tags = ['full'];

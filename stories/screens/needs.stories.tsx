@@ -88,6 +88,7 @@ export const TakenMeanwhile = screenStory(
     await personOf(context).sees('needs.byOther');
   },
 );
+TakenMeanwhile.tags = ['full'];
 export const OfAPatron = screenStory(
   { path: '/home', scenario: 'patron', arrange: needing(TAKEN) },
   async (context) => {
@@ -98,6 +99,7 @@ export const OfAPatron = screenStory(
     await person.sees('needs.giveBack');
   },
 );
+OfAPatron.tags = ['full'];
 
 /** The only promise is given back: the focus goes to the title of the page. */
 export const GivenBackByAPatron = screenStory(
@@ -119,6 +121,7 @@ export const OwnNone = screenStory({
   },
   sees: 'needs.ownEmpty',
 });
+OwnNone.tags = ['full'];
 export const Own = screenStory({ ...AT_DASHBOARD, arrange: needing(TAKEN) }, async (context) => {
   await personOf(context).sees('needs.state.taken', { hasName: 'no', name: '' });
 });
@@ -181,10 +184,12 @@ export const NotSaid = screenStory(
     await personOf(context).presses('button', 'needs.ask');
   },
 );
+NotSaid.tags = ['full'];
 export const AskingFails = screenStory(
   { ...AT_DASHBOARD, dialog: DIALOG, form: 'failed', sees: 'error.unknown' },
   asksVainly,
 );
+AskingFails.tags = ['full'];
 export const Asked = screenStory(
   { ...AT_DASHBOARD, form: 'done', arrange: (db) => (db.needs = []) },
   async (context) => {

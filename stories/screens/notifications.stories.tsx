@@ -50,6 +50,7 @@ export const FaceOfWhomTheyGaveTo = screenStory(
     await waitFor(() => expect(canvasElement.querySelector('main li img')).toBeInTheDocument());
   },
 );
+FaceOfWhomTheyGaveTo.tags = ['full'];
 /** One notification of each kind that users in a role get. */
 const oneOfEach =
   (role: Role, userId: string, about: Partial<Db['notifications'][number]>) =>
@@ -109,11 +110,13 @@ export const NothingYet = screenStory({
   state: 'empty',
   sees: 'notifications.emptyTitle',
 });
+NothingYet.tags = ['full'];
 export const ApiDown = screenStory({
   ...AS_PATRON,
   state: 'error',
   sees: 'notifications.errorTitle',
 });
+ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AS_PATRON,
   state: 'offline',
@@ -166,6 +169,7 @@ export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async
   });
   await expect(await context.canvas.findByRole('button', { name: remove })).toBeVisible();
 });
+RemovingFails.tags = ['full'];
 export const MarkingWhileOffline = screenStory(
   { ...AS_PATRON, form: 'offline' },
   async (context) => {

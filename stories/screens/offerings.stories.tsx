@@ -30,6 +30,7 @@ export const Empty = screenStory({
   state: 'empty',
   sees: 'offerings.emptyTitle',
 });
+Empty.tags = ['full'];
 export const LongText = screenStory({ ...AT_OFFERINGS, state: 'longText' });
 LongText.tags = ['full'];
 export const Receipts = screenStory(AT_RECEIPTS);
@@ -44,6 +45,7 @@ export const NoReceipts = screenStory({
   state: 'empty',
   sees: 'offerings.receipts.emptyTitle',
 });
+NoReceipts.tags = ['full'];
 export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' });
 ReceiptsLongText.tags = ['full'];
 
@@ -83,6 +85,7 @@ export const CancelFails = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'failed', sees: 'error.unknown' },
   cancels,
 );
+CancelFails.tags = ['full'];
 export const CancelOffline = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'offline' },
   cancels,
@@ -122,6 +125,7 @@ export const DraftRemoved = screenStory(
     ).toBe(null);
   },
 );
+DraftRemoved.tags = ['full'];
 
 const THANKS = 'Gracias. La recordaremos en el canto.';
 const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;
@@ -176,6 +180,7 @@ export const NothingGiven = screenStory({
   arrange: giving({}),
   sees: 'offerings.emptyTitle',
 });
+NothingGiven.tags = ['full'];
 /** Receipts of a year, one of which replaces another. */
 export const ReceiptsOfTheYear = screenStory(
   { ...AT_RECEIPTS, arrange: GIVEN },
@@ -252,3 +257,4 @@ export const ReceiptOfAnotherYear = screenStory(
     await person.sees('offerings.receipts.list', { year: '2025' });
   },
 );
+ReceiptOfAnotherYear.tags = ['full'];

@@ -56,6 +56,7 @@ export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, asy
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
   await sees('onboarding.slug.invalid', SLUG_LENGTH);
 });
+AddressInvalid.tags = ['full'];
 /** The error is shown when the field loses the focus, before anything is sent. */
 export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   const { keeps, sees, types } = personOf(context);
@@ -69,6 +70,7 @@ export const SendingFails = screenStory(
   { ...AT_REVIEW, form: 'failed', sees: 'onboarding.review.failed' },
   sendsVainly,
 );
+SendingFails.tags = ['full'];
 export const SendingWhileOffline = screenStory(
   { ...AT_REVIEW, form: 'offline', sees: 'onboarding.review.failed' },
   sendsVainly,

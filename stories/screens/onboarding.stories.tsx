@@ -28,6 +28,7 @@ export const LogOutAsked = screenStory(
   { ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' },
   (context) => personOf(context).presses('button', 'shell.logOut'),
 );
+LogOutAsked.tags = ['full'];
 /** A rejected monastic applies again, with the answers of the last application. */
 export const Step1Again = screenStory({
   path: '/onboarding/step1',
@@ -64,10 +65,12 @@ export const Step1WrongAnswers = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 5 }) });
   },
 );
+Step1WrongAnswers.tags = ['full'];
 export const PhotoOfAnotherKind = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.photo.wrongType' },
   (context) => personOf(context).drops('onboarding.photo.choose', notAPhoto()),
 );
+PhotoOfAnotherKind.tags = ['full'];
 export const PhotoUnreadable = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.photo.unreadable' },
   (context) => personOf(context).drops('onboarding.photo.choose', brokenPhoto()),
@@ -114,6 +117,7 @@ export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (con
   await context.userEvent.keyboard('{Enter}');
   await page.findByRole('img', { name: text('onboarding.photo.preview') });
 });
+CropByKeyboard.tags = ['full'];
 export const CropCancelled = screenStory(STEP1, async (context) => {
   const { drops, page, presses, text } = personOf(context);
   await drops('onboarding.photo.choose', await photo());
@@ -130,6 +134,7 @@ export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {
   await personOf(context).types('onboarding.legalName.label', 'Osbert Moore');
   await personOf(context).sees('onboarding.draft.memory');
 });
+AnswersKeptInThePageAlone.tags = ['full'];
 export const Step1LongText = screenStory({
   ...STEP1,
   draft: LONGEST_ANSWERS,
@@ -153,6 +158,7 @@ export const Step2NothingFilledIn = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 9 }) });
   },
 );
+Step2NothingFilledIn.tags = ['full'];
 export const Step2WrongAnswers = screenStory(
   {
     ...STEP2,
@@ -187,6 +193,7 @@ export const Step2NobodyCanBeReached = screenStory(
   },
   (context) => personOf(context).presses('button', 'onboarding.step2.next'),
 );
+Step2NobodyCanBeReached.tags = ['full'];
 export const Step2LongText = screenStory({
   ...STEP2,
   draft: LONGEST_ANSWERS,

@@ -45,6 +45,7 @@ export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (
   await person.reads('privacy.changeFailed', { cause: person.text('error.unknown') });
   await expect(found).toBeChecked();
 });
+ChoiceFails.tags = ['full'];
 export const OfAMonastic = screenStory({
   path: '/settings/privacy#notices',
   scenario: 'monasticApproved',
@@ -66,6 +67,7 @@ export const NobodyBlocked = screenStory({
   },
   sees: 'privacy.blocked.empty',
 });
+NobodyBlocked.tags = ['full'];
 export const Unblocked = screenStory(
   {
     ...AS_PATRON,
@@ -99,6 +101,7 @@ export const DataNotGathered = screenStory({ ...AT_DATA, form: 'failed' }, async
   await person.presses('button', 'privacy.data.download');
   await person.isTold('privacy.data.failed', { cause: person.text('error.unknown') });
 });
+DataNotGathered.tags = ['full'];
 
 const CLOSE = 'features/settings/close-section';
 const closes = async (context: PlayContext, password = DEMO_PASSWORD) => {
@@ -116,6 +119,7 @@ export const Closing = screenStory({ ...AT_DATA, dialog: CLOSE }, async (context
   await personOf(context).presses('button', 'privacy.close.open');
   await personOf(context).sees('privacy.close.keptPatron');
 });
+Closing.tags = ['full'];
 export const ClosingOfAMonastic = screenStory(
   { path: '/settings/data', scenario: 'monasticApproved', dialog: CLOSE },
   async (context) => {
@@ -149,6 +153,7 @@ export const ClosedHalfWay = screenStory(
     await expect(users.map(({ userId }) => userId)).not.toContain('demo-patron');
   },
 );
+ClosedHalfWay.tags = ['full'];
 export const Closed = screenStory({ ...AT_DATA, form: 'done' }, async (context) => {
   await closes(context);
   await personOf(context).arrivesAt('public.home.title');

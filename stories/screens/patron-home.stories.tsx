@@ -31,6 +31,7 @@ export const ApiDown = screenStory({
   state: 'error',
   sees: 'patronHome.feedError',
 });
+ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   path: '/home',
   scenario: 'patron',
@@ -105,6 +106,7 @@ export const NotThisTime = screenStory(
     await personOf(context).reads('offerings.due.skipped');
   },
 );
+NotThisTime.tags = ['full'];
 export const NotTakenBack = screenStory(
   { path: '/home', scenario: 'patron', form: 'failed', arrange: WAITING },
   async (context) => {
@@ -112,6 +114,7 @@ export const NotTakenBack = screenStory(
     await personOf(context).reads('error.unknown');
   },
 );
+NotTakenBack.tags = ['full'];
 /** An offering prepared today is left to My offerings: its patron may only have looked at the account. */
 export const NewDraft = screenStory(
   {

@@ -38,10 +38,12 @@ export const LateForAnAnswer = screenStory({
   },
   sees: 'onboarding.pending.late',
 });
+LateForAnAnswer.tags = ['full'];
 /** The page polls for changes, so a failed request is not shown. */
 export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, () => {
   globalThis.dispatchEvent(new Event('focus'));
 });
+NewsCannotBeFetched.tags = ['full'];
 export const MonasticPendingLongText = screenStory({ ...WAITING, state: 'longText' });
 MonasticPendingLongText.tags = ['full'];
 
@@ -53,6 +55,7 @@ export const NothingChanged = screenStory(
   { ...ASKED, form: 'refused', sees: 'onboarding.pending.unchanged' },
   (context) => personOf(context).presses('button', 'onboarding.pending.resend'),
 );
+NothingChanged.tags = ['full'];
 export const AnswerMissing = screenStory(
   { ...ASKED, form: 'refused', sees: 'onboarding.issue.required' },
   async (context) => {
@@ -62,10 +65,12 @@ export const AnswerMissing = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
   },
 );
+AnswerMissing.tags = ['full'];
 export const SendingFails = screenStory(
   { ...ASKED, form: 'failed', sees: 'error.unknown' },
   sendsAgainVainly,
 );
+SendingFails.tags = ['full'];
 export const SendingWhileOffline = screenStory({ ...ASKED, form: 'offline' }, sendsAgainVainly);
 SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...ASKED, form: 'loading' }, sendsAgainVainly);
@@ -96,6 +101,7 @@ export const RejectedAndApplyingAgain = screenStory({
   draft: ALL_ANSWERS,
   sees: 'onboarding.pending.goOnApplying',
 });
+RejectedAndApplyingAgain.tags = ['full'];
 export const RejectedLongText = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',

@@ -24,3 +24,4 @@ export const MonasticInOnboarding = screenStory({
   path: '/privacy',
   scenario: 'monasticNew',
 });
+MonasticInOnboarding.tags = ['full'];

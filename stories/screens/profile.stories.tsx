@@ -93,12 +93,14 @@ export const NothingOptional = screenStory({
   state: 'empty',
   sees: 'onboarding.profile.title',
 });
+NothingOptional.tags = ['full'];
 export const UnknownPage = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/no-such-page`,
   arrange: () => undefined,
   sees: 'route.notFound.title',
 });
+UnknownPage.tags = ['full'];
 export const Card = screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' });
 export const CardOnAPhone = {
   ...screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' }, (context) =>
@@ -114,11 +116,13 @@ export const Contact = screenStory({
   path: `${AT_INDEX.path}/contact`,
   sees: 'onboarding.stewardName.label',
 });
+Contact.tags = ['full'];
 export const Place = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/place`,
   sees: 'onboarding.city.label',
 });
+Place.tags = ['full'];
 export const About = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/support`,
@@ -155,6 +159,7 @@ export const PhotoRefused = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.photo.wrongType' },
   (context) => personOf(context).drops('onboarding.photo.change', notAPhoto()),
 );
+PhotoRefused.tags = ['full'];
 export const SavingFails = screenStory(
   { ...AT_CARD, form: 'failed', sees: 'profile.failed' },
   savesVainly,
@@ -196,6 +201,7 @@ export const MineSavedOverIt = screenStory({ ...AT_CARD, form: 'done' }, async (
   await personOf(context).reads('profile.saved');
   await personOf(context).keeps('onboarding.summary.label', SUMMARY);
 });
+MineSavedOverIt.tags = ['full'];
 export const TheirsTaken = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await changesElsewhere(context);
   await savesSummary(context);
@@ -205,6 +211,7 @@ export const TheirsTaken = screenStory({ ...AT_CARD, form: 'done' }, async (cont
     context.canvas.queryByText(personOf(context).text('onboarding.profile.unsaved')),
   ).toBe(null);
 });
+TheirsTaken.tags = ['full'];
 
 /** Adds a translation into the only spoken language without one. */
 async function addsLanguage(context: PlayContext): Promise<void> {
@@ -247,6 +254,7 @@ export const TranslationStillRight = screenStory(
     ).toBe(null);
   },
 );
+TranslationStillRight.tags = ['full'];
 export const LanguageNotNamed = screenStory({
   ...AT_TRANSLATIONS,
   arrange: (db) => {
@@ -254,6 +262,7 @@ export const LanguageNotNamed = screenStory({
   },
   sees: 'profile.translations.lead',
 });
+LanguageNotNamed.tags = ['full'];
 /** The original cannot have the language of a translation. */
 export const LanguageTaken = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.issue.languageTaken' },
@@ -263,6 +272,7 @@ export const LanguageTaken = screenStory(
     await personOf(context).sees('onboarding.issue.languageTaken');
   },
 );
+LanguageTaken.tags = ['full'];
 
 /**
  * A steward receives by bank transfer: incomplete until the account is entered, then shown as patrons will
@@ -298,6 +308,7 @@ export const IbanRefused = screenStory(
     await saves(context, 'profile.methods.title');
   },
 );
+IbanRefused.tags = ['full'];
 /** A monastic who does not handle money has to name another recipient. */
 export const StewardWanted = screenStory(
   {
@@ -312,6 +323,7 @@ export const StewardWanted = screenStory(
     await personOf(context).sees('profile.methods.noReceiver');
   },
 );
+StewardWanted.tags = ['full'];
 /** One press receives in every way through the entity; the recipient of all is asked once. */
 export const ThroughEntity = screenStory(
   { ...AT_METHODS, arrange: withoutMethods, form: 'done' },
@@ -351,6 +363,7 @@ export const NoMethods = screenStory({
   arrange: withoutMethods,
   sees: 'profile.methods.previewEmpty',
 });
+NoMethods.tags = ['full'];
 export const Paused = screenStory({
   ...AT_PAUSE,
   arrange: (db) => {
@@ -378,6 +391,7 @@ export const RetreatRefused = screenStory(
     await saves(context, 'profile.pause.title');
   },
 );
+RetreatRefused.tags = ['full'];
 export const LongText = screenStory({ ...AT_INDEX, state: 'longText' });
 LongText.tags = ['full'];
 export const CardLongText = screenStory({ ...AT_CARD, state: 'longText' });

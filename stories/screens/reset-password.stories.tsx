@@ -46,6 +46,7 @@ export const FromSignIn = screenStory(
     await person.presses('button', 'identity.forgot');
   },
 );
+FromSignIn.tags = ['full'];
 export const MailSent = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
   async (context) => {
@@ -58,10 +59,12 @@ export const MailSentToAnUnknownEmail = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
   asks('nobody@example.org'),
 );
+MailSentToAnUnknownEmail.tags = ['full'];
 export const NothingFilledIn = screenStory(
   { ...AT_RESET, form: 'refused', sees: 'error.identity.emailInvalid' },
   (context) => personOf(context).presses('button', 'identity.reset.submit'),
 );
+NothingFilledIn.tags = ['full'];
 export const AskedTooOften = screenStory(
   { ...AT_RESET, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {

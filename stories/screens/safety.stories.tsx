@@ -68,6 +68,7 @@ export const BlockFails = screenStory(
   { ...AS_FOLLOWER, form: 'failed', dialog: BLOCK, sees: 'error.unknown' },
   blocks,
 );
+BlockFails.tags = ['full'];
 export const BlockedAndUndone = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (context) => {
   const person = personOf(context);
   const { data } = mocksOf(context).backend;
@@ -88,6 +89,7 @@ export const Report = screenStory({ ...AS_FOLLOWER, dialog: REPORT }, async (con
   await opensReport(context);
   await personOf(context).sees('safety.report.next');
 });
+Report.tags = ['full'];
 export const ReportNotSaid = screenStory(
   { ...AS_FOLLOWER, form: 'refused', dialog: REPORT, sees: 'safety.report.reasonRequired' },
   async (context) => {
@@ -103,6 +105,7 @@ export const ReportFails = screenStory(
   { ...AS_FOLLOWER, form: 'failed', dialog: REPORT, sees: 'error.unknown' },
   reportsVainly,
 );
+ReportFails.tags = ['full'];
 export const Reporting = screenStory({ ...AS_FOLLOWER, form: 'loading', dialog: REPORT }, reports);
 Reporting.tags = ['full'];
 export const Reported = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (context) => {

@@ -49,6 +49,7 @@ export const RoleUnknown = heldStory(
   'error.dialog.unknown',
   (context) => personOf(context).isTold('error.invalidRole'),
 );
+RoleUnknown.tags = ['full'];
 export const SessionExpired = heldStory(
   { path: '/explore', scenario: 'sessionExpired' },
   'error.dialog.sessionExpired',

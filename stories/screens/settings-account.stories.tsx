@@ -90,6 +90,7 @@ export const NameMissing = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
   saysName(' '),
 );
+NameMissing.tags = ['full'];
 export const NameFails = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'error.unknown' },
   async (context) => {
@@ -134,6 +135,7 @@ export const EmailLinkSent = screenStory({ ...AS_PATRON, form: 'done' }, async (
   await person.presses('button', 'common.close');
   await person.sees('settings.emailWaiting', { email: NEW_EMAIL });
 });
+EmailLinkSent.tags = ['full'];
 export const EmailLongText = screenStory(
   { ...AS_PATRON, state: 'longText', dialog: 'features/settings/change-email-dialog' },
   async (context) => {
@@ -151,6 +153,7 @@ export const PasswordsDiffer = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
   changesPassword('a loud evening'),
 );
+PasswordsDiffer.tags = ['full'];
 export const PasswordOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, changesPassword());
 PasswordOnItsWay.tags = ['full'];
 export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
@@ -170,6 +173,7 @@ export const AskedAndWrong = screenStory(
     await shows('not this one')(context);
   },
 );
+AskedAndWrong.tags = ['full'];
 export const AskedTooOften = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {
@@ -216,6 +220,7 @@ export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (c
   await google.chooses(MARGARET);
   await person.sees('settings.emailSent', { email: NEW_EMAIL });
 });
+GoogleAsked.tags = ['full'];
 export const GoogleAskedAndAnother = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.anotherAccount' },
   async (context) => {
@@ -232,6 +237,7 @@ export const PasswordAdded = screenStory({ ...AT_SIGN_IN, form: 'done' }, async 
   await comesWithGoogle(context);
   await addsPassword(context);
 });
+PasswordAdded.tags = ['full'];
 export const RemovingGoogle = screenStory(
   { ...AT_SIGN_IN, dialog: 'features/settings/remove-method-dialog' },
   async (context) => {
@@ -241,6 +247,7 @@ export const RemovingGoogle = screenStory(
     await personOf(context).sees('settings.removeGoogleBody', { email: MARGARET });
   },
 );
+RemovingGoogle.tags = ['full'];
 export const PasswordRemoved = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   const person = personOf(context);
   await comesWithGoogle(context);
@@ -276,3 +283,4 @@ export const GoogleInUse = screenStory(
     await google.chooses('disabled@demo.almsway.example');
   },
 );
+GoogleInUse.tags = ['full'];

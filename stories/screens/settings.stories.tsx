@@ -47,7 +47,9 @@ export const PrivacyOfAMonastic = screenStory({
   path: '/settings/privacy',
   scenario: 'monasticApproved',
 });
+PrivacyOfAMonastic.tags = ['full'];
 export const Data = screenStory({ ...AS_PATRON, path: '/settings/data' });
+Data.tags = ['full'];
 /** Tax data is not available to monastics. */
 export const NoTaxDataOfMonastics = screenStory({
   path: '/settings/tax',
@@ -64,6 +66,7 @@ export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async 
   await personOf(context).presses('button', 'shell.logOut');
   await personOf(context).reads('shell.logOutFailed');
 });
+SignOutFails.tags = ['full'];
 export const SignedOut = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await personOf(context).presses('button', 'shell.logOut');
   await personOf(context).arrivesAt('public.home.title');
@@ -87,6 +90,7 @@ export const LogOutEverywhereFails = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'failed', sees: 'error.unknown' },
   leavesEverywhere,
 );
+LogOutEverywhereFails.tags = ['full'];
 export const LogOutEverywhereWhileOffline = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'offline' },
   leavesEverywhere,
@@ -155,6 +159,7 @@ export const TaxDataNotKept = screenStory(
     await personOf(context).keeps('offerings.tax.street', TAX_DATA.street);
   },
 );
+TaxDataNotKept.tags = ['full'];
 export const TaxDataKept = screenStory(
   { ...AT_TAX, form: 'done', arrange: giving({}) },
   async (context) => {
@@ -170,3 +175,4 @@ export const TaxDataAbroad = screenStory({ ...AT_TAX, arrange: giving({}) }, asy
   await person.chooses('offerings.tax.country', 'FR');
   await person.sees('offerings.tax.taxIdAbroadHint');
 });
+TaxDataAbroad.tags = ['full'];

@@ -23,6 +23,7 @@ export const DrawerOfAPatron = {
   ...screenStory({ path: '/home', scenario: 'patron', dialog: 'shell/app-bar' }, opensTheDrawer),
   globals: SMALL,
 };
+DrawerOfAPatron.tags = ['full'];
 export const DrawerOfAMonastic = {
   ...screenStory(
     { path: '/dashboard', scenario: 'monasticApproved', dialog: 'shell/app-bar' },
@@ -66,3 +67,4 @@ export const PublicPageWhileWaiting = screenStory(
     await expect(page.queryByRole('link', { name: text('shell.explore') })).not.toBeInTheDocument();
   },
 );
+PublicPageWhileWaiting.tags = ['full'];

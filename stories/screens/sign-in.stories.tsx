@@ -55,6 +55,7 @@ export const ToFollowSomebody = screenStory(
   },
   (context) => personOf(context).arrivesAt('identity.signIn.followTitle', { name: 'Ayya Sujātā' }),
 );
+ToFollowSomebody.tags = ['full'];
 export const ToSupportSomebody = screenStory(
   {
     path: '/signin?next=%2Fmonastic%2Fayya-sujata%3Fsupport%3Dopen%26amount%3D2500',
@@ -62,6 +63,7 @@ export const ToSupportSomebody = screenStory(
   },
   (context) => personOf(context).arrivesAt('identity.signIn.supportTitle', { name: 'Ayya Sujātā' }),
 );
+ToSupportSomebody.tags = ['full'];
 
 export const NothingFilledIn = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
@@ -94,6 +96,7 @@ export const UnknownEmailToldApart = screenStory(
   },
   signsInVainly('nobody@example.org'),
 );
+UnknownEmailToldApart.tags = ['full'];
 /** Validation errors replace the previous error. */
 export const ToCorrectAfterAFailure = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
@@ -107,6 +110,7 @@ export const ToCorrectAfterAFailure = screenStory(
     await expect(page.queryByText(text('error.identity.credentialRejected'))).toBeNull();
   },
 );
+ToCorrectAfterAFailure.tags = ['full'];
 export const TooManyAttempts = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {
@@ -126,6 +130,7 @@ export const AccountDisabled = screenStory(
   },
   signsInVainly(),
 );
+AccountDisabled.tags = ['full'];
 export const ProfileCannotBeLoaded = screenStory(
   { ...AT_SIGN_IN, form: 'failed', sees: 'error.profileFetchFailed' },
   signsInVainly(),
@@ -184,3 +189,4 @@ export const GoogleAccountWithAPassword = screenStory(
     await google.chooses(EMAIL);
   },
 );
+GoogleAccountWithAPassword.tags = ['full'];

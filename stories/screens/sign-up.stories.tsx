@@ -55,6 +55,7 @@ export const ToFollowSomebody = screenStory(
   },
   (context) => personOf(context).sees('identity.signUp.followLead', { name: 'Ayya Sujātā' }),
 );
+ToFollowSomebody.tags = ['full'];
 /** Without a role in the address, the role dialog opens. */
 export const RoleNeeded = screenStory({
   path: '/signup',
@@ -85,6 +86,7 @@ export const PasswordsDiffer = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
   signsUpVainly({ confirmPassword: 'a loud evening' }),
 );
+PasswordsDiffer.tags = ['full'];
 export const EmailTaken = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.emailInUse' },
   signsUpVainly({ email: DEMO_ACCOUNTS.patron.email }),

@@ -68,6 +68,7 @@ WithTheName.tags = ['full'];
 export const Loading = story({ state: 'loading' });
 Loading.tags = ['full'];
 export const ApiDown = story({ state: 'error', sees: 'steward.error' });
+ApiDown.tags = ['full'];
 export const NetworkDown = story({ state: 'offline', sees: 'steward.error' });
 NetworkDown.tags = ['full'];
 export const LongText = story({ state: 'longText', sees: 'steward.why' });
@@ -86,6 +87,7 @@ export const SaysItIsForSomebodyElse = story({ form: 'done' }, async (context) =
   await presses('steward.notOurs')(context);
   await isAtOutcome(context, 'steward.notOurs.title');
 });
+SaysItIsForSomebodyElse.tags = ['full'];
 export const DayMissing = story(
   { form: 'refused', sees: 'steward.dayRequired' },
   async (context) => {
@@ -103,10 +105,12 @@ export const DayRefused = story({ sees: 'steward.why' }, async (context) => {
   await expect(day).toHaveFocus();
   await expect(day).toHaveValue('1999-12-31');
 });
+DayRefused.tags = ['full'];
 export const ConfirmingFails = story(
   { form: 'failed', sees: 'error.unknown' },
   presses('steward.arrived'),
 );
+ConfirmingFails.tags = ['full'];
 export const ConfirmingWhileOffline = story({ form: 'offline' }, presses('steward.arrived'));
 ConfirmingWhileOffline.tags = ['full'];
 export const Confirming = story({ form: 'loading' }, presses('steward.arrived'));
@@ -117,6 +121,7 @@ export const Confirmed = story({
   sees: 'steward.arrived.title',
 });
 export const PutOff = story({ arrange: asked({}, { answer: 'notYet' }), sees: 'steward.why' });
+PutOff.tags = ['full'];
 export const ForSomebodyElse = story({
   arrange: asked({}, { answer: 'notOurs' }),
   sees: 'steward.notOurs.title',
@@ -130,6 +135,7 @@ export const CorrectsTheirAnswer = story(
     await personOf(context).sees('steward.arrived.title');
   },
 );
+CorrectsTheirAnswer.tags = ['full'];
 export const TakenBack = story({
   arrange: asked({ status: 'cancelled' }),
   sees: 'steward.closed.title',
@@ -139,4 +145,5 @@ export const Expired = story({
   arrange: asked({}, { expiresAt: '2026-01-01T00:00:00.000Z' }),
   sees: 'steward.expired.title',
 });
+Expired.tags = ['full'];
 export const WrongLink = story({ path: '/steward/mistyped', sees: 'steward.unknown.title' });

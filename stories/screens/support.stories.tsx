@@ -105,6 +105,7 @@ export const VisitorAtTheLastStep = {
   }),
   globals: SMALL,
 };
+VisitorAtTheLastStep.tags = ['full'];
 
 export const NothingChosen = screenStory(at(''), async (context) => {
   const { page, sees, text } = personOf(context);
@@ -145,6 +146,7 @@ export const EveryMonthWithADedication = screenStory(
     await sees('support.dedication.tooLong', { max: 280 });
   },
 );
+EveryMonthWithADedication.tags = ['full'];
 /** Each step moves the focus to its heading, and Back leads to the previous one with all choices kept. */
 export const StepByStep = screenStory(at(''), async (context) => {
   const { keeps, page, text, types } = personOf(context);
@@ -217,6 +219,7 @@ export const Reopened = screenStory(
     await expect({ dedication, status }).toEqual({ dedication: 'For Rosa', status: 'declared' });
   },
 );
+Reopened.tags = ['full'];
 export const ReopenedOnAPhone = {
   ...screenStory(at(HELD, { arrange: withDraft() }), seesReference),
   globals: SMALL,
@@ -270,6 +273,7 @@ export const StartsANewOne = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
   },
 );
+StartsANewOne.tags = ['full'];
 /** Another tab has declared the earlier one meanwhile: it stays declared. */
 export const StartsANewOneAfterAnotherTab = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft() }),
@@ -305,6 +309,7 @@ export const EarlierOneWasSent = screenStory(
     await expect(draftsIn(context)).toMatchObject([{ amountCents: 1000, dedication: '' }]);
   },
 );
+EarlierOneWasSent.tags = ['full'];
 /** While the sheet is open its own draft follows the choices. */
 export const ChangedInTheSameVisit = screenStory(
   at('&amount=2500', { arrange: withDraft({ status: 'cancelled' }) }),
@@ -320,6 +325,7 @@ export const ChangedInTheSameVisit = screenStory(
     await expect(draftsIn(context)).toEqual([{ ...before, amountCents: 4000 }]);
   },
 );
+ChangedInTheSameVisit.tags = ['full'];
 
 export const AccountOfTheEntity = screenStory(at('&amount=2500&method=bank'), asksForAccount);
 export const AccountOnAPhone = {
@@ -339,6 +345,7 @@ export const AccountByTouch = {
   }),
   globals: SMALL,
 };
+AccountByTouch.tags = ['full'];
 export const AccountAtNight = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: { theme: 'dark', locale: 'es' },
@@ -357,6 +364,7 @@ BeyondBizum.tags = ['full'];
 export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await personOf(context).sees('support.way.other', byBank(context));
 });
+TooMuchForBizum.tags = ['full'];
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
   await goesOn(context);
   const link = await (await sheetOf(context)).findByRole('link');
@@ -368,6 +376,7 @@ export const OfAPerson = screenStory(ofAPerson, async (context) => {
   await goesOn(context);
   await personOf(context).sees('support.show.personal', { holder: 'Sujātā Coll' });
 });
+OfAPerson.tags = ['full'];
 /** Showing the account number does not show the phone number. */
 export const TelephoneOfAPerson = screenStory(ofAPerson, async (context) => {
   const { checks, page, presses: press, sees, text } = personOf(context);
@@ -391,6 +400,7 @@ export const OfASteward = screenStory(
     await (await sheetOf(context)).findByText('Núria Vila', { selector: 'strong' });
   },
 );
+OfASteward.tags = ['full'];
 
 export const Paused = screenStory(
   at('', {
@@ -420,6 +430,7 @@ export const NoWayYet = screenStory(
     await personOf(context).sees('support.none.title');
   },
 );
+NoWayYet.tags = ['full'];
 export const ToAnotherMonastic = screenStory(
   {
     path: '/monastic/phra-santikaro?support=open',
@@ -437,6 +448,7 @@ export const PreviewOfTheOwner = screenStory(
     await personOf(context).sees('support.preview.here');
   },
 );
+PreviewOfTheOwner.tags = ['full'];
 
 /**
  * A story whose network gives this answer from the start, because the profile requests payment methods too.
@@ -468,6 +480,7 @@ export const CannotBeLoaded = withSupport(
     await personOf(context).sees('support.error');
   }),
 );
+CannotBeLoaded.tags = ['full'];
 /** Paused in the meantime: the sheet says so and why. */
 export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.next');
@@ -477,6 +490,7 @@ export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) 
   await goesOn(context);
   await (await sheetOf(context)).findByText('A pause until spring.');
 });
+ChangedMeanwhile.tags = ['full'];
 
 export const Copied = screenStory(at('&amount=2500'), async (context) => {
   const { page, text } = personOf(context);

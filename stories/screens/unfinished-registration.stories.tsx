@@ -74,6 +74,7 @@ export const ServerFailsAgain = screenStory(
   { ...WITHOUT_PROFILE, form: 'failed', sees: 'error.unknown' },
   finishesVainly(),
 );
+ServerFailsAgain.tags = ['full'];
 export const SendingWhileOffline = screenStory(
   { ...WITHOUT_PROFILE, form: 'offline' },
   finishesVainly(),
