@@ -195,6 +195,9 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
   const published = await personOf(context).page.findByRole('heading', { name: TITLE });
   await waitFor(() => expect(published).toHaveFocus());
   await personOf(context).reads('updates.published');
+  const { page, text } = personOf(context);
+  const isBody = (name: string) => name.startsWith(text('updates.body'));
+  await expect(page.getByRole('textbox', { name: isBody })).toBeValid();
 });
 
 /**
@@ -513,7 +516,7 @@ export const Blocking = screenStory(
   async (context) => {
     const { page, presses, text } = personOf(context);
     const [more] = await page.findAllByRole('button', {
-      name: text('safety.menu.patronNamed', { name: text('dashboard.offering.somebody') }),
+      name: text('safety.menu.patronNamed', { name: text('dashboard.offering.thisPatron') }),
     });
     if (more) await context.userEvent.click(more);
     await presses('menuitem', 'safety.menu.block');

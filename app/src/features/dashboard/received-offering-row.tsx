@@ -106,7 +106,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           )}
           <PatronMenu
             whom={{ offeringId }}
-            name={name}
+            name={patronName || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
             edge={awaitsThanks ? undefined : 'start'}
             onBlocked={invalidate}
           />

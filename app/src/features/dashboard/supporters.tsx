@@ -88,7 +88,12 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
           <Heading level={3} size="label">
             <bdi>{name}</bdi>
           </Heading>
-          <PatronMenu whom={{ offeringId }} name={name} edge="both" onBlocked={invalidate} />
+          <PatronMenu
+            whom={{ offeringId }}
+            name={supporter.name || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
+            edge="both"
+            onBlocked={invalidate}
+          />
         </Stack>
       }
       note={

@@ -84,6 +84,7 @@ function OpenForm() {
   const form = useUpdateForm(writing.draft);
   const { handleSubmit, reset, control, formState } = form;
   const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const publishButton = useRef<HTMLButtonElement>(null);
 
   const [title, body, language, photo] = useWatch({
     control,
@@ -121,7 +122,13 @@ function OpenForm() {
             <FormattedMessage id="updates.writeHint" />
           </Text>
         </Stack>
-        <Form onSubmit={(event) => void submit(event)}>
+        <Form
+          onSubmit={(event) => {
+            // A field that is left after it was emptied would report that it is empty.
+            publishButton.current?.focus({ preventScroll: true });
+            void submit(event);
+          }}
+        >
           <ErrorSummary
             title={intl.formatMessage({ id: 'updates.publishFailed' })}
             errors={
@@ -140,6 +147,7 @@ function OpenForm() {
           />
           <FormActions>
             <Button
+              ref={publishButton}
               type="submit"
               isBusy={formState.isSubmitting || isPhotoBusy}
               busyLabel={intl.formatMessage({
