@@ -79,12 +79,12 @@ export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsPr
             />
           </Text>
         </Stack>
-        <Stack as="ol" gap="5">
+        <Stack as="ol" gap="6">
           {FIRST_STEPS.map((step) => {
             const isDone = !remaining.includes(step);
             return (
               <li key={step}>
-                <Stack gap="2">
+                <Stack gap="3">
                   <Cluster>
                     <Heading level={3}>
                       <FormattedMessage id={TEXTS[step].title} />

@@ -97,9 +97,11 @@ export function ExploreScreen() {
         <Heading level={2} size={3} id={RESULTS_ID} ref={results} tabIndex={-1}>
           <FormattedMessage id={isPlain ? 'explore.everyone' : 'explore.results'} />
         </Heading>
-        <Text variant="small" tone="muted">
-          <FormattedMessage id="explore.lead" />
-        </Text>
+        {data && found.total === 0 ? null : (
+          <Text variant="small" tone="muted">
+            <FormattedMessage id="explore.lead" />
+          </Text>
+        )}
       </Stack>
       {values.length > 0 && (
         <ChosenFilters

@@ -22,7 +22,7 @@ export type OfferingCardProps = {
     | undefined;
   /** Accessible name of the methods. */
   waysLabel?: string | undefined;
-  /** Line at the end. */
+  /** Line below the title, such as why there are no methods. */
   note?: ReactNode | undefined;
 };
 
@@ -42,6 +42,7 @@ export function OfferingCard({
         <Heading level={2} size={3}>
           {title}
         </Heading>
+        {note === undefined || note === null ? null : <Line>{note}</Line>}
         {amounts.length === 0 ? null : (
           <Amounts>
             <AmountLinks amounts={amounts} label={amountsLabel} />
@@ -60,7 +61,6 @@ export function OfferingCard({
             ))}
           </Ways>
         )}
-        {note === undefined || note === null ? null : <Line>{note}</Line>}
       </Inner>
     </Card>
   );

@@ -149,7 +149,7 @@ const Head = styled('div', {
   alignItems: 'center',
   columnGap: theme.space[3],
   minHeight: theme.sizes.target,
-  '& > :first-child': { flex: '1 1 8em', minWidth: 0 },
+  '& > :first-child': { flex: '1 1 min-content', minWidth: 0 },
   '& > button': { whiteSpace: 'nowrap' },
 });
 

@@ -59,7 +59,7 @@ export function ProfileHeader({
       </Head>
       <Details>
         <Line>
-          {verified}
+          {verified === undefined || verified === null ? null : <Mark>{verified}</Mark>}
           {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
         </Line>
         {facts.length === 0 ? null : (
@@ -151,6 +151,9 @@ const Line = styled('div', {
   columnGap: theme.space[3],
   width: '100%',
 });
+
+/** Its words wrap before the actions do. */
+const Mark = styled('div', { flex: '1 1 min-content', minWidth: 0 });
 
 const Facts = styled('ul', {
   display: 'grid',

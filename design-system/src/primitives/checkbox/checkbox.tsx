@@ -43,7 +43,10 @@ const Note = styled('span', {
   fontSize: theme.fontSizes.small,
 });
 
+/** Closer to its own label than to the next checkbox. */
 const Hint = styled('div', {
+  marginTop: `calc(-1 * ${theme.space[1]})`,
+  paddingBottom: theme.space[2],
   paddingInlineStart: `calc(${theme.sizes.mark} + ${theme.space[3]})`,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,

@@ -34,7 +34,7 @@ const Box = styled('div', {
 
 const Title = styled('p', {
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: theme.space[2],
   fontWeight: theme.fontWeights.strong,
   '& svg': {

@@ -35,14 +35,18 @@ export interface TableProps {
 const Root = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
+  // On a phone, words stay whole for longer.
+  fontSize: theme.fontSizes.small,
+  '@medium': { fontSize: 'inherit' },
   'th, td': {
     paddingBlock: theme.space[2],
-    paddingInlineEnd: theme.space[4],
+    paddingInlineEnd: theme.space[2],
+    '@medium': { paddingInlineEnd: theme.space[4] },
     borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
     textAlign: 'start',
     verticalAlign: 'baseline',
     fontWeight: 'inherit',
-    '@print': { paddingBlock: theme.space[1] },
+    '@print': { paddingBlock: theme.space[1], paddingInlineEnd: theme.space[4] },
   },
   'th:last-child, td:last-child': { paddingInlineEnd: 0 },
   'thead th': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },

@@ -222,7 +222,7 @@ function Paper({
         caption={say('offerings.paper.donations')}
         columns={[
           { label: say('offerings.paper.column.receipt') },
-          { label: say('offerings.paper.column.reference') },
+          { label: say('offerings.paper.column.reference'), isOneLine: true },
           { label: say('offerings.paper.column.day') },
           { label: say('offerings.paper.column.amount'), isNumeric: true },
         ]}
