@@ -157,6 +157,29 @@ for (const language of languagesFor('en')) {
       expect(new Set(titles).size).toBe(2);
     });
 
+    test('the notice opens by itself once, when a visitor comes back to the home', async ({
+      page,
+      text,
+    }) => {
+      const notice = page.getByRole('dialog');
+      const comesBack = async () => {
+        await inFooter(page, text('shell.tax')).click();
+        await arriveAt(page, '/tax');
+        await page.getByRole('banner').getByRole('link').first().click();
+        await arriveAt(page, '/');
+      };
+      await page.goto('/');
+      await expect(notice).toHaveCount(0);
+      await comesBack();
+      await expect(notice).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      await notice.getByRole('button', { name: text('common.close') }).click();
+      await expect(notice).toBeHidden();
+      await comesBack();
+      await page.waitForLoadState('networkidle');
+      await expect(notice).toHaveCount(0);
+    });
+
     test('the two sides of how it works are links', async ({ page, text }) => {
       await page.goto('/how-it-works');
       const side = page.getByRole('link', { name: text('public.how.tabs.monastics'), exact: true });
