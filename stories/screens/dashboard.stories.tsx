@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
-import { giving, offeringOf } from '../support/giving.ts';
+import { daysAgo, giving, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -520,6 +520,27 @@ export const Blocking = screenStory(
     });
     if (more) await context.userEvent.click(more);
     await presses('menuitem', 'safety.menu.block');
+  },
+);
+
+/** A patron who withdrew consent cannot be thanked any more, but blocked. */
+export const PatronWithoutConsent = screenStory(
+  {
+    ...AT_OFFERINGS,
+    arrange: (db) => {
+      giving({ offerings: [offeringOf(1, { status: 'confirmed', receivedOn: '2026-01-12' })] })(db);
+      db.preferences = [];
+      for (const consent of db.consents) {
+        if (consent.purpose === 'belief') consent.withdrawnAt = daysAgo(1);
+      }
+    },
+  },
+  async (context) => {
+    const { page, text } = personOf(context);
+    const name = text('safety.menu.patronNamed', { name: text('dashboard.offering.somebody') });
+    // In the row of the offering, and among those who support.
+    await waitFor(() => expect(page.getAllByRole('button', { name })).toHaveLength(2));
+    await expect(page.queryByRole('button', { name: text('dashboard.thank.open') })).toBeNull();
   },
 );
 

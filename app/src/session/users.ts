@@ -33,9 +33,8 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
 
 /**
  * The server's profile of the signed-in user; null if the server has none yet, `staff` if they are staff who
- * need none. An answer that is not a
- * success, has no user, or is about another user is refused with `profileFetchFailed`, one whose role is
- * missing or unknown with `invalidRole` (specification section 5).
+ * need none. An answer that is not a success, has no user, or is about another user is refused with
+ * `profileFetchFailed`, one whose role is missing or unknown with `invalidRole` (specification section 5).
  */
 export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | 'staff' | null> {
   let answer;
