@@ -1,10 +1,10 @@
-import { contractCases, contractCasesOfHost } from './contract-cases.ts';
+import { admissionCasesOfHost, contractCases } from './contract-cases.ts';
 import { startSignedServer } from './signed-server.ts';
 import { together } from './target.ts';
 
 let close = () => {};
 
-contractCasesOfHost({
+admissionCasesOfHost({
   name: 'signed tokens, no identity routes',
   hasIdentity: false,
   start: async () => {

@@ -1,4 +1,4 @@
-/** Commands of staff whose answer is lost: over memory, and over two processes on PostgreSQL. */
+/** Commands of staff whose answer is lost. The full matrix also runs them over two processes on PostgreSQL. */
 import type { Stores } from '@almsway/api/ports';
 import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -20,16 +20,20 @@ afterEach(async () => {
   for (const end of ended.splice(0).toReversed()) await end();
 });
 
-const kinds: readonly (readonly [string, () => Promise<readonly Stores[]>])[] = [
+type Kind = readonly [string, () => Promise<readonly Stores[]>];
+
+const IN_POSTGRES: Kind = [
+  'in PostgreSQL',
+  async () => {
+    const database = await testDatabase();
+    ended.push(() => database.drop());
+    return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
+  },
+];
+
+const kinds: readonly Kind[] = [
   ['in memory', async () => [memoryStores(memoryData(inMemory({ ...NO_RECORDS })))]],
-  [
-    'in PostgreSQL',
-    async () => {
-      const database = await testDatabase();
-      ended.push(() => database.drop());
-      return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
-    },
-  ],
+  ...(process.env['TEST_MATRIX'] === 'full' ? [IN_POSTGRES] : []),
 ];
 
 describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {

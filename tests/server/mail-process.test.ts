@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startApiProcess } from '#scripts/servers/api-process.ts';
 import { startMailServer, type MailServer } from '#scripts/servers/mail-server.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const MAILS = 30;
@@ -37,14 +38,15 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-async function started() {
-  const api = await startApiProcess({
-    DATABASE_URL: database.url,
-    SMTP_URL: server.url,
-    PUBLIC_API_URL: API,
-    UNSUBSCRIBE_SECRET: 'a-secret-of-these-tests-long-enough-too',
-  });
-  ends.push(() => api.end('SIGKILL'));
+const env = () => ({
+  DATABASE_URL: database.url,
+  SMTP_URL: server.url,
+  PUBLIC_API_URL: API,
+  UNSUBSCRIBE_SECRET: 'a-secret-of-these-tests-long-enough-too',
+});
+async function started(): Promise<OwnApi> {
+  const api = await startOwnApi(env(), { mailEveryMs: 100 });
+  ends.push(() => api.end());
   return api;
 }
 async function count(where: string): Promise<number> {
@@ -100,7 +102,8 @@ describe('mails of two processes', () => {
   });
 
   it('are all sent when one is killed, twice only those it could not mark as sent', async () => {
-    const dying = await started();
+    const dying = await startApiProcess(env());
+    ends.push(() => dying.end('SIGKILL'));
     const killed = new Promise<void>((resolve) => {
       server.beforeTaken = () => {
         if (server.arrived.length < 8) return;

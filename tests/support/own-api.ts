@@ -1,6 +1,6 @@
 import { readConfig } from '@almsway/server/config';
 import { createLog } from '@almsway/server/log';
-import { startApi } from '@almsway/server/starting';
+import { startApi, type StartOptions } from '@almsway/server/starting';
 
 import { ENVIRONMENT } from '#scripts/servers/api-process.ts';
 
@@ -17,9 +17,12 @@ export interface OwnApi {
  * Starts what `npm run api` starts, with this environment added to a complete one. Starting a process
  * instead takes most of a second; it is for tests of the process itself, such as its signals and exit code.
  */
-export async function startOwnApi(env: Record<string, string>): Promise<OwnApi> {
+export async function startOwnApi(
+  env: Record<string, string>,
+  options: StartOptions = {},
+): Promise<OwnApi> {
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
-  const { port, close } = await startApi(readConfig({ ...ENVIRONMENT, ...env }), log);
+  const { port, close } = await startApi(readConfig({ ...ENVIRONMENT, ...env }), log, options);
   return { url: `http://127.0.0.1:${port}`, lines, end: close };
 }
