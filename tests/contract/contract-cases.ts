@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
+import { isFullMatrix } from '#tests/support/matrix.ts';
+
 import { admissionCases } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
 import { deskCases } from './desk-cases.ts';
@@ -21,9 +23,6 @@ export interface Host {
   readonly start: () => Promise<Target>;
   readonly stop: () => Promise<void> | void;
 }
-
-/** With `TEST_MATRIX=full` (`npm run test:all`) the whole contract runs against every host. */
-const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
 
 /** The whole contract, case by case, against one host. */
 export function contractCases(host: Host): void {

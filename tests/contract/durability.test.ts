@@ -25,7 +25,7 @@ describe('an acknowledged change', () => {
     expect(follows.body).toMatchObject({ data: [{ userId: monastic.userId }] });
   });
 
-  it('survives an orderly end, with the same staff token', async () => {
+  it('survives an orderly end, with the same staff token', { tags: ['full'] }, async () => {
     const first = await start();
     const { userId } = await new ApiClient(first).submitted();
     await first.end('SIGTERM');

@@ -24,6 +24,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { newProfile } from '#tests/contract/api-client.ts';
+import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -482,7 +483,7 @@ describe.each(NAMES)('a patron without consent, over %s', (store) => {
           expect({ path, ...(await ask(PATRON, 'GET', path)) }).toMatchObject({ path, data: [] });
         }
       }),
-      { numRuns: store === 'memory' ? 200 : 15 },
+      { numRuns: runs(store === 'memory' ? 200 : 15) },
     );
   });
 });

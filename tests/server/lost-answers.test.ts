@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiClient } from '#tests/contract/api-client.ts';
 import { freePort, freshFolder, runScript } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
+import { isFullMatrix } from '#tests/support/matrix.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { startDroppingProxy } from '#tools/load/dropping-proxy.ts';
@@ -33,7 +34,7 @@ const IN_POSTGRES: Kind = [
 
 const kinds: readonly Kind[] = [
   ['in memory', async () => [memoryStores(memoryData(inMemory({ ...NO_RECORDS })))]],
-  ...(process.env['TEST_MATRIX'] === 'full' ? [IN_POSTGRES] : []),
+  ...(isFullMatrix ? [IN_POSTGRES] : []),
 ];
 
 describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {

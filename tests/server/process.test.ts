@@ -12,6 +12,7 @@ import {
   startApiProcess,
 } from '#scripts/servers/api-process.ts';
 import { lineTo } from '#tests/support/flaky-line.ts';
+import { isFullMatrix } from '#tests/support/matrix.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
@@ -55,7 +56,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('reports which port is in use', async () => {
+  it('reports which port is in use', { tags: ['full'] }, async () => {
     const { url: DATABASE_URL } = await database();
     const first = await started({ DATABASE_URL });
     const { port } = new URL(first.url);
@@ -97,7 +98,7 @@ describe('a start', () => {
 });
 
 describe('the end', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(isFullMatrix ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     'by %s is orderly, with nothing left behind',
     async (signal) => {
       const { url: DATABASE_URL } = await database();
@@ -112,24 +113,28 @@ describe('the end', () => {
 });
 
 describe('npm run api', () => {
-  it('forwards SIGTERM, after which the port is closed and no process is left', async () => {
-    const { url: DATABASE_URL } = await database();
-    const npm = spawn('npm', ['run', '--silent', 'api'], {
-      env: { ...process.env, ...ENVIRONMENT, DATABASE_URL },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const port = await new Promise<number>((resolve) => {
-      createInterface({ input: npm.stdout }).on('line', (line) => {
-        const note = JSON.parse(line) as { msg: string; port?: number };
-        if (note.msg === 'listening') resolve(note.port ?? 0);
+  it(
+    'forwards SIGTERM, after which the port is closed and no process is left',
+    { tags: ['full'] },
+    async () => {
+      const { url: DATABASE_URL } = await database();
+      const npm = spawn('npm', ['run', '--silent', 'api'], {
+        env: { ...process.env, ...ENVIRONMENT, DATABASE_URL },
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
-    });
-    expect(await statusOf(`http://127.0.0.1:${port}/health`)).toBe(200);
-    npm.kill('SIGTERM');
-    // The pipe closes once all processes have closed it, including child processes.
-    await once(npm, 'close');
-    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow(TypeError);
-  });
+      const port = await new Promise<number>((resolve) => {
+        createInterface({ input: npm.stdout }).on('line', (line) => {
+          const note = JSON.parse(line) as { msg: string; port?: number };
+          if (note.msg === 'listening') resolve(note.port ?? 0);
+        });
+      });
+      expect(await statusOf(`http://127.0.0.1:${port}/health`)).toBe(200);
+      npm.kill('SIGTERM');
+      // The pipe closes once all processes have closed it, including child processes.
+      await once(npm, 'close');
+      await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow(TypeError);
+    },
+  );
 });
 
 describe('a process that is ending', () => {

@@ -58,7 +58,7 @@ describe('api:import and api:export', () => {
     expect((await run('export', ['--all', '--out', file])).err).toMatch(/EEXIST/);
   });
 
-  it('export the data of one user, as the user gets it', async () => {
+  it('export the data of one user, as the user gets it', { tags: ['full'] }, async () => {
     const name = new URL(database.url).pathname.slice(1);
     await importAll(database.pool(), seed, { replace: true, database: name });
     const { code, out } = await run('export', ['--person', 'demo-patron-second']);
@@ -79,7 +79,7 @@ describe('api:import and api:export', () => {
   it.each([
     [['--all', '--person', 'x'], /^Usage: /],
     [['--everything'], /^Usage: /],
-  ])('print their usage: export %j', async (args, reason) => {
+  ])('print their usage: export %j', { tags: ['full'] }, async (args, reason) => {
     const { code, err } = await run('export', args);
     expect(code).toBe(1);
     expect(err).toMatch(reason);
@@ -121,7 +121,7 @@ describe('invalid data', () => {
     expect(await createPostgresStores(pool).users.byId('one')).toBeUndefined();
   });
 
-  it('is refused in one line', async () => {
+  it('is refused in one line', { tags: ['full'] }, async () => {
     const file = join(folder, 'wrong.json');
     await writeFile(file, '{');
     expect(await run('import', [file])).toEqual({

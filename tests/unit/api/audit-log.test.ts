@@ -2,6 +2,7 @@ import { differences, replay } from '@almsway/api/staff/replay';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
+import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 
 import { memoryApi } from './memory-api.ts';
@@ -176,7 +177,7 @@ describe('the audit log', () => {
         }
         expect(faultsOf(api)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

@@ -6,6 +6,7 @@ import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
+import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 
 import { memoryApi } from './memory-api.ts';
@@ -497,7 +498,7 @@ describe('the ledger', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
