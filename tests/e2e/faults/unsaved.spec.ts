@@ -96,7 +96,7 @@ test.describe('the private profile', () => {
     await openCard(page, person);
   });
 
-  test('asks before the browser’s Back leaves it', async ({ page, text }) => {
+  test('asks before the browser’s Back leaves it', { tag: '@full' }, async ({ page, text }) => {
     await summary(page, text).fill(SUMMARY);
     const back = () => page.evaluate(() => globalThis.history.back());
     await back();

@@ -284,17 +284,19 @@ test.describe('a chosen language', () => {
     },
   );
 
-  test('applies to the page of another query, also on hosts that ignore the query', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('locale', 'es'));
-    await page.route(`${originOf('en')}/signup?type=monastic`, (route) =>
-      route.continue({ url: `${originOf('en')}/en/signup.html` }),
-    );
-    await page.goto('/signup?type=monastic');
-    await expect(page.getByText(es('identity.signUp.monasticLead'))).toBeVisible();
-    await expect(page).toHaveURL('/signup?type=monastic');
-  });
+  test(
+    'applies to the page of another query, also on hosts that ignore the query',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('locale', 'es'));
+      await page.route(`${originOf('en')}/signup?type=monastic`, (route) =>
+        route.continue({ url: `${originOf('en')}/en/signup.html` }),
+      );
+      await page.goto('/signup?type=monastic');
+      await expect(page.getByText(es('identity.signUp.monasticLead'))).toBeVisible();
+      await expect(page).toHaveURL('/signup?type=monastic');
+    },
+  );
 });
 
 test('sign-up without a role opens the role dialog, and continues', async ({

@@ -58,8 +58,8 @@ const MEMBER_PAGES: readonly { account: DemoAccountId; paths: readonly string[] 
 // pages exceeds its use.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-/** Accounts whose pages are also checked by default. */
-const ALWAYS: readonly DemoAccountId[] = ['patron', 'monasticApproved'];
+/** The account whose pages are also checked by default. */
+const ALWAYS: DemoAccountId = 'patron';
 
 /**
  * What is checked of a page. `layout`: what translations alone can break. `looks`: also print and forced
@@ -129,7 +129,7 @@ for (const language of languagesFor('en')) {
     });
 
     for (const { account, paths } of MEMBER_PAGES) {
-      const only = ALWAYS.includes(account) ? {} : { tag: '@full' };
+      const only = account === ALWAYS ? {} : { tag: '@full' };
       test(`pages of ${account}`, only, async ({ page }) => {
         const { userId, email, landing } = DEMO_ACCOUNTS[account];
         if (account === 'monasticNew') {

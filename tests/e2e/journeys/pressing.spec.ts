@@ -55,7 +55,7 @@ for (const language of languagesFor('en')) {
         await expect(summary).toHaveAttribute('aria-invalid', 'true');
       });
 
-      test('follows a link of the sign-up form', async ({ page, text }) => {
+      test('follows a link of the sign-up form', { tag: '@full' }, async ({ page, text }) => {
         await page.goto('/signup?type=patron');
         // Leaving a field has effects only once the page is hydrated.
         await wake(page);
