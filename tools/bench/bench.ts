@@ -1,16 +1,3 @@
-/**
- * `npm run bench` measures first loads of the built app, changes from page to page, its overlays, and the start
- * of Storybook.
- *
- * - `-- api [--profiles MANY] [--keep FOLDER]` measures the store in PostgreSQL with ten thousand and with a
- *   million profiles (or MANY), and the API while two hundred people use it at once. The data sets are kept in
- *   FOLDER and used again.
- * - `-- lighthouse` runs Lighthouse on every content page, in both languages and both themes, and compares its
- *   paints with those of a static page.
- *
- * It prints times and goals, and never fails: the times depend on this machine and its other load. Ports:
- * BENCH_PORT and the two after it.
- */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -36,6 +23,17 @@ import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './route
 import { trustArgument } from './secure-front.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook-start.ts';
 
+const USAGE = `npm run bench                 first loads of the built app, changes of page, dialogs and menus, and the
+                              start of Storybook
+npm run bench -- lighthouse   Lighthouse on every document, form and a profile, in both languages and themes,
+                              with its paints compared with those of a static page
+npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
+                              the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER),
+                              and the API while 200 people use it. FOLDER keeps the data for the next run.
+
+It prints times beside their goals and never fails because of them: they depend on this machine and its load.
+BENCH_PORT is the first of three ports that it uses (4393).`;
+
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 
 const NAME_WIDTH = 30;
@@ -57,7 +55,7 @@ const against = (value: number, goal: number | undefined, digits: number) =>
   value.toFixed(digits) + (goal !== undefined && value > goal ? ` > ${goal}` : '');
 
 function printFirstLoads(loads: readonly FirstLoad[]): void {
-  const still = loads.find(({ goals }) => goals === null)?.load;
+  const { load: still, paints = [] } = loads.find(({ goals }) => goals === null) ?? {};
   console.log(
     `First loads over HTTP/2, slow 4G, CPU / 4: medians of ${LOADS}. kB and requests before a touch;`,
   );
@@ -84,7 +82,10 @@ function printFirstLoads(loads: readonly FirstLoad[]): void {
       ]),
     );
   }
-  console.log(`The static page: first paint ${still?.first.toFixed(0)} ms.`);
+  const [fastest = 0, slowest = 0] = [paints[0], paints.at(-1)];
+  console.log(
+    `The static page: first paint ${still?.first.toFixed(0)} ms, from ${fastest.toFixed(0)} to ${slowest.toFixed(0)}.`,
+  );
 }
 
 function printRoutes(changes: readonly RouteChange[]): void {
@@ -261,4 +262,10 @@ async function lighthouse(): Promise<void> {
 }
 
 const [part, ...rest] = process.argv.slice(2);
-await (part === 'api' ? api(rest) : part === 'lighthouse' ? lighthouse() : main());
+if (part === undefined) await main();
+else if (part === 'api') await api(rest);
+else if (part === 'lighthouse') await lighthouse();
+else {
+  console.log(USAGE);
+  if (part !== '--help') process.exitCode = 1;
+}

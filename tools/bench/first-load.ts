@@ -12,7 +12,7 @@ import { serveStaticPage } from './static-page.ts';
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Number of loads per median. */
-export const LOADS = 5;
+export const LOADS = 7;
 
 /** Slow 4G as Lighthouse defines it, and a processor about as slow as a phone's. */
 const LINE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -53,19 +53,39 @@ export interface FirstLoad {
   readonly path: string;
   readonly load: Load;
   readonly goals: Goals | null;
+  /** First paints of all loads, the fastest first. */
+  readonly paints: readonly number[];
 }
 
-/** The first loads of the public pages of the built app, after that of a static page made here. */
+/**
+ * The first loads of a static page made here and of the public pages of the built app. Each round loads every page
+ * once, so that other work of the machine slows all of them alike.
+ */
 export async function measureFirstLoads(browser: Browser, site: BenchSite): Promise<FirstLoad[]> {
   const still = await serveStaticPage();
   try {
-    const measured: FirstLoad[] = [];
-    measured.push({ path: 'static page', load: await median(browser, still.address), goals: null });
+    const pages: { path: string; address: string; goals: Goals | null; state?: State }[] = [
+      { path: 'static page', address: still.address, goals: null },
+    ];
     for (const [path, goals, who] of PAGES) {
       const state = who && (await stateOf(browser, site, who));
-      measured.push({ path, load: await median(browser, site.origin + path, state), goals });
+      pages.push({ path, address: site.origin + path, goals, ...(state && { state }) });
     }
-    return measured;
+    const loads = pages.map((): Load[] => []);
+    for (let round = 0; round < LOADS; round += 1) {
+      for (const [index, { address, state }] of pages.entries()) {
+        loads[index]?.push(await loadOnce(browser, still.otherSite, address, state));
+      }
+    }
+    return pages.map(({ path, goals }, index) => {
+      const own = loads[index] ?? [];
+      return {
+        path,
+        goals,
+        load: median(own),
+        paints: own.map(({ first }) => first).toSorted((a, b) => a - b),
+      };
+    });
   } finally {
     await still.close();
   }
@@ -81,10 +101,7 @@ async function stateOf(browser: Browser, site: BenchSite, who: DemoAccountId): P
   return state;
 }
 
-async function median(browser: Browser, address: string, state?: State): Promise<Load> {
-  const loads: Load[] = [];
-  for (let count = 0; count < LOADS; count += 1)
-    loads.push(await loadOnce(browser, address, state));
+function median(loads: readonly Load[]): Load {
   const of = (part: keyof Load) => middle(loads.map((load) => load[part] ?? Number.NaN));
   return {
     bytes: of('bytes'),
@@ -98,7 +115,16 @@ async function median(browser: Browser, address: string, state?: State): Promise
   };
 }
 
-async function loadOnce(browser: Browser, address: string, state?: State): Promise<Load> {
+/**
+ * Loads a page as somebody does who follows a link of another site. A blank tab would let a page without
+ * `Cross-Origin-Opener-Policy`, such as the static one, use the tab's process, and save it the start of its own.
+ */
+async function loadOnce(
+  browser: Browser,
+  otherSite: string,
+  address: string,
+  state?: State,
+): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     ...(state ? { storageState: state } : {}),
@@ -106,6 +132,7 @@ async function loadOnce(browser: Browser, address: string, state?: State): Promi
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPaints);
+    await page.goto(otherSite);
     const session = await context.newCDPSession(page);
     const traffic = await followTraffic(session);
     await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });

@@ -3,8 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { listen } from '../../site/src/listen.ts';
 import { openFront } from './secure-front.ts';
 
-/** Serves a static page, for comparison. */
-export async function serveStaticPage(): Promise<{ address: string; close(): Promise<void> }> {
+/** Serves a static page, for comparison; `otherSite` is the address of a page of another site. */
+export async function serveStaticPage(): Promise<{
+  address: string;
+  otherSite: string;
+  close(): Promise<void>;
+}> {
   const page = brotliCompressSync(STATIC_PAGE);
   const server = await listen(
     (_request, response) => {
@@ -20,6 +24,7 @@ export async function serveStaticPage(): Promise<{ address: string; close(): Pro
   const front = await openFront(server.port);
   return {
     address: `https://localhost:${front.port}/`,
+    otherSite: `http://127.0.0.1:${server.port}/`,
     close: async () => {
       await front.close();
       await server.close();
