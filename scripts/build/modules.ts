@@ -1,4 +1,3 @@
-import type { Locale } from '@almsway/contract/locale';
 import type { Manifest } from 'vite';
 
 import type { AppModules, PageFacts } from '#site/html.ts';
@@ -11,8 +10,7 @@ const LIBRARIES = /\/libraries-[\w-]+\.js$/;
 /** Modules that the app starts with on a page, from Vite's manifest of the build. */
 export function modulesOf(
   manifest: Manifest,
-  { screen, kind, areas }: PageFacts,
-  locale: Locale,
+  { locale, screen, kind, areas }: PageFacts,
 ): AppModules {
   const name = screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const wanted = [

@@ -7,18 +7,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { LOCALES, type Locale } from '@almsway/contract/locale';
+import { LOCALES } from '@almsway/contract/locale';
 import { build, type Manifest, type Rolldown } from 'vite';
 
-import { pageHtml, type PageFacts, type PageParts, type RenderedPage } from '#site/html.ts';
+import { pageHtml, type BuiltParts, type RenderedPage } from '#site/html.ts';
 import type * as Renderer from '#site/render.tsx';
-import {
-  RENDERER_FOLDER,
-  RENDERER_MODULE,
-  RENDERER_PARTS,
-  type RendererParts,
-} from '#site/rendered-pages.ts';
-import { DESK_FILE, DESK_PATHS, pageFile, SITE_MAP, type SiteMap } from '#site/site-map.ts';
+import { RENDERER_FOLDER, RENDERER_MODULE, RENDERER_PARTS } from '#site/rendered-pages.ts';
+import { DESK_FILE, pageFile, SITE_MAP } from '#site/site-map.ts';
 
 import { root } from '../setup/root.ts';
 import { compressSite } from './compress.ts';
@@ -26,69 +21,49 @@ import { settingName } from './locale-settings.ts';
 import { modulesOf } from './modules.ts';
 
 async function prerender(siteFolder: string, renderer: typeof Renderer): Promise<void> {
-  const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-  const deskTemplate = readFileSync(join(siteFolder, 'desk.html'), 'utf8');
-  const manifestFile = join(siteFolder, '.vite', 'manifest.json');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const boots = { document: await bootScript('document'), hydrated: await bootScript('hydrated') };
-  const hosts: Partial<Record<Locale, string>> = {};
+  const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
+  const deskTemplate = read('desk.html');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const pages: RenderedPage[] = [];
   for (const locale of LOCALES) {
-    const host = process.env[settingName('SITE_URL', locale)];
-    if (host) hosts[locale] = host.replace(/\/$/, '');
-  }
-  const map: SiteMap['pages'][number][] = [];
-  const onRequest: Record<string, PageParts> = {};
-  for (const locale of LOCALES) {
-    const pages = await renderer.renderPages(locale);
-    const partsOf = (page: PageFacts): PageParts => ({
-      template,
-      boot: boots[page.kind === 'hydrated' ? 'hydrated' : 'document'],
-      locale,
-      modules: modulesOf(manifest, page, locale),
-      others: pages
-        .filter((each) => page.path !== null && each.path === page.path && each !== page)
-        .map(({ file, query }) => ({ file, query })),
-      addresses: Object.fromEntries(
-        Object.entries(hosts).map(([each, host]) => [each, host + (page.path ?? '')]),
-      ),
-      ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
-    });
-    const write = (page: RenderedPage, parts: PageParts) =>
-      writeFileSync(join(siteFolder, pageFile(locale, page.file)), pageHtml(page, parts));
+    pages.push(...(await renderer.renderPages(locale)));
     mkdirSync(join(siteFolder, locale), { recursive: true });
-    writeFileSync(join(siteFolder, locale, 'notices.html'), renderer.renderNotices(locale));
-    for (const page of pages) {
-      const { file, path, query, kind } = page;
-      write(page, partsOf(page));
-      if (path !== null && locale === LOCALES[0]) {
-        map.push({ path, file, ...(query !== '' && { query }) });
-      }
-      if (kind === 'app') {
-        write(
-          { ...page, file: DESK_FILE, screen: DESK_FILE, description: '' },
-          {
-            ...partsOf(page),
-            template: deskTemplate,
-            modules: { start: preloadsOf(deskTemplate), prefetch: [] },
-          },
-        );
-      }
-    }
-    for (const page of [...pages, renderer.profileFacts(locale)]) {
-      onRequest[pageFile(locale, page.file)] = partsOf(page);
+    const notices = await renderer.renderNotices(locale);
+    writeFileSync(join(siteFolder, locale, 'notices.html'), notices);
+  }
+  const built: BuiltParts = {
+    template: read('index.html'),
+    boots: { document: await bootScript('document'), hydrated: await bootScript('hydrated') },
+    hosts: Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const host = process.env[settingName('SITE_URL', locale)]?.replace(/\/$/, '');
+        return host ? [[locale, host]] : [];
+      }),
+    ),
+    modules: Object.fromEntries([
+      ...[...pages, ...LOCALES.map(renderer.profileFacts)].map((page) => [
+        pageFile(page.locale, page.file),
+        modulesOf(manifest, page),
+      ]),
+      ...LOCALES.map((locale) => [
+        pageFile(locale, DESK_FILE),
+        { start: preloadsOf(deskTemplate), prefetch: [] },
+      ]),
+    ]),
+  };
+  const write = (page: RenderedPage, parts = built) =>
+    writeFileSync(join(siteFolder, pageFile(page.locale, page.file)), pageHtml(page, parts));
+  for (const page of pages) {
+    write(page);
+    if (page.kind === 'app') {
+      const desk = { ...page, file: DESK_FILE, screen: DESK_FILE, description: '' };
+      write(desk, { ...built, template: deskTemplate });
     }
   }
-  const siteMap: SiteMap = {
-    pages: [
-      ...map,
-      ...renderer.appPaths().map((path) => ({ path, file: 'app' })),
-      ...DESK_PATHS.map((path) => ({ path, file: DESK_FILE })),
-    ],
-    otherwise: 'not-found',
-  };
-  const parts: RendererParts = { hosts, pages: onRequest };
-  writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
-  writeFileSync(join(siteFolder, '..', SITE_MAP), `${JSON.stringify(siteMap, null, 2)}\n`);
+  const rendererFolder = join(siteFolder, '..', RENDERER_FOLDER);
+  writeFileSync(join(rendererFolder, RENDERER_PARTS), JSON.stringify(built));
+  const siteMap = `${JSON.stringify(renderer.siteMap(), null, 2)}\n`;
+  writeFileSync(join(siteFolder, '..', SITE_MAP), siteMap);
   // By now every path has its own page.
   for (const file of ['index.html', 'desk.html']) rmSync(join(siteFolder, file));
   rmSync(join(siteFolder, '.vite'), { recursive: true });

@@ -1,25 +1,29 @@
-import { factsOf, type Locale } from '@almsway/contract/locale';
+import { BRANDS, factsOf, type Locale } from '@almsway/contract/locale';
 
-/** A page that the app can render. */
+import { pageFile } from './site-map.ts';
+
+/** A page, and what the build adds to it. */
 export interface PageFacts {
+  readonly locale: Locale;
+  /** Name of its file in the folder of its language. */
   readonly file: string;
   readonly screen: string;
   readonly kind: 'document' | 'hydrated' | 'app';
-  /** Its address; null where it has many. */
+  /** Its path; null where it has many. */
   readonly path: string | null;
   /** What the query must say. */
   readonly query: string;
-  readonly isExact: boolean;
+  /** Files of the same path for other queries, each followed by its query. */
+  readonly others: readonly string[];
   /** Id of the dialog that opens with it. */
-  readonly opens?: string;
+  readonly opens?: string | undefined;
   /** Areas of text that it needs. */
   readonly areas: readonly string[];
-  readonly brand: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** A page as the app has rendered it, without what only the build knows. */
+/** A page as the app has rendered it. */
 export interface RenderedPage extends PageFacts {
   /** Content of the root element, and its style rules. */
   readonly markup: string;
@@ -28,28 +32,24 @@ export interface RenderedPage extends PageFacts {
   readonly data?: string;
 }
 
-/** Addresses of the modules that the app starts with on a page. */
+/** Paths of the modules that the app starts with on a page. */
 export interface AppModules {
-  /** Asked for together, when the app is. */
+  /** Requested together, when the app starts. */
   readonly start: readonly string[];
-  /** Those of them that are fetched before that, when the page has nothing else to fetch. */
+  /** Those of them that are requested before that, when the page has nothing else to load. */
   readonly prefetch: readonly string[];
 }
 
-/** What the build knows of a page besides what the app has rendered. */
-export interface PageParts {
-  /** The page as Vite has built it: empty, with the app's script at the end. */
+/** What the build adds to the pages. It is written beside the renderer, for pages rendered on request. */
+export interface BuiltParts {
+  /** A page as Vite has built it: empty, with the app's script at the end. */
   readonly template: string;
-  /** The script that runs before anything is drawn. */
-  readonly boot: string;
-  readonly locale: Locale;
-  readonly modules: AppModules;
-  /** Pages of the same path for other queries, as files beside this one. */
-  readonly others: readonly Pick<RenderedPage, 'file' | 'query'>[];
-  /** Address of this page in each language, where the site's own is known. */
-  readonly addresses: Partial<Record<Locale, string>>;
-  /** Address of the picture that is shown with a link to it. */
-  readonly picture?: string | undefined;
+  /** Scripts that run before anything is drawn. */
+  readonly boots: Readonly<Record<'document' | 'hydrated', string>>;
+  /** Origins of the site in each language, as far as they are known. */
+  readonly hosts: Readonly<Partial<Record<Locale, string>>>;
+  /** By the page's file in the site. */
+  readonly modules: Readonly<Record<string, AppModules>>;
 }
 
 const escaped = (text: string): string =>
@@ -59,12 +59,13 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-const attributes = (all: Readonly<Record<string, string | false | undefined>>): string =>
+/** Attributes of an element, without the empty ones. */
+const attributes = (all: Readonly<Record<string, string | null | undefined>>): string =>
   Object.entries(all)
-    .flatMap(([name, value]) =>
-      value === undefined || value === false ? [] : [`${name}="${escaped(value)}"`],
-    )
+    .flatMap(([name, value]) => (value ? [`${name}="${escaped(value)}"`] : []))
     .join(' ');
+
+const NO_MODULES: AppModules = { start: [], prefetch: [] };
 
 /** Scripts with an address, and sheets: the app. */
 const APP_SCRIPTS = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
@@ -86,7 +87,7 @@ const SPECULATION = `<script type="speculationrules">${JSON.stringify({
 })}</script>`;
 
 /**
- * A page with its content and styles, whose app waits in a template until it is needed.
+ * The HTML of a page with its content and styles, whose app waits in a template until it is needed.
  * The styles go in after Vite has minified the page: it would take away the marks by which Stitches finds
  * its own sheet again.
  *
@@ -95,12 +96,12 @@ const SPECULATION = `<script type="speculationrules">${JSON.stringify({
  */
 export function pageHtml(
   page: RenderedPage,
-  parts: PageParts,
-  about = aboutTags(page, parts),
+  { template, boots, hosts, modules }: BuiltParts,
+  about = aboutTags(page, hosts),
 ): string {
-  const { template, modules } = parts;
+  const { start, prefetch } = modules[pageFile(page.locale, page.file)] ?? NO_MODULES;
   const app = [
-    ...modules.start.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...start.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...tagsOf(template, APP_SCRIPTS),
   ];
   // The boot script applies the fonts after the first paint.
@@ -108,14 +109,13 @@ export function pageHtml(
     tag.replace('<link', '<link data-fonts media="(scripting: none)"'),
   );
   const rootAttributes = attributes({
-    lang: parts.locale,
+    lang: page.locale,
     'data-page': page.screen,
     'data-kind': page.kind,
     'data-file': page.file,
-    'data-path': page.path ?? undefined,
-    'data-query': page.query || undefined,
-    'data-others': parts.others.map(({ file, query }) => `${file}?${query}`).join(' ') || undefined,
-    'data-exact': page.isExact && '',
+    'data-path': page.path,
+    'data-query': page.query,
+    'data-others': page.others.join(' '),
     'data-opens': page.opens,
   });
   const head = [
@@ -123,11 +123,9 @@ export function pageHtml(
     `<style id="stitches">${page.css}</style>`,
     `<template id="app">${app.join('')}</template>`,
     ...fonts,
-    `<script>${parts.boot}</script>`,
+    `<script>${boots[page.kind === 'hydrated' ? 'hydrated' : 'document']}</script>`,
     page.kind === 'app' ? '' : SPECULATION,
-    ...modules.prefetch.map(
-      (href) => `<link rel="prefetch" as="script" crossorigin href="${href}">`,
-    ),
+    ...prefetch.map((href) => `<link rel="prefetch" as="script" crossorigin href="${href}">`),
   ].join('');
   const empty = template
     .replaceAll(APP_SCRIPTS, '')
@@ -160,35 +158,30 @@ const withoutStyles = (markup: string): string =>
 const metaTag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
-function aboutTags(page: RenderedPage, { locale, addresses, picture }: PageParts): string {
-  const address = addresses[locale];
-  const own = [
-    `<title>${escaped(page.title)}</title>`,
-    metaTag('name', 'description', page.description),
-  ];
-  if (page.path === null) return [...own, metaTag('name', 'robots', 'noindex')].join('');
-  const links = address
+function aboutTags(page: PageFacts, hosts: BuiltParts['hosts']): string {
+  const { locale, path, title, description } = page;
+  const own = [`<title>${escaped(title)}</title>`, metaTag('name', 'description', description)];
+  if (path === null) return [...own, metaTag('name', 'robots', 'noindex')].join('');
+  const host = hosts[locale];
+  const addressTags = host
     ? [
-        `<link rel="canonical" href="${escaped(address)}">`,
-        ...Object.entries(addresses).map(
-          ([lang, href]) => `<link rel="alternate" hreflang="${lang}" href="${escaped(href)}">`,
+        `<link rel="canonical" href="${escaped(host + path)}">`,
+        ...Object.entries(hosts).map(
+          ([lang, each]) =>
+            `<link rel="alternate" hreflang="${lang}" href="${escaped(each + path)}">`,
         ),
-        metaTag('property', 'og:url', address),
+        metaTag('property', 'og:url', host + path),
+        metaTag('property', 'og:image', `${host}/share-${locale}.png`),
+        metaTag('name', 'twitter:card', 'summary_large_image'),
       ]
     : [];
   return [
     ...own,
-    ...links,
     metaTag('property', 'og:type', 'website'),
-    metaTag('property', 'og:site_name', page.brand),
-    metaTag('property', 'og:title', page.title),
-    metaTag('property', 'og:description', page.description),
+    metaTag('property', 'og:site_name', BRANDS[locale]),
+    metaTag('property', 'og:title', title),
+    metaTag('property', 'og:description', description),
     metaTag('property', 'og:locale', factsOf(locale).ogLocale),
-    ...(picture
-      ? [
-          metaTag('property', 'og:image', picture),
-          metaTag('name', 'twitter:card', 'summary_large_image'),
-        ]
-      : []),
+    ...addressTags,
   ].join('');
 }

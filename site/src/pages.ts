@@ -17,9 +17,7 @@ export interface PageRow {
   readonly description: MessageId;
   /** What the query must say for this page to be the right one; the first of a path is its usual one. */
   readonly query?: string;
-  /** With anything else in its query it is for the app to draw. */
-  readonly isExact?: boolean;
-  /** Id of the dialog that opens with it. */
+  /** Id of the dialog that opens with it. With anything else in the query, the app renders the page. */
   readonly opens?: string;
   /** It is no page that a search engine should name. */
   readonly isUnlisted?: boolean;
@@ -52,7 +50,7 @@ export const PAGES: readonly PageRow[] = [
   page('legal', 'legal', 'legal.notice.lead'),
   page('signUp', 'signup', patrons, { kind: 'hydrated', query: 'type=patron' }),
   page('signUp', 'signup-monastic', monastics, { kind: 'hydrated', query: 'type=monastic' }),
-  page('signUp', 'signup-role', patrons, { query: 'type=', isExact: true, opens: 'role' }),
+  page('signUp', 'signup-role', patrons, { query: 'type=', opens: 'role' }),
   page('signIn', 'signin', 'identity.signIn.lead', { kind: 'hydrated', query: 'view=' }),
   page('signIn', 'signin-reset', 'identity.reset.lead', { kind: 'hydrated', query: 'view=reset' }),
   {

@@ -26,8 +26,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import { Document, Notices } from '#site/document-frame.tsx';
-import type { RenderedPage } from '#site/html.ts';
+import type { PageFacts, RenderedPage } from '#site/html.ts';
 import { HOME, PAGES, PROFILE, type PageRow } from '#site/pages.ts';
+import { DESK_FILE, DESK_PATHS, type SiteMap } from '#site/site-map.ts';
 
 export { apiUrlAt };
 
@@ -51,7 +52,7 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const { kind, query = '' } = row;
   const store = await openStore(locale, answers);
-  await Promise.all([loadFirstPage(store, `${path}?${query}`), loadMessages(locale, ['notice'])]);
+  await loadFirstPage(store, `${path}?${query}`);
   if (answers) await prepareAnswers(store, path);
   const isDocument = kind === 'document';
   const tree = (
@@ -61,11 +62,7 @@ async function renderPage(
   );
   return {
     ...factsOf(row, locale),
-    ...draw(() => {
-      if (!isDocument) return renderToString(tree);
-      renderNotices(locale);
-      return renderToStaticMarkup(tree);
-    }),
+    ...draw(() => (isDocument ? renderToStaticMarkup(tree) : renderToString(tree))),
     ...(answers && !isDocument && { data: answersElement(answers) }),
   };
 }
@@ -82,25 +79,29 @@ function documentOf({ screen, path, file }: PageRow, locale: Locale): ReactEleme
   );
 }
 
-/** The development notices, as HTML whose styles are those of every document. */
-export const renderNotices = (locale: Locale): string =>
-  renderToStaticMarkup(
+/** The development notices and their styles, as HTML. */
+export async function renderNotices(locale: Locale): Promise<string> {
+  await loadMessages(locale, ['notice']);
+  const notices = (
     <TextProvider locale={locale}>
       <Notices />
-    </TextProvider>,
+    </TextProvider>
   );
+  const { markup, css } = draw(() => renderToStaticMarkup(notices));
+  return `<style>${css}</style>${markup}`;
+}
 
 /** Content of a page that depends on the session, until the app is loaded. */
 export function renderFrame(locale: Locale): RenderedPage {
   return {
+    locale,
     file: 'app',
     screen: 'app',
     kind: 'app',
     path: null,
     query: '',
-    isExact: false,
+    others: [],
     areas: ['common'],
-    brand: BRANDS[locale],
     title: BRANDS[locale],
     description: textOf(locale).formatMessage({ id: 'public.home.subtitle' }),
     ...draw(() => renderToStaticMarkup(<PageFrame locale={locale} />)),
@@ -119,23 +120,18 @@ export interface RequestedPage {
 /** The page at a location (path and query), where it is one that is rendered on request. */
 export function requestedPage(location: string): RequestedPage | undefined {
   const [path = ''] = location.split('?', 1);
-  if (path === HOME.path) {
-    return {
-      asks: HOME.answers ?? [],
-      render: (locale, answers) => renderPage(HOME, locale, path, answers),
-    };
-  }
   const match = matchPath(path);
-  const name = match?.params['name'];
+  const row = [HOME, PROFILE].find(({ screen }) => screen === match?.id);
+  const { name } = match?.params ?? {};
   // Other spellings lead on.
-  if (match?.id !== 'monastic' || match.canonicalPath !== path || !name || !isSlug(name)) {
+  if (!row || match?.canonicalPath !== path || (name !== undefined && !isSlug(name))) {
     return undefined;
   }
-  const isAskedToAct = intentOf(location) !== null;
+  const isAskedToAct = row === PROFILE && intentOf(location) !== null;
   return {
-    name,
-    asks: isAskedToAct ? [] : (PROFILE.answers ?? []).map((each) => each.replace('*', name)),
-    render: (locale, answers) => renderPage(PROFILE, locale, path, answers),
+    ...(name !== undefined && { name }),
+    asks: isAskedToAct ? [] : (row.answers ?? []).map((each) => each.replace('*', name ?? '')),
+    render: (locale, answers) => renderPage(row, locale, path, answers),
   };
 }
 
@@ -156,21 +152,23 @@ async function openStore(locale: Locale, answers: ServedAnswers = {}): Promise<A
   return store;
 }
 
-function factsOf(row: PageRow, locale: Locale) {
+function factsOf(row: PageRow, locale: Locale): PageFacts {
   const text = textOf(locale);
-  const brand = BRANDS[locale];
+  const { file, screen, kind, path, query = '', opens } = row;
   const page = text.formatMessage({ id: row.title });
   return {
-    file: row.file,
-    screen: row.screen,
-    kind: row.kind,
-    path: row.isUnlisted ? null : row.path,
-    query: row.query ?? '',
-    isExact: row.isExact ?? false,
-    ...(row.opens !== undefined && { opens: row.opens }),
-    areas: ['common', ...row.areas] as const,
-    brand,
-    title: text.formatMessage({ id: 'common.documentTitle' }, { page, brand }),
+    locale,
+    file,
+    screen,
+    kind,
+    path: row.isUnlisted ? null : path,
+    query,
+    others: PAGES.filter((each) => each.path === path && each.file !== file).map(
+      (each) => `${each.file}?${each.query ?? ''}`,
+    ),
+    opens,
+    areas: ['common', ...row.areas],
+    title: text.formatMessage({ id: 'common.documentTitle' }, { page, brand: BRANDS[locale] }),
     description: text.formatMessage({ id: row.description }),
   };
 }
@@ -182,10 +180,22 @@ function draw(render: () => string): Pick<RenderedPage, 'markup' | 'css'> {
   return { markup: render(), css: getCssText() };
 }
 
-/** Paths that the app has a page for but none is rendered ahead; `*` matches one segment. */
-export function appPaths(): string[] {
+/** Which file of a language each path has. */
+export function siteMap(): SiteMap {
   const rendered = new Set(PAGES.map(({ path }) => path));
-  return Object.values(ROUTES)
+  const paths = Object.values(ROUTES)
     .filter(({ path }) => !rendered.has(path))
     .map(({ path }) => path.replaceAll(/:[^/]+/g, '*'));
+  return {
+    pages: [
+      ...PAGES.filter(({ isUnlisted }) => !isUnlisted).map(({ path, file, query }) => ({
+        path,
+        file,
+        ...(query && { query }),
+      })),
+      ...paths.map((path) => ({ path, file: 'app' })),
+      ...DESK_PATHS.map((path) => ({ path, file: DESK_FILE })),
+    ],
+    otherwise: 'not-found',
+  };
 }

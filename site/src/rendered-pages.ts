@@ -4,23 +4,14 @@ import { pathToFileURL } from 'node:url';
 
 import type { Locale } from '@almsway/contract/locale';
 
-import { pageHtml, type PageParts, type RenderedPage } from './html.ts';
+import { pageHtml, type BuiltParts, type RenderedPage } from './html.ts';
 import type { Log } from './log.ts';
 import type * as Renderer from './render.tsx';
-import { pageFile } from './site-map.ts';
 
 /** Folder of the module that renders, beside that of the site, so that it is never served. */
 export const RENDERER_FOLDER = 'renderer';
 export const RENDERER_MODULE = 'render.js';
 export const RENDERER_PARTS = 'parts.json';
-
-/** What the build knows of pages that are rendered on request, written beside the module. */
-export interface RendererParts {
-  /** Addresses of the site in each language, where they are known. */
-  readonly hosts: Partial<Record<Locale, string>>;
-  /** By the page's file in the site. */
-  readonly pages: Readonly<Record<string, PageParts>>;
-}
 
 /**
  * Renders a profile, or the public home with its monastics, at a location (path and query) on request: undefined
@@ -57,22 +48,18 @@ export async function renderFrom(
   { apiUrl, sites, log }: RenderOptions = {},
 ): Promise<RenderOnRequest> {
   const folder = join(siteFolder, '..', RENDERER_FOLDER);
-  const parts = JSON.parse(readFileSync(join(folder, RENDERER_PARTS), 'utf8')) as RendererParts;
+  const built = JSON.parse(readFileSync(join(folder, RENDERER_PARTS), 'utf8')) as BuiltParts;
   const renderer = (await import(
     pathToFileURL(join(folder, RENDERER_MODULE)).href
   )) as typeof Renderer;
-  const hosts = sites ?? parts.hosts;
+  const hosts = sites ?? built.hosts;
   const innerUrl = apiUrl ?? renderer.apiUrlAt('');
   if (!URL.canParse(innerUrl)) {
     throw new Error('The site was built for an API at its own address: set API_URL.');
   }
   const ask = (path: string, visitor: string, signal: AbortSignal) =>
     answerAt(innerUrl + path, visitor, signal);
-  const htmlOf = (page: RenderedPage, locale: Locale, about?: string) => {
-    const known = parts.pages[pageFile(locale, page.file)];
-    if (!known) throw new Error(`The build has no page ${page.file}.`);
-    return pageHtml(page, known, about);
-  };
+  const htmlOf = (page: RenderedPage, about?: string) => pageHtml(page, { ...built, hosts }, about);
 
   /** The page with the answers it needs; undefined where one of them is missing. */
   async function rendered(
@@ -109,7 +96,7 @@ export async function renderFrom(
     const { name } = requested;
     if (name === undefined) {
       const page = await homeIn(requested, locale, visitor);
-      return page && { route: '/', status: 200, html: htmlOf(page, locale) };
+      return page && { route: '/', status: 200, html: htmlOf(page) };
     }
     const route = '/monastic/*';
     // Previews of links need the whole address of the photo.
@@ -122,7 +109,7 @@ export async function renderFrom(
     ]);
     if (about?.status === 404) return { route, status: 404 };
     if (about?.status !== 200) return { route, status: 200 };
-    const html = htmlOf(page ?? renderer.renderFrame(locale), locale, about.text);
+    const html = htmlOf(page ?? renderer.renderFrame(locale), about.text);
     return { route, status: 200, html };
   };
 }

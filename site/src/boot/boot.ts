@@ -65,8 +65,8 @@ export function isAskedForMore(): boolean {
 
 /** The file of the page that the query asks for: this one, or one beside it; undefined for one of the app. */
 function fileAskedFor(): string | undefined {
-  const { file, query = '', others = '', exact } = dataset;
-  if (asksFor(query)) return exact !== undefined && isAskedForMore() ? undefined : file;
+  const { file, query = '', others = '', opens } = dataset;
+  if (asksFor(query)) return opens !== undefined && isAskedForMore() ? undefined : file;
   const other = others.split(' ').find((each) => asksFor(each.split('?')[1] ?? ''));
   return other?.split('?')[0] || undefined;
 }

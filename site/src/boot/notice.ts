@@ -24,6 +24,7 @@ export function answerNotice({ target }: Event): void {
     for (const opener of document.querySelectorAll(OPENERS)) {
       opener.setAttribute('commandfor', notice.id);
     }
+    document.head.append(...(request.responseXML?.querySelectorAll('style') ?? []));
     document.body.append(notice);
     notice.showModal();
   };

@@ -7,7 +7,7 @@ import { LOCALES } from '@almsway/contract/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { answersElement, fetchServed } from '#app/api/served-answers.ts';
-import type { RenderedPage } from '#site/html.ts';
+import type { BuiltParts, RenderedPage } from '#site/html.ts';
 import { listen, type Listening } from '#site/listen.ts';
 import { createLog } from '#site/log.ts';
 import { renderFrom } from '#site/rendered-pages.ts';
@@ -20,15 +20,14 @@ const TEMPLATE =
   '<body><div id="root"></div></body></html>';
 const SITES = { en: 'http://localhost:1', es: 'http://sustento.localhost:1' };
 
-const PAGE: RenderedPage = {
+const PAGE: Omit<RenderedPage, 'locale'> = {
   file: 'monastic',
   screen: 'monastic',
   kind: 'hydrated',
   path: null,
   query: '',
-  isExact: false,
+  others: [],
   areas: [],
-  brand: 'Almsway',
   title: 'Plain',
   description: 'Plain',
   markup: '<p>words</p>',
@@ -87,14 +86,14 @@ export const apiUrlAt = (origin) => origin + '/api';
 const render = async (locale, answers) => {
   const [text] = Object.values(answers);
   if (text === 'no profile') throw new Error('Somebody wrote this');
-  return { ...page, markup: '<p>' + text + ' in ' + locale + '</p>' };
+  return { ...page, locale, markup: '<p>' + text + ' in ' + locale + '</p>' };
 };
 export const requestedPage = (location) => {
   if (location.split('?', 1)[0] === '/') return { asks: ['/home/monastics'], render };
   const name = /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
   return name && { name, asks: location.includes('?') ? [] : ['/monastics/' + name], render };
 };
-export const renderFrame = () => ({ ...page, file: 'app', kind: 'app', markup: '<p>bar</p>' });`;
+export const renderFrame = (locale) => ({ ...page, locale, file: 'app', kind: 'app', markup: '<p>bar</p>' });`;
 
 describe('a site that renders profiles', () => {
   let folder: Awaited<ReturnType<typeof freshFolder>>;
@@ -136,21 +135,8 @@ describe('a site that renders profiles', () => {
     const list = { pages, otherwise: 'none' };
     await writeFile(join(folder.path, 'pages.json'), JSON.stringify(list));
     await mkdir(join(folder.path, 'renderer'), { recursive: true });
-    const pageParts = {
-      template: TEMPLATE,
-      boot: 'boot()',
-      modules: { start: [], prefetch: [] },
-      others: [],
-      addresses: {},
-    };
-    const parts = {
-      hosts: {},
-      pages: Object.fromEntries(
-        LOCALES.flatMap((locale) =>
-          ['app', 'monastic'].map((file) => [`/${locale}/${file}.html`, { ...pageParts, locale }]),
-        ),
-      ),
-    };
+    const boots = { document: 'boot()', hydrated: 'boot()' };
+    const parts: BuiltParts = { template: TEMPLATE, boots, hosts: {}, modules: {} };
     await writeFile(join(folder.path, 'renderer', 'parts.json'), JSON.stringify(parts));
     await writeFile(join(folder.path, 'renderer', 'render.js'), RENDERER);
     await writeFile(join(folder.path, 'renderer', 'package.json'), '{"type":"module"}');
