@@ -103,13 +103,16 @@ function useFirstNotice(): void {
   const storage = useAtomValue(storageAtom);
   const locale = useAtomValue(localeAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const isOpen = dialog.kind === 'developmentNotice';
+  useEffect(() => {
+    if (isOpen) storage.set(STORAGE_KEYS.noticeSeen, 'true');
+  }, [isOpen, storage]);
   const isFree = mayOpenDialogs && dialog.kind === 'none' && uiError === null && !isSaying;
   useEffect(() => {
     if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return undefined;
     let isCurrent = true;
     const open = () => {
       if (!isCurrent) return;
-      storage.set(STORAGE_KEYS.noticeSeen, 'true');
       openDialog({ kind: 'developmentNotice' });
     };
     // Nobody has asked for it: if it cannot be loaded, the next page tries again.

@@ -1,3 +1,6 @@
+import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
+
+import { keep } from './device.ts';
 import { showFault } from './start-app.ts';
 
 const { dataset, lang } = document.documentElement;
@@ -27,6 +30,7 @@ export function answerNotice({ target }: Event): void {
     document.head.append(...(request.responseXML?.querySelectorAll('style') ?? []));
     document.body.append(notice);
     notice.showModal();
+    keep(STORAGE_KEYS.noticeSeen, 'true');
   };
   request.send();
 }

@@ -155,6 +155,11 @@ for (const language of languagesFor('en')) {
         await expect(opener).toBeFocused();
       }
       expect(new Set(titles).size).toBe(2);
+      // Seen when asked for, it does not open by itself.
+      await page.getByRole('banner').getByRole('link').first().click();
+      await arriveAt(page, '/');
+      await page.waitForLoadState('networkidle');
+      await expect(notice).toHaveCount(0);
     });
 
     test('the notice opens by itself once, when a visitor comes back to the home', async ({
