@@ -49,7 +49,7 @@ function Person({ person }: { person: PersonView }) {
   });
   return (
     <Card as="section" padding="large" labelledBy={headingId}>
-      <Stack gap="4">
+      <Stack gap="5">
         <Cluster>
           <Heading level={2} id={headingId}>
             <bdi>{person.monasticName || name}</bdi>
@@ -112,10 +112,12 @@ function Person({ person }: { person: PersonView }) {
         ) : (
           <Suspension userId={person.userId} isSuspended={isSuspended} />
         )}
-        <Heading level={3}>
-          <FormattedMessage id="desk.people.history" />
-        </Heading>
-        <Steps steps={person.history} empty="desk.profile.noDecisions" />
+        <Stack as="section" gap="3">
+          <Heading level={3}>
+            <FormattedMessage id="desk.people.history" />
+          </Heading>
+          <Steps steps={person.history} empty="desk.profile.noDecisions" />
+        </Stack>
       </Stack>
     </Card>
   );

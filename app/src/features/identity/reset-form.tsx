@@ -50,7 +50,7 @@ export function ResetForm({ headingRef, email: typedEmail, onBack }: ResetFormPr
     <AuthPanel
       headingRef={headingRef}
       title={intl.formatMessage({ id: 'identity.reset.title' })}
-      lead={intl.formatMessage({ id: 'identity.reset.lead' })}
+      lead={sentTo === null ? intl.formatMessage({ id: 'identity.reset.lead' }) : undefined}
       footer={
         <Button variant="quiet" onClick={() => onBack(valueOf('email'))}>
           {intl.formatMessage({ id: 'identity.reset.back' })}

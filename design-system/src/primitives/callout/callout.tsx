@@ -34,6 +34,8 @@ const Root = styled('div', {
   border: `${theme.borderWidths.hairline} solid`,
   borderInlineStartWidth: theme.borderWidths.accent,
   borderRadius: theme.radii.medium,
+  // Also in a dialog, which centres its text.
+  textAlign: 'start',
   '@medium': { padding: `${theme.space[4]} ${theme.space[5]}` },
   variants: { tone: tones },
 });

@@ -35,7 +35,14 @@ const Row = styled('div', {
     {
       layout: 'rows',
       hasAction: true,
-      css: { '@medium': { gridTemplateColumns: `${theme.sizes.columnSmall} minmax(0, 1fr) auto` } },
+      // Several buttons wrap before the value becomes too narrow to read.
+      css: {
+        '@medium': {
+          gridTemplateColumns: `${theme.sizes.columnSmall} minmax(8em, 1fr) auto`,
+          '& > dd:last-child': { whiteSpace: 'nowrap' },
+          '& > dd:last-child > :not(button)': { justifyContent: 'flex-end' },
+        },
+      },
     },
   ],
 });
