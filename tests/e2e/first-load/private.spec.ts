@@ -1,8 +1,9 @@
 /** A private page as the first of a visit: what is known without the identity SDK. */
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
 import { expectErrorDialog, watchCalls } from '#tests/e2e/faults/faults.ts';
-import { newMember } from '#tests/e2e/support/desk.ts';
+import { call, newMember, type Member } from '#tests/e2e/support/desk.ts';
 import { MOST_SHIFT, shiftOf, watchShifts } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { Text } from '#tests/e2e/support/text.ts';
 
 /** Signs a patron in on a remembered device, and opens their home page. */
-async function comeIn(page: Page, text: Text): Promise<{ readonly name: string }> {
+async function comeIn(page: Page, text: Text): Promise<Member> {
   const member = await newMember('patron', 'Lucía');
   await skipNotice(page);
   await signIn(page, text, member, { remember: true });
@@ -110,7 +111,8 @@ test(
   'pages do not shift while their content arrives over a slow connection',
   { tag: '@full' },
   async ({ page, context, text }) => {
-    await comeIn(page, text);
+    const { token } = await comeIn(page, text);
+    await call('PUT', `/follows/${DEMO_ACCOUNTS.monasticApproved.userId}`, { token });
     await watchShifts(page);
     const line = await context.newCDPSession(page);
     await line.send('Network.emulateNetworkConditions', {

@@ -48,15 +48,13 @@ export function FollowsList() {
                 note: profile.isMuted ? intl.formatMessage({ id: 'patronHome.muted' }) : undefined,
               }))}
             />
-            {hasRest && (
-              <MoreOfList
-                query={follows}
-                rowIds={profiles.map(({ userId }) => linkId(userId))}
-                count={countOfPages(pages)}
-                failedMessage="patronHome.followsMoreFailed"
-              />
-            )}
-            {hasRest && <Shown profiles={profiles} />}
+            <MoreOfList
+              query={follows}
+              rowIds={profiles.map(({ userId }) => linkId(userId))}
+              count={countOfPages(pages)}
+              failedMessage="patronHome.followsMoreFailed"
+            />
+            <Shown profiles={rowsToDraw(profiles, hasRest)} />
           </>
         )}
       </QueryPanel>
