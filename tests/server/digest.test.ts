@@ -7,9 +7,9 @@ import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
+import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const ZONE = 'Europe/Madrid';
 /** Seven in the morning in Madrid. */
@@ -83,7 +83,7 @@ const records = {
   ],
 };
 
-const STORES = bothStores(records);
+const STORES = storesOfMatrix(records);
 
 describe.each(Object.keys(STORES))('the daily digest for staff, over %s', (name) => {
   let stores: Stores;

@@ -5,9 +5,9 @@ import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
+import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 
@@ -42,7 +42,7 @@ const records = {
   })(),
 };
 
-const STORES = bothStores(records);
+const STORES = storesOfMatrix(records);
 
 describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
   let stores: Stores;
