@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Hogwarts: Story = { args: { variant: 'hogwarts' } };
 export const HogwartsSpanish: Story = { args: { variant: 'hogwarts' }, globals: { locale: 'es' } };
+HogwartsSpanish.tags = ['full'];
 export const StoryVariant: Story = { name: 'Story', args: { variant: 'story' } };
 export const StoryVariantSpanish: Story = {
   name: 'Story Spanish',
@@ -73,10 +74,13 @@ export const LiteratureSpanish: Story = {
   args: { variant: 'literature' },
   globals: { locale: 'es' },
 };
+LiteratureSpanish.tags = ['full'];
 export const Food: Story = { args: { variant: 'food' } };
 export const FoodSpanish: Story = { args: { variant: 'food' }, globals: { locale: 'es' } };
+FoodSpanish.tags = ['full'];
 export const Music: Story = { args: { variant: 'music' } };
 export const MusicSpanish: Story = { args: { variant: 'music' }, globals: { locale: 'es' } };
+MusicSpanish.tags = ['full'];
 export const OnAPhone: Story = {
   args: { variant: 'literature' },
   globals: { viewport: { value: 'small', isRotated: false } },
@@ -103,3 +107,4 @@ export const OnADocument: Story = {
     await seen(() => screen.getByRole('dialog'));
   },
 };
+OnADocument.tags = ['full'];

@@ -108,3 +108,4 @@ export const SpanishOnAPhone: Story = {
   args: { errorType: 'UNKNOWN' },
   globals: { locale: 'es', viewport: { value: 'small', isRotated: false } },
 };
+SpanishOnAPhone.tags = ['full'];

@@ -79,6 +79,7 @@ export const Open: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
 export const Spanish: Story = { globals: { locale: 'es' } };
+Spanish.tags = ['full'];
 
 /** On a document the browser itself opens it. */
 export const OnADocument: Story = {
@@ -97,3 +98,4 @@ export const OnADocument: Story = {
     await seen(() => screen.getByRole('dialog'));
   },
 };
+OnADocument.tags = ['full'];

@@ -216,11 +216,13 @@ export const Monastic: Story = {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
+Monastic.tags = ['full'];
 export const MonasticNarrow: Story = {
   globals: NARROW,
   render: () => <LoggedInBar home="/dashboard" name="Ayya Sujata" unread={0} />,
   play: opensDrawer,
 };
+MonasticNarrow.tags = ['full'];
 export const ManyUnread: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
@@ -260,3 +262,4 @@ export const OnADocument: Story = {
     );
   },
 };
+OnADocument.tags = ['full'];

@@ -52,3 +52,4 @@ export const OnADocument: Story = {
     await seen(() => screen.getByRole('dialog'));
   },
 };
+OnADocument.tags = ['full'];

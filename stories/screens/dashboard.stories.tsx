@@ -238,6 +238,7 @@ export const PhotoNotDescribed = screenStory(
     await personOf(context).presses('button', 'updates.publish');
   },
 );
+PhotoNotDescribed.tags = ['full'];
 export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await writesWithPhoto(context, '');
   await personOf(context).checks('checkbox', 'updates.photoDecorative');
@@ -349,6 +350,7 @@ export const DraftFoundAgain = screenStory(
     await personOf(context).keeps('updates.body', BODY);
   },
 );
+DraftFoundAgain.tags = ['full'];
 /** An update is edited in place, with the fields of a new one. */
 export const Editing = screenStory(WRITING, async (context) => {
   await expect(await opens(context)).toHaveFocus();

@@ -257,6 +257,7 @@ export const LinkCopied = screenStory(AS_VISITOR, async (context) => {
   await personOf(context).presses('button', 'monastic.share.action');
   await personOf(context).reads('monastic.share.copied');
 });
+LinkCopied.tags = ['full'];
 export const LinkCannotBeCopied = screenStory(AS_VISITOR, async (context) => {
   copies(() => Promise.reject(new DOMException('Refused', 'NotAllowedError')));
   await personOf(context).presses('button', 'monastic.share.action');

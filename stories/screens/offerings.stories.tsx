@@ -23,6 +23,7 @@ export const Offerings = screenStory({ ...AT_OFFERINGS, sees: 'offerings.made' }
 export const Loading = screenStory({ ...AT_OFFERINGS, state: 'loading' });
 Loading.tags = ['full'];
 export const Failing = screenStory({ ...AT_OFFERINGS, state: 'error' });
+Failing.tags = ['full'];
 export const Offline = screenStory({ ...AT_OFFERINGS, state: 'offline' });
 Offline.tags = ['full'];
 export const Empty = screenStory({

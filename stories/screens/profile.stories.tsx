@@ -146,6 +146,7 @@ export const Locked = screenStory({
   path: `${AT_INDEX.path}/locked`,
   sees: 'onboarding.profile.locked.title',
 });
+Locked.tags = ['full'];
 export const AnswerMissing = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.issue.required' },
   async (context) => {
@@ -340,6 +341,7 @@ export const ThroughEntity = screenStory(
     await expect(asked()).toHaveLength(SUPPORT_METHODS.length);
   },
 );
+ThroughEntity.tags = ['full'];
 /** The inputs of every way to give. */
 export const EveryWayWithoutDetails = screenStory(
   {

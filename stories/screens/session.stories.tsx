@@ -28,6 +28,7 @@ export const TryingAgain = heldStory(
     await page.findByText(text('common.loading'));
   },
 );
+TryingAgain.tags = ['full'];
 export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.account');
 /** The server says when to retry: the app retries automatically, also behind the dialog. */
 export const ServiceAway = heldStory(

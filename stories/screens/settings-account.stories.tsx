@@ -166,6 +166,7 @@ export const AskedWhoItIs = screenStory(
   { ...AS_PATRON, dialog: 'features/identity/confirm-identity' },
   isAsked,
 );
+AskedWhoItIs.tags = ['full'];
 export const AskedAndWrong = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.passwordWrong' },
   async (context) => {
@@ -209,6 +210,7 @@ export const GoogleAccount = screenStory(AT_SIGN_IN, async (context) => {
   await comesWithGoogle(context);
   await personOf(context).sees('settings.passwordNone');
 });
+GoogleAccount.tags = ['full'];
 /** A user without a password re-authenticates with Google; another Google account is refused. */
 export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   const person = personOf(context);

@@ -72,6 +72,7 @@ export const SignedOut = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOut');
 });
+SignedOut.tags = ['full'];
 const EVERYWHERE = 'features/settings/log-out-everywhere-dialog';
 const asksEverywhere = (context: PlayContext) =>
   personOf(context).presses('button', 'settings.everywhereAction');
@@ -137,6 +138,7 @@ export const TaxData = screenStory({
   arrange: giving({ taxData: [KEPT_TAX_DATA] }),
   sees: 'offerings.tax.forget',
 });
+TaxData.tags = ['full'];
 
 const asksForReceipts = async (context: PlayContext, taxId: string) => {
   const person = personOf(context);

@@ -51,6 +51,7 @@ export const RoleDialogFromTheMenu = {
   ),
   globals: WIDE,
 };
+RoleDialogFromTheMenu.tags = ['full'];
 export const NoticeFromTheBar = {
   ...screenStory(
     { path: '/about', scenario: 'signedOut', dialog: 'shell/development-notice' },
@@ -58,6 +59,7 @@ export const NoticeFromTheBar = {
   ),
   globals: WIDE,
 };
+NoticeFromTheBar.tags = ['full'];
 /** A monastic in review sees the minimal bar, which leads to the pending page and to Logout. */
 export const PublicPageWhileWaiting = screenStory(
   { path: '/about', scenario: 'monasticPending' },

@@ -370,6 +370,7 @@ export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (conte
   const link = await (await sheetOf(context)).findByRole('link');
   await expect(link).toHaveAttribute('href', 'https://paypal.me/almswayexample/25.50EUR');
 });
+Paypal.tags = ['full'];
 
 const ofAPerson = at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) });
 export const OfAPerson = screenStory(ofAPerson, async (context) => {
@@ -410,6 +411,7 @@ export const Paused = screenStory(
     await (await sheetOf(context)).findByText('The winter’s wood is in. Thank you.');
   },
 );
+Paused.tags = ['full'];
 export const PausedWithoutAReason = screenStory(
   at('', { arrange: withProfile({ isPaused: true }) }),
   async (context) => {
@@ -573,3 +575,4 @@ export const CannotBeDeclared = screenStory(at('&amount=2500'), async (context) 
   await declares(context);
   await personOf(context).sees('support.thanks.title');
 });
+CannotBeDeclared.tags = ['full'];

@@ -19,7 +19,7 @@ const LINES = { matching: 34, doubtful: 4, setAside: 1, outgoing: 1 };
 
 /** A day's work of a team, beginning with invitations by an operator, and its audit log. */
 export function deskDayCases(getTarget: () => Target): void {
-  describe('a day at the desk', () => {
+  describe('a day at the desk', { tags: ['full'] }, () => {
     let api: ApiClient;
     let otto: Staff;
     let olga: Staff;
