@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 import { chromium } from 'playwright';
@@ -41,18 +42,23 @@ export function launchOptions(): { readonly args: string[]; readonly executableP
   return { args: QUIET_BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) };
 }
 
-function run(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+/** Runs a command; false if it fails, or does not exist. */
+async function run(command: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit' });
+  return once(child, 'close').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }
 
 /** Installs a Chromium if there is none: Playwright's, or else that of Debian or Ubuntu. */
-export function ensureBrowser(): void {
+export async function ensureBrowser(): Promise<void> {
   const installed = findInstalled();
   if (installed && !existsSync(installed))
     throw new Error(`CHROMIUM_PATH names no file: ${installed}`);
   if (installed || hasOwn()) return;
   console.log('Installing a browser for the tests (once)…');
-  if (run('npx', ['playwright', 'install', 'chromium']) && hasOwn()) return;
+  if ((await run('npx', ['playwright', 'install', 'chromium'])) && hasOwn()) return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
@@ -60,9 +66,9 @@ export function ensureBrowser(): void {
   };
   const aptInstall = (name: string) =>
     apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-core');
-  if (existsSync('/usr/bin/apt-get') && apt('update', '-qq')) {
+  if (existsSync('/usr/bin/apt-get') && (await apt('update', '-qq'))) {
     // Ubuntu, and Debian before 12, have no headless package.
-    if (!aptInstall('chromium-headless-shell')) aptInstall('chromium');
+    if (!(await aptInstall('chromium-headless-shell'))) await aptInstall('chromium');
   }
   if (findInstalled()) return;
   throw new Error(

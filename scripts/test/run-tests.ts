@@ -166,11 +166,13 @@ const phases = phasesOf(process.argv.slice(2));
 const start = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// The unit tests of pictures need the browser too.
-if (phases.some((phase) => phase !== 'checks')) ensureBrowser();
+// A browser that is missing is downloaded during the checks. The unit tests of pictures need it too.
+const browser = phases.some((phase) => phase !== 'checks') ? ensureBrowser() : undefined;
+browser?.catch(() => undefined);
 
 const counts: Count[] = [];
 if (phases.includes('checks')) counts.push(await checkSources());
+await browser;
 // The site is built during other tests.
 const server = phases.includes('e2e') ? startE2eServer() : undefined;
 server?.catch(() => undefined);

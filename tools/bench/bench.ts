@@ -98,7 +98,7 @@ function printRoutes(changes: readonly RouteChange[]): void {
 }
 
 async function main(): Promise<void> {
-  ensureBrowser();
+  await ensureBrowser();
   const { args, ...options } = launchOptions();
   // Subpixel positioning of letters, as on a phone, because line breaks depend on it.
   const browser = await chromium.launch({
@@ -234,7 +234,7 @@ function tellLoad(): void {
 }
 
 async function lighthouse(): Promise<void> {
-  ensureBrowser();
+  await ensureBrowser();
   const site = await openBenchSite(PORT, { isSecure: true });
   try {
     console.log('Lighthouse, mobile: performance, accessibility, best practices, search engines;');

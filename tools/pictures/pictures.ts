@@ -38,7 +38,7 @@ console.log('Building Storybook…');
 const storybook = join(root, '.local', 'storybook');
 await buildStorybook(storybook);
 const { site, close } = await serveStorybook(storybook);
-ensureBrowser();
+await ensureBrowser();
 const browser = await chromium.launch(launchOptions());
 try {
   const page = await newPage(browser);

@@ -122,7 +122,7 @@ function table(): boolean {
 
 console.log(`Twenty users for ${minutes} min, seed ${seed}. Building the app…`);
 const site = await openSite(port, (text) => note(`server: ${text}`));
-ensureBrowser();
+await ensureBrowser();
 const { args, ...launching } = launchOptions();
 const browser = await chromium.launch({ ...launching, args: [...args, AS_WRITTEN] });
 let isFlat = false;

@@ -123,7 +123,7 @@ async function review(): Promise<void> {
   const wanted = values.stories?.split(',');
   const isWanted = ({ id }: Story) => !wanted || wanted.some((begin) => id.startsWith(begin));
 
-  ensureBrowser();
+  await ensureBrowser();
   const browser = await chromium.launch(launchOptions());
   const before = await openSigned(browser, commit);
   const after = await openCurrent(browser, commit === head && clean ? before : undefined);
