@@ -1,3 +1,4 @@
+import { dayIn, DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
@@ -300,7 +301,7 @@ export function deskCases(getTarget: () => Target): void {
         );
         return rows.some((row) => row.offeringId === offeringId);
       };
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayIn(DEFAULT_TIME_ZONE, new Date());
       expect(await found(`q=${offering.reference.toLowerCase()}`)).toBe(true);
       expect(await found(`q=${encodeURIComponent(offering.patronEmail.toUpperCase())}`)).toBe(true);
       expect(await found(`q=${offering.reference}&amountCents=2500&status=declared`)).toBe(true);
