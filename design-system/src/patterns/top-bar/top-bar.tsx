@@ -160,5 +160,6 @@ const Count = styled('span', {
   fontWeight: tokens.fontWeights.strong,
   lineHeight: '1.667em',
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   '@forced': { border: `${tokens.borderWidths.hairline} solid CanvasText` },
 });
