@@ -32,6 +32,8 @@ export async function newPage(browser: Browser): Promise<Page> {
 /** Gives a page a window and waits until it has been laid out in it, with its images. */
 export async function showIn(page: Page, window: PictureWindow): Promise<void> {
   await page.setViewportSize(window);
+  // How far a story has scrolled depends on its speed, and moves what stays in the window.
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(
     () =>
