@@ -116,18 +116,6 @@ for (const language of languagesFor('en')) {
       await skipNotice(page);
     });
 
-    test('documents', async ({ page }) => {
-      expect([
-        ...(await faultsOfAll(page, DOCUMENTS, isFirst ? 'everything' : 'layout')),
-        ...(await faultsOfAll(page, TEXTS, isFirst && isFullMatrix ? 'everything' : 'layout')),
-      ]).toEqual([]);
-    });
-
-    test('pages of a visitor', async ({ page }) => {
-      const scope = isFirst && isFullMatrix ? 'looks' : 'layout';
-      expect(await faultsOfAll(page, VISITOR_PAGES, scope)).toEqual([]);
-    });
-
     for (const { account, paths } of MEMBER_PAGES) {
       const only = account === ALWAYS ? {} : { tag: '@full' };
       test(`pages of ${account}`, only, async ({ page }) => {
@@ -146,5 +134,22 @@ for (const language of languagesFor('en')) {
         expect(await faultsOfAll(page, paths, scope)).toEqual([]);
       });
     }
+
+    // One test for each: they take long and come last, so both workers share them.
+    for (const path of DOCUMENTS) {
+      test(`the document ${path}`, async ({ page }) => {
+        expect(await faultsOf(page, path, isFirst ? 'everything' : 'layout')).toEqual([]);
+      });
+    }
+
+    test('documents of text', async ({ page }) => {
+      const scope = isFirst && isFullMatrix ? 'everything' : 'layout';
+      expect(await faultsOfAll(page, TEXTS, scope)).toEqual([]);
+    });
+
+    test('pages of a visitor', async ({ page }) => {
+      const scope = isFirst && isFullMatrix ? 'looks' : 'layout';
+      expect(await faultsOfAll(page, VISITOR_PAGES, scope)).toEqual([]);
+    });
   });
 }
