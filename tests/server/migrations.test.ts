@@ -203,9 +203,20 @@ function faultsOf(sql: string): string[] {
   const made = new Set([...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, t]) => t));
   const indexes = text.matchAll(/create (?:unique )?index (?!concurrently)\w+\s+on (\w+)/g);
   const held = [...indexes].map(([, table]) => table).filter((table) => !made.has(table));
+  // A field that gets a column: the column's default would hide the stored value.
+  const hiding = sql
+    .split(';')
+    .filter((statement) => /alter table profiles/i.test(statement))
+    .flatMap((statement) => [...statement.matchAll(/add column (?:if not exists )?(\w+)/gi)])
+    .map(([, column = '']) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    .filter((field) => seed.profiles.some((profile) => field in profile))
+    .filter(
+      (field) => !sql.includes(`fields ->> '${field}'`) && !sql.includes(`fields -> '${field}'`),
+    );
   const removes = /\bdrop (?:table|column)\b|\brename\b/.test(text);
   return [
     ...held.map((table) => `the index on ${table} is not created concurrently`),
+    ...hiding.map((field) => `${field} of stored profiles is not copied from their fields`),
     ...(removes && !text.includes('-- least: ') ? ['it does not say which code it needs'] : []),
   ];
 }
@@ -215,13 +226,22 @@ describe('the files from 0010 on', () => {
     ['create index a on things (name);', ['the index on things is not created concurrently']],
     ['create index concurrently a on things (name);', []],
     ['create table things (name text); create index a on things (name);', []],
+    [
+      "alter table profiles add column lineage text not null default '';",
+      ['lineage of stored profiles is not copied from their fields'],
+    ],
+    [
+      "alter table profiles add column lineage text; update profiles set lineage = fields ->> 'lineage';",
+      [],
+    ],
+    ['alter table profiles add column if not exists last_seen_at timestamptz;', []],
     ['alter table things drop column size;', ['it does not say which code it needs']],
     ['-- least: 0010-a.sql\nalter table things drop column size;', []],
   ])('are classified: %s', (sql, faults) => {
     expect(faultsOf(sql)).toEqual(faults);
   });
 
-  it('block no table, and stop older code before something it uses is removed', async () => {
+  it('block no table, lose no field, and stop older code before something it uses is removed', async () => {
     const own = join(import.meta.dirname, '../../server/src/postgres/migrations');
     const names = (await readdir(own)).filter((name) => name >= '0010');
     const faults = await Promise.all(

@@ -1,4 +1,5 @@
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
+import type { FILTERS } from '@almsway/contract/profiles/filter-table';
 import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
 import { FILTER_NAMES, type FilterName } from '@almsway/contract/profiles/profile-search';
 import { Checkbox } from '@almsway/design-system/checkbox';
@@ -150,7 +151,11 @@ function NonMonetaryBox({ filters, onChange }: FilterFormProps) {
 }
 
 /** Input of each filter. The text search is a separate box above. */
-export const FILTER_INPUTS: Readonly<Record<FilterName, ComponentType<FilterFormProps> | null>> = {
+export const FILTER_INPUTS: Readonly<{
+  [Name in FilterName]: (typeof FILTERS)[Name]['kind'] extends 'words'
+    ? null
+    : ComponentType<FilterFormProps>;
+}> = {
   q: null,
   tradition: TraditionChips,
   country: CountrySelect,
