@@ -539,7 +539,7 @@ export const PatronWithoutConsent = screenStory(
   },
   async (context) => {
     const { page, text } = personOf(context);
-    const name = text('safety.menu.patronNamed', { name: text('dashboard.offering.somebody') });
+    const name = text('safety.menu.patronNamed', { name: text('dashboard.offering.thisPatron') });
     // In the row of the offering, and among those who support.
     await waitFor(() => expect(page.getAllByRole('button', { name })).toHaveLength(2));
     await expect(page.queryByRole('button', { name: text('dashboard.thank.open') })).toBeNull();

@@ -141,6 +141,7 @@ function ReportRow({ report }: { report: DeskReport }) {
             id="desk.reports.result"
             values={{
               outcome: intl.formatMessage({ id: OUTCOME_NAMES[outcome] }),
+              isNamed: String(report.reviewedBy !== ''),
               by: <bdi>{report.reviewedBy}</bdi>,
               at: momentText(intl, report.reviewedAt),
             }}

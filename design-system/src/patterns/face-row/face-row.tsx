@@ -42,6 +42,8 @@ const Row = styled('ul', {
   margin: `calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[4]})`,
   padding: `${theme.space[1]} ${theme.space[4]}`,
   listStyle: 'none',
+  // A mouse does not scroll sideways.
+  '@large': { flexWrap: 'wrap', overflowX: 'visible' },
 });
 
 const Item = styled('li', {
@@ -79,7 +81,7 @@ const Note = styled('span', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** A row of people as photos with their names below, each one link. It scrolls sideways if there is no room. */
+/** A row of people as photos with their names below, each one link. On small screens it scrolls sideways. */
 export function FaceRow({ faces }: FaceRowProps) {
   return (
     <Row>

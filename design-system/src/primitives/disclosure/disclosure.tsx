@@ -29,6 +29,7 @@ const Summary = styled('summary', {
   fontWeight: theme.fontWeights.strong,
   listStyle: 'none',
   cursor: 'pointer',
+  borderRadius: theme.radii.small,
   '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { color: theme.colors.actionText },
   '& > svg': {

@@ -79,16 +79,19 @@ export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?
   );
 }
 
-/** Runs an action of a row that may remove the row. */
+/** The button of an action that may remove its row. Only the pressed one of a row is busy. */
 function useAct(isOnly: boolean) {
   const { isBusy, make } = useButtonChange();
-  const act =
-    (...change: Parameters<typeof make>) =>
-    () => {
+  const [pressed, setPressed] = useState<MessageId>();
+  return (...[change, done]: Parameters<typeof make>) => ({
+    isBusy: isBusy && pressed === done,
+    onClick: () => {
+      if (isBusy) return;
+      setPressed(done);
       focusAfterRow(HEADING_ID, isOnly);
-      void make(...change);
-    };
-  return { isBusy, act };
+      void make(change, done);
+    },
+  });
 }
 
 /** The amount and the person of a row. */
@@ -188,7 +191,7 @@ function NotFound({ offering, isOnly }: RowProps) {
   const intl = useIntl();
   const declareAgain = useSetAtom(declareAgainAtom);
   const cancel = useSetAtom(cancelOfferingAtom);
-  const { isBusy, act } = useAct(isOnly);
+  const act = useAct(isOnly);
   return (
     <WaitingRow
       title="offerings.notFound.title"
@@ -204,16 +207,14 @@ function NotFound({ offering, isOnly }: RowProps) {
         <RowButton
           label="offerings.notFound.again"
           subject={offering}
-          isBusy={isBusy}
-          onClick={act(() => declareAgain(offering), 'offerings.notFound.againDone')}
+          {...act(() => declareAgain(offering), 'offerings.notFound.againDone')}
         />
       }
       others={
         <RowButton
           label="offerings.notFound.cancel"
           subject={offering}
-          isBusy={isBusy}
-          onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+          {...act(() => cancel(offering.offeringId), 'offerings.cancelled')}
         />
       }
     />
@@ -224,7 +225,7 @@ function NotFound({ offering, isOnly }: RowProps) {
 function Draft({ offering, isOnly }: RowProps) {
   const intl = useIntl();
   const cancel = useSetAtom(cancelOfferingAtom);
-  const { isBusy, act } = useAct(isOnly);
+  const act = useAct(isOnly);
   const values = { ...useSubject(offering), date: shortDayText(intl, offering.createdAt) };
   const continueName = useActionName('offerings.draft.continue', offering);
   return (
@@ -245,8 +246,7 @@ function Draft({ offering, isOnly }: RowProps) {
             label="offerings.draft.remove"
             subject={offering}
             variant="quiet"
-            isBusy={isBusy}
-            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+            {...act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           />
         </>
       }
@@ -266,7 +266,7 @@ function Due({ intention, isOnly }: DueProps) {
   const intl = useIntl();
   const skip = useSetAtom(skipIntentionAtom);
   const end = useSetAtom(endIntentionAtom);
-  const { isBusy, act } = useAct(isOnly);
+  const act = useAct(isOnly);
   const { profileId, slug, amountCents, cadence, dueOn } = intention;
   const subject = { amountCents, monastic: intention };
   const giveName = useActionName('offerings.due.give', subject);
@@ -295,14 +295,12 @@ function Due({ intention, isOnly }: DueProps) {
           <RowButton
             label="offerings.due.skip"
             subject={subject}
-            isBusy={isBusy}
-            onClick={act(() => skip(profileId), 'offerings.due.skipped')}
+            {...act(() => skip(profileId), 'offerings.due.skipped')}
           />
           <RowButton
             label="offerings.due.end"
             subject={subject}
-            isBusy={isBusy}
-            onClick={act(() => end(profileId), 'offerings.due.ended')}
+            {...act(() => end(profileId), 'offerings.due.ended')}
           />
         </>
       }

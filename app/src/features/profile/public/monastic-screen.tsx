@@ -196,10 +196,13 @@ const Profile = memo(function Profile({
               summary={texts.summary.text}
               summaryLang={texts.summary.lang}
               actions={
-                <>
-                  <ShareButton profile={profile} />
-                  {isPreview ? null : <ProfileMenu profile={profile} />}
-                </>
+                // Nobody else could open the page of a profile that is not approved.
+                isApproved ? (
+                  <>
+                    <ShareButton profile={profile} />
+                    {isPreview ? null : <ProfileMenu profile={profile} />}
+                  </>
+                ) : null
               }
             />
             <ProfileNotices profile={profile} />
