@@ -60,7 +60,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(403, 'forbidden', 'GET', `/users/${person.userId}`, other);
     });
 
-    it('are not asked of staff, who are told apart from people who have not registered', async () => {
+    it('are not needed by staff, whom the answer distinguishes from people who have not registered', async () => {
       const { userId, token } = await api.staffMember('reviewer');
       const read = await api.ask('GET', `/users/${userId}`, { token });
       expect(read).toMatchObject({ status: 200, body: { user: null, isStaff: true } });

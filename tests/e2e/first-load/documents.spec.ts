@@ -275,7 +275,7 @@ test.describe('a chosen language', () => {
   });
 
   test(
-    'is kept by every document, including the not-found page',
+    'applies to every document, including the not-found page',
     { tag: '@full' },
     async ({ page, watch }) => {
       await page.goto('/tax');
