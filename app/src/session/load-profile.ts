@@ -9,12 +9,12 @@ import { isProfileValid, type Registration } from './state.ts';
 import { uiErrorOf } from './ui-error.ts';
 import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
 
-/** ProfileLoader users from the server, and registering them there. */
+/** Loads users from the server, and registers them there. */
 export interface ProfileLoader {
   /**
-   * Loads the server's profile of a user who is signed in at the provider. Resolves to null on success. At
-   * the desk nothing is loaded.
-   * Concurrent loads of the same user share one request. With `isRetry` an error replaces the one shown.
+   * Loads the server's profile of a user who is signed in at the provider; at the desk nothing is loaded.
+   * Resolves to null on success. Concurrent loads of the same user share one request. With `isRetry` an error
+   * replaces the one shown.
    */
   load(user: IdentityUser, options?: { readonly isRetry?: boolean }): Promise<Failure | null>;
   /** Whether this user's profile is loading. */
@@ -124,7 +124,7 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
     }
   }
 
-  async function loadAnew(person: Person, isRetry: boolean): Promise<Failure | null> {
+  async function loadFromServer(person: Person, isRetry: boolean): Promise<Failure | null> {
     if (core.parts.isForStaff) {
       core.update({ person, error: null, uiError: null, authInitialized: true });
       onArrival();
@@ -163,7 +163,7 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
       const person = core.begin(user);
       const underWay = loads.get(person);
       if (underWay) return underWay;
-      const work = loadAnew(person, isRetry).finally(() => loads.delete(person));
+      const work = loadFromServer(person, isRetry).finally(() => loads.delete(person));
       loads.set(person, work);
       return work;
     },
