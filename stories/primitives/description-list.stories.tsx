@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {};
+export const WithoutLines: Story = { args: { hasLines: false } };
 export const Stacked: Story = { args: { layout: 'stacked' } };
 export const WithActions: Story = {
   args: {

@@ -129,6 +129,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
       }
     >
       <DescriptionList
+        hasLines={false}
         items={[
           {
             label: intl.formatMessage({ id: 'desk.approvals.cause' }),

@@ -8,6 +8,8 @@ export interface DescriptionListProps {
   items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
   /** `rows`: label beside value on wide screens; `stacked`: label above. Default `rows`. */
   layout?: 'rows' | 'stacked' | undefined;
+  /** Lines between the items, by default. Leave them out in a row of a list, whose lines separate the rows. */
+  hasLines?: boolean | undefined;
 }
 
 const Root = styled('dl', { margin: 0, padding: 0 });
@@ -20,11 +22,16 @@ const Row = styled('div', {
   columnGap: theme.space[5],
   rowGap: theme.space[1],
   alignItems: 'baseline',
-  paddingBlock: theme.space[3],
-  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  '&:first-child': { borderTop: 0 },
-  '@print': { paddingBlock: theme.space[1] },
   variants: {
+    hasLines: {
+      true: {
+        paddingBlock: theme.space[3],
+        '@print': { paddingBlock: theme.space[1] },
+        borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+        '&:first-child': { borderTop: 0 },
+      },
+      false: { paddingBlock: theme.space[1] },
+    },
     layout: {
       rows: { '@medium': BESIDE, '@print': BESIDE },
       stacked: {},
@@ -54,11 +61,11 @@ const Value = styled('dd', { margin: 0, overflowWrap: 'anywhere' });
 const Action = styled('dd', { margin: 0 });
 
 /** Names and values, such as facts of a profile or answers to review. */
-export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+export function DescriptionList({ items, layout = 'rows', hasLines = true }: DescriptionListProps) {
   return (
     <Root>
       {items.map(({ label, value, action }) => (
-        <Row key={label} layout={layout} hasAction={Boolean(action)}>
+        <Row key={label} layout={layout} hasLines={hasLines} hasAction={Boolean(action)}>
           <Label>{label}</Label>
           <Value>{value}</Value>
           {action ? <Action>{action}</Action> : null}
