@@ -29,14 +29,14 @@ export const ApiDown = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'error',
-  sees: 'patronHome.feedError',
+  sees: 'patronHome.error',
 });
 ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'offline',
-  sees: 'patronHome.feedError',
+  sees: 'patronHome.error',
 });
 NetworkDown.tags = ['full'];
 export const LongText = screenStory({

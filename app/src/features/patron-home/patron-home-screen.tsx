@@ -10,6 +10,7 @@ import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/foll
 import { offeringsAtom, waitingOfferingsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
+import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import { takenNeedsAtom } from '#app/features/needs/needs.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { feedAtom } from '#app/features/updates/feed-query.ts';
@@ -37,18 +38,26 @@ export function PatronHomeScreen() {
   const [hasSuggestions, setHasSuggestions] = useState(false);
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
   // Nothing is rendered until the content above it is known, so that nothing moves.
-  const isPending = [
+  const above = [
     useAtomValue(waitingOfferingsAtom),
     useAtomValue(intentionsAtom),
     useAtomValue(takenNeedsAtom),
     useAtomValue(followsAtom),
     offerings,
-  ].some((query) => query.isPending);
+  ];
+  const isPending = above.some((query) => query.isPending);
   // A retry does not replace the page with the skeleton.
   const [isKnown, setIsKnown] = useState(false);
   if (!isPending && !isKnown) setIsKnown(true);
-  // Request it in parallel with the others.
-  useAtomValue(feedAtom);
+  // Requested in parallel with the others.
+  const queries = [useAtomValue(feedAtom), ...above];
+  // When nothing could be loaded, the page says so once.
+  const whole: PanelQuery<true> = {
+    data: isKnown && queries.some(({ data }) => data !== undefined) ? true : undefined,
+    error: queries.every(({ isError }) => isError) ? offerings.error : null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.map((query) => query.refetch())),
+  };
 
   return (
     <Page>
@@ -58,30 +67,32 @@ export function PatronHomeScreen() {
           { name: user?.name.split(' ')[0] ?? '' },
         )}
       />
-      {isKnown && hasSuggestions ? (
-        <Stack gap="7">
-          <WaitingOfferings isNewDraftQuiet />
-          <TakenNeeds />
-          {hasGiven && <Feed />}
-          <Suggestions />
-          {isFollowingNobody ? null : <FollowsList />}
-          {isFollowingNobody || hasGiven ? null : <Feed />}
-        </Stack>
-      ) : isKnown ? (
-        <SplitLayout
-          isAsideFirstOnSmall
-          main={<Feed />}
-          aside={
+      <QueryPanel query={whole} errorTitle="patronHome.error" skeleton={<HomeSkeleton />} level={2}>
+        {() =>
+          hasSuggestions ? (
             <Stack gap="7">
-              <FollowsList />
               <WaitingOfferings isNewDraftQuiet />
               <TakenNeeds />
+              {hasGiven && <Feed />}
+              <Suggestions />
+              {isFollowingNobody ? null : <FollowsList />}
+              {isFollowingNobody || hasGiven ? null : <Feed />}
             </Stack>
-          }
-        />
-      ) : (
-        <HomeSkeleton />
-      )}
+          ) : (
+            <SplitLayout
+              isAsideFirstOnSmall
+              main={<Feed />}
+              aside={
+                <Stack gap="7">
+                  <FollowsList />
+                  <WaitingOfferings isNewDraftQuiet />
+                  <TakenNeeds />
+                </Stack>
+              }
+            />
+          )
+        }
+      </QueryPanel>
     </Page>
   );
 }
