@@ -3,6 +3,7 @@ import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { FieldGroup } from '@almsway/design-system/form-field';
+import { Heading } from '@almsway/design-system/heading';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TextArea } from '@almsway/design-system/text-area';
@@ -42,8 +43,11 @@ export function TranslationFields({
       : languageName(intl.locale, field.value, isLabel);
   const language = nameOf(true);
   return (
-    <FieldGroup id={idOf(index, 'group')} legend={language}>
+    <FieldGroup id={idOf(index, 'group')} legend={language} isLegendHidden>
       <Stack gap="4">
+        <Heading level={3} size={3}>
+          {language}
+        </Heading>
         <Select
           {...field}
           id={idOf(index, 'lang')}
