@@ -6,8 +6,11 @@ import { showFault } from './start-app.ts';
 const { dataset, lang } = document.documentElement;
 const OPENERS = '[commandfor="notice"]';
 
-/** Answers a press for the development notice: fetches its variants, which rotate by day, and opens today's. */
-export function answerNotice({ target }: Event): void {
+/**
+ * Answers a press for the development notice: fetches its variants, which rotate by day, and opens today's. When
+ * they cannot be fetched, a message says so, but only to somebody who pressed.
+ */
+export function answerNotice({ target, isTrusted }: Event): void {
   if (!(target instanceof Element) || !target.closest(OPENERS)) return;
   if (dataset['pending'] !== undefined) return;
   dataset['pending'] = '';
@@ -21,7 +24,7 @@ export function answerNotice({ target }: Event): void {
       request.responseXML?.querySelectorAll<HTMLDialogElement>('dialog[id^="notice-"]') ?? [];
     const notice = notices[Math.floor(Date.now() / 86_400_000) % notices.length];
     if (!notice) {
-      showFault();
+      if (isTrusted) showFault();
       return;
     }
     for (const opener of document.querySelectorAll(OPENERS)) {

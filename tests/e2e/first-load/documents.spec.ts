@@ -185,7 +185,26 @@ for (const language of languagesFor('en')) {
       await expect(notice).toHaveCount(0);
     });
 
-    test('the two sides of how it works are links', async ({ page, text }) => {
+    test(
+      'the notice that opens by itself shows no message when it cannot be loaded',
+      { tag: '@full' },
+      async ({ page, text, watch }) => {
+        watch.allowFailedRequest(/notices\.html$/);
+        await page.route('**/notices.html', (route) => route.abort());
+        await page.goto('/tax');
+        const fails = page.waitForEvent('requestfailed', (request) =>
+          request.url().endsWith('notices.html'),
+        );
+        await page.getByRole('banner').getByRole('link').first().click();
+        await arriveAt(page, '/');
+        await fails;
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.getByRole('button', { name: text('shell.prototype') }).click();
+        await expect(page.getByRole('alert')).toHaveCount(1);
+      },
+    );
+
+    test('the two sides of how it works are links', async ({ page, text, watch }) => {
       await page.goto('/how-it-works');
       const side = page.getByRole('link', { name: text('public.how.tabs.monastics'), exact: true });
       await side.click();
