@@ -235,12 +235,39 @@ export const ReopenedOfAPerson = screenStory(
   },
 );
 ReopenedOfAPerson.tags = ['full'];
+/** The draft of an earlier visit is named as soon as the sheet opens, with its details one press away. */
+export const PreparedEarlier = screenStory(at('', { arrange: withDraft() }), async (context) => {
+  await personOf(context).sees('support.earlier.title');
+  await presses(context, 'support.earlier.show');
+  await seesReference(context);
+});
+export const PreparedEarlierOnAPhone = {
+  ...screenStory(at('', { arrange: withDraft() }), async (context) => {
+    await personOf(context).sees('support.earlier.title');
+  }),
+  globals: SMALL,
+};
+PreparedEarlierOnAPhone.tags = ['full'];
+/** Discarded: it is cancelled, and the sheet continues with a new offering. */
+export const PreparedEarlierDiscarded = screenStory(
+  at('', { arrange: withDraft() }),
+  async (context) => {
+    const { page, text } = personOf(context);
+    await presses(context, 'support.earlier.discard');
+    await waitFor(() =>
+      expect(page.getByRole('heading', { name: text('support.amount.label') })).toHaveFocus(),
+    );
+    await expect(page.queryByText(text('support.earlier.title'))).toBeNull();
+    const [first] = mocksOf(context).backend.data.latest.offerings;
+    await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
+  },
+);
 /** A draft of another amount may have been sent: the sheet asks before it starts another one. */
 export const EarlierDraft = screenStory(
   at('&amount=1000', { arrange: withDraft() }),
   async (context) => {
     await goesOn(context);
-    await personOf(context).sees('support.earlier.title');
+    await personOf(context).sees('support.earlier.restart');
     await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
   },
 );

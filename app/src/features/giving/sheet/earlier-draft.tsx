@@ -1,5 +1,6 @@
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +10,55 @@ import { useDateText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 
 import { SheetFoot } from './sheet-foot.tsx';
+
+/** The values with which a draft is named. */
+function useDraftValues({ amountCents, method, createdAt, reference }: Offering) {
+  const intl = useIntl();
+  const dateOf = useDateText();
+  return {
+    amount: <strong>{euros(intl, amountCents)}</strong>,
+    method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
+    date: dateOf(createdAt),
+    reference: <strong>{reference}</strong>,
+  };
+}
+
+interface EarlierNoticeProps {
+  readonly draft: Offering;
+  readonly isBusy: boolean;
+  /** Shows what to copy for the draft. */
+  readonly onShow: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Says when the sheet opens that there is a draft of an earlier visit. */
+export function EarlierNotice({ draft, isBusy, onShow, onDiscard }: EarlierNoticeProps) {
+  const intl = useIntl();
+  return (
+    <Callout
+      tone="info"
+      title={intl.formatMessage({ id: 'support.earlier.title' })}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={onShow}>
+            <FormattedMessage id="support.earlier.show" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={onDiscard}
+          >
+            <FormattedMessage id="support.earlier.discard" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="support.earlier.notSent" values={useDraftValues(draft)} />
+    </Callout>
+  );
+}
 
 interface EarlierDraftProps {
   readonly draft: Offering;
@@ -31,21 +81,11 @@ export function EarlierDraft({
   onBack,
 }: EarlierDraftProps) {
   const intl = useIntl();
-  const dateOf = useDateText();
-  const { amountCents, method, createdAt, reference } = draft;
   const busy = { isBusy, busyLabel: intl.formatMessage({ id: 'common.working' }) };
   return (
     <Stack gap="4">
       <Text>
-        <FormattedMessage
-          id="support.earlier.body"
-          values={{
-            amount: <strong>{euros(intl, amountCents)}</strong>,
-            method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
-            date: dateOf(createdAt),
-            reference: <strong>{reference}</strong>,
-          }}
-        />
+        <FormattedMessage id="support.earlier.body" values={useDraftValues(draft)} />
       </Text>
       <Stack gap="1" align="start">
         <Text variant="small" tone="muted">

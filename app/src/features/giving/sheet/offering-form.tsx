@@ -27,7 +27,7 @@ import {
   type SheetStep,
 } from './choice.ts';
 import { DedicationField, isShortDedication } from './dedication-field.tsx';
-import { EarlierDraft } from './earlier-draft.tsx';
+import { EarlierDraft, EarlierNotice } from './earlier-draft.tsx';
 import { useKeptDedication } from './kept-dedication.ts';
 import { SendStep } from './send-step.tsx';
 import { readFrom, StepFrame } from './step-frame.tsx';
@@ -133,6 +133,15 @@ export function OfferingForm({
     steps.change(withChoice(query, next, step));
   };
 
+  /** Makes the choices those of a draft, and returns them. */
+  const choiceFrom = (draft: Offering): Choice => {
+    const { amountCents, method, cadence } = draft;
+    const next = { cents: amountCents, method, cadence };
+    setTyped(typedAmount(intl.locale, amountCents));
+    setChoice(next);
+    return next;
+  };
+
   /** Whether the fields of the first step are valid; otherwise the invalid one gets the focus. */
   const isValid = (): boolean => {
     setIsChecked(true);
@@ -220,10 +229,7 @@ export function OfferingForm({
         <EarlierDraft
           draft={draft}
           isBusy={offering.isBusy}
-          onShow={() => {
-            setTyped(typedAmount(intl.locale, draft.amountCents));
-            choose({ cents: draft.amountCents, method: draft.method, cadence: draft.cadence });
-          }}
+          onShow={() => steps.change(withChoice(query, choiceFrom(draft), 'send'))}
           onSent={() => void offering.declare(draft)}
           onRestart={() => offering.restart(chosen)}
           onBack={back}
@@ -248,9 +254,21 @@ export function OfferingForm({
     );
   };
 
-  const { declared } = offering;
+  const { declared, earlier } = offering;
   return (
     <Stack gap="4">
+      {earlier && giver === 'patron' && steps.isFirst && step !== 'send' ? (
+        <EarlierNotice
+          draft={earlier}
+          isBusy={offering.isBusy}
+          onShow={() => steps.forward(withChoice(query, choiceFrom(earlier), 'send'))}
+          onDiscard={() => {
+            void offering.discard().then((isDone) => {
+              if (isDone) readFrom(heading.current);
+            });
+          }}
+        />
+      ) : null}
       {declared ? (
         <Thanks
           offering={declared}

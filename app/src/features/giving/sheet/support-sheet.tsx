@@ -16,7 +16,7 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 
-import { createSupportAtom } from './giving.ts';
+import { createDraftAtom, createSupportAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';
 
 /** Props of {@link SupportSheet}. */
@@ -32,9 +32,11 @@ export interface SupportSheetProps {
 /** Support sheet of a monastic: choose an offering, see where to send it, and declare it as sent. */
 export function SupportSheet(props: SupportSheetProps) {
   const intl = useIntl();
-  const { slug } = props.profile;
+  const { slug, userId } = props.profile;
   const supportAtom = useMemo(() => createSupportAtom(slug), [slug]);
   const support = useAtomValue(supportAtom);
+  // Requested with the ways to give, so that a notice about a draft does not push down the form below it.
+  useAtomValue(useMemo(() => createDraftAtom(userId), [userId]));
   const isSessionKnown = useAtomValue(sessionAtom).authInitialized;
   const skeleton = (
     <SkeletonGroup label={intl.formatMessage({ id: 'support.loading' })}>

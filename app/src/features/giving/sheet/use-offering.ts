@@ -20,6 +20,8 @@ import { sendCancel, sendDeclaration, sendDraft } from './support-calls.ts';
 export interface OfferingInProgress {
   /** The draft, whose reference is used everywhere; null without one, undefined while that is unknown. */
   readonly draft: Offering | null | undefined;
+  /** The draft of an earlier visit, until something is done about it. */
+  readonly earlier: Offering | null;
   /** Query of the draft that existed when the sheet opened. */
   readonly query: PanelQuery<Offering | null>;
   /** The declared offering; null before. */
@@ -39,6 +41,8 @@ export interface OfferingInProgress {
   readonly prepare: (choiceFor: (draft: Offering | null) => OfferingDraft) => Promise<boolean>;
   /** Cancels the draft and creates another one, with its own reference. */
   readonly restart: (choice: OfferingDraft) => void;
+  /** Cancels the draft; resolves to whether it succeeded. */
+  readonly discard: () => Promise<boolean>;
   /** Declares the draft with what was sent; resolves to whether it succeeded. */
   readonly declare: (sent: OfferingDraft) => Promise<boolean>;
 }
@@ -100,6 +104,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
 
   return {
     draft,
+    earlier: latest === undefined ? (query.data ?? null) : null,
     query,
     declared,
     shown,
@@ -132,6 +137,12 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
         created.current = (await send(choice, null)).offeringId;
       });
     },
+    discard: () =>
+      take(async () => {
+        if (!draft) return;
+        await sendCancel(api, draft.offeringId);
+        setLatest(null);
+      }),
     declare: ({ amountCents, method, cadence, dedication }) =>
       take(async () => {
         if (!draft) return;
