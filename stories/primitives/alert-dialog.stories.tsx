@@ -50,4 +50,21 @@ export const Dangerous: Story = {
     await expect(args.onCancel).toHaveBeenCalled();
   },
 };
+/** Several paragraphs begin at the start of the line; the answers stay in view. */
+export const LongMessage: Story = {
+  args: {
+    actionVariant: 'danger',
+    cancelLabel: 'Stay',
+    onCancel: fn(),
+    message: Array.from({ length: 12 }, (_, index) => (
+      <p key={index}>What you changed on this page will be lost, and nobody can bring it back.</p>
+    )),
+  },
+  play: async () => {
+    const { bottom } = (
+      await seen(() => screen.getByRole('button', { name: 'Stay' }))
+    ).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
+  },
+};
 export const Busy: Story = { args: { isActionBusy: true, busyLabel: 'One moment…' } };

@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 import { exhaust } from '../support/exhausted.ts';
 import { giving } from '../support/giving.ts';
@@ -132,6 +133,10 @@ export const EmailLinkSent = screenStory({ ...AS_PATRON, form: 'done' }, async (
   const person = personOf(context);
   await asksForLink(NEW_EMAIL)(context);
   await person.sees('settings.emailSent', { email: NEW_EMAIL });
+  // The form that had the focus is gone.
+  await waitFor(() =>
+    expect(person.page.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  );
   await person.presses('button', 'common.close');
   await person.sees('settings.emailWaiting', { email: NEW_EMAIL });
 });

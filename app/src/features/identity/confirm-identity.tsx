@@ -1,7 +1,7 @@
 import { credentialIssue } from '@almsway/contract/people/credentials';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Dialog } from '@almsway/design-system/dialog';
 import { Divider } from '@almsway/design-system/divider';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { Stack } from '@almsway/design-system/stack';
@@ -20,6 +20,7 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 import { answerAtom, isAskedAtom } from './confirming.ts';
 import { CredentialForm, FailureCallout } from './credential-form.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { GoogleWindowButton } from './google-window-button.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 
@@ -56,6 +57,7 @@ export function ConfirmIdentity() {
         {hasPassword && <PasswordProof email={user.email} />}
         {hasPassword && hasGoogle && <Divider label={intl.formatMessage({ id: 'identity.or' })} />}
         {hasGoogle && <GoogleProof />}
+        {!hasPassword && <FormFoot onCancel={() => answer(false)} />}
       </Stack>
     </Dialog>
   );
@@ -95,14 +97,7 @@ function PasswordProof({ email }: { email: string }) {
       form={form}
       submit="identity.confirm.submit"
       busy="identity.confirm.busy"
-      footer={(button) => (
-        <DialogFooter
-          cancelLabel={<FormattedMessage id="common.cancel" />}
-          onCancel={() => answer(false)}
-        >
-          {button}
-        </DialogFooter>
-      )}
+      footer={(button) => <FormFoot onCancel={() => answer(false)}>{button}</FormFoot>}
 
       after={<Forgotten email={email} />}
     >

@@ -3,7 +3,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Form } from '@almsway/design-system/form';
 import { Text } from '@almsway/design-system/text';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { hintOfFailure, messageOfFailure, type Failure } from '#app/api/failure.ts';
@@ -29,7 +29,7 @@ interface CredentialFormProps {
   busy: MessageId;
   /** The fields. */
   children: ReactNode;
-  /** Places the button in the footer of a dialog. By default it has the full width of a page's form. */
+  /** Places the button in a `FormFoot`. By default it has the full width of a page's form. */
   footer?: (button: ReactNode) => ReactNode;
   /** Content below the button, such as alternatives. */
   after?: ReactNode;
@@ -45,10 +45,12 @@ export function CredentialForm({
   after,
 }: CredentialFormProps) {
   const intl = useIntl();
+  const id = useId();
   const touch = useIdentityAtTouch();
   const button = (
     <Button
       type="submit"
+      form={id}
       size={footer ? undefined : 'large'}
       isFullWidth={!footer}
       isBusy={form.isSubmitting}
@@ -58,7 +60,7 @@ export function CredentialForm({
     </Button>
   );
   return (
-    <Form onSubmit={form.onSubmit} {...touch}>
+    <Form id={id} onSubmit={form.onSubmit} {...touch}>
       <ErrorSummary
         title={intl.formatMessage({ id: 'common.errorSummary' })}
         errors={form.errors}

@@ -1,18 +1,18 @@
 import { emailSchema } from '@almsway/contract/people/credentials';
-import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Dialog, DialogFoot, DialogFooter } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { check, object, pipe } from 'valibot';
 
 import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
+import { FormFoot } from '#app/features/identity/form-foot.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { settingsPath } from '#app/navigation/routes.ts';
@@ -88,11 +88,7 @@ function EmailForm({ email, onSent, onClose }: ChangeEmailDialogProps) {
       form={form}
       submit="settings.emailSubmit"
       busy="settings.emailSending"
-      footer={(button) => (
-        <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
-          {button}
-        </DialogFooter>
-      )}
+      footer={(button) => <FormFoot onCancel={onClose}>{button}</FormFoot>}
     >
       <TextField
         label={intl.formatMessage({ id: 'settings.emailNew' })}
@@ -109,9 +105,6 @@ function EmailForm({ email, onSent, onClose }: ChangeEmailDialogProps) {
 
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const intl = useIntl();
-  // It replaces the form that was sent, whose button had the focus.
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
     <Stack gap="4">
       <Callout tone="success" title={intl.formatMessage({ id: 'settings.emailSentTitle' })}>
@@ -120,9 +113,9 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
       <Text variant="small" tone="muted">
         <FormattedMessage id="settings.emailNoMail" />
       </Text>
-      <Button variant="secondary" isFullWidth ref={button} onClick={onClose}>
-        <FormattedMessage id="common.close" />
-      </Button>
+      <DialogFoot>
+        <DialogFooter cancelLabel={<FormattedMessage id="common.close" />} onCancel={onClose} />
+      </DialogFoot>
     </Stack>
   );
 }

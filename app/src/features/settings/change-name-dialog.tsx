@@ -1,12 +1,13 @@
 import { nameSchema } from '@almsway/contract/people/credentials';
-import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Dialog } from '@almsway/design-system/dialog';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { object } from 'valibot';
 
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
+import { FormFoot } from '#app/features/identity/form-foot.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
 import { ownSessionAtom } from '#app/session/atoms.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -47,11 +48,7 @@ export function ChangeNameDialog({ name, onClose }: ChangeNameDialogProps) {
         form={form}
         submit="settings.save"
         busy="settings.saving"
-        footer={(button) => (
-          <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
-            {button}
-          </DialogFooter>
-        )}
+        footer={(button) => <FormFoot onCancel={onClose}>{button}</FormFoot>}
       >
         <TextField
           label={intl.formatMessage({ id: 'identity.field.name' })}

@@ -1,7 +1,7 @@
-import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Dialog } from '@almsway/design-system/dialog';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
@@ -9,6 +9,7 @@ import {
   newPasswordFormSchema,
   type NewPasswordForm,
 } from '#app/features/identity/credential-forms.ts';
+import { FormFoot } from '#app/features/identity/form-foot.tsx';
 import { NewPasswordFields } from '#app/features/identity/new-password-fields.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -63,11 +64,7 @@ export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogPr
         form={form}
         submit="settings.save"
         busy="settings.saving"
-        footer={(button) => (
-          <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
-            {button}
-          </DialogFooter>
-        )}
+        footer={(button) => <FormFoot onCancel={onClose}>{button}</FormFoot>}
       >
         {/* For password managers, which need to know whose password changes. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />

@@ -2,6 +2,7 @@ import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
+import { FootBar } from '#design-system/primitives/dialog/foot-bar.tsx';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
   dialogFooterStyles,
@@ -19,7 +20,7 @@ export type AlertDialogProps = {
   title: string;
   /** Describes the dialog: what happened, what to do. */
   message: ReactNode;
-  /** Picture above the title. */
+  /** Picture above the title. Only with one, which goes with a short message, is the text centred. */
   icon?: ReactNode | undefined;
   /** Label of the action button. */
   actionLabel: string;
@@ -96,57 +97,62 @@ function Question({
 }: AlertDialogProps) {
   const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
   return (
-    <Inner>
-      {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
-      <Words>
-        <RadixAlertDialog.Title className={overlayTitleStyles().className}>
-          {title}
-        </RadixAlertDialog.Title>
-        <RadixAlertDialog.Description asChild>
-          <Message>{message}</Message>
-        </RadixAlertDialog.Description>
-      </Words>
-      <div className={dialogFooterStyles().className}>
-        <Button
-          variant={actionVariant}
-          isBusy={isActionBusy}
-          busyLabel={busyLabel}
-          onClick={onAction}
-          data-first-focus={isCancelFirst ? undefined : ''}
-        >
-          {actionLabel}
-        </Button>
-        {other === undefined ? null : (
+    <>
+      <Inner isIllustrated={icon !== undefined}>
+        {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
+        <Words>
+          <RadixAlertDialog.Title className={overlayTitleStyles().className}>
+            {title}
+          </RadixAlertDialog.Title>
+          <RadixAlertDialog.Description asChild>
+            <Message>{message}</Message>
+          </RadixAlertDialog.Description>
+        </Words>
+      </Inner>
+      <FootBar>
+        <div className={dialogFooterStyles().className}>
           <Button
-            variant="secondary"
-            isBusy={other.isBusy}
-            busyLabel={other.busyLabel}
-            onClick={other.onAction}
+            variant={actionVariant}
+            isBusy={isActionBusy}
+            busyLabel={busyLabel}
+            onClick={onAction}
+            data-first-focus={isCancelFirst ? undefined : ''}
           >
-            {other.label}
+            {actionLabel}
           </Button>
-        )}
-        {cancelLabel === undefined ? null : (
-          <Button
-            variant="quiet"
-            onClick={onCancel}
-            data-first-focus={isCancelFirst ? '' : undefined}
-          >
-            {cancelLabel}
-          </Button>
-        )}
-      </div>
-    </Inner>
+          {other === undefined ? null : (
+            <Button
+              variant="secondary"
+              isBusy={other.isBusy}
+              busyLabel={other.busyLabel}
+              onClick={other.onAction}
+            >
+              {other.label}
+            </Button>
+          )}
+          {cancelLabel === undefined ? null : (
+            <Button
+              variant="quiet"
+              onClick={onCancel}
+              data-first-focus={isCancelFirst ? '' : undefined}
+            >
+              {cancelLabel}
+            </Button>
+          )}
+        </div>
+      </FootBar>
+    </>
   );
 }
 
 const Inner = styled('div', {
   display: 'grid',
-  justifyItems: 'center',
   gap: theme.space[5],
   padding: theme.space[5],
-  textAlign: 'center',
   '@small': { padding: theme.space[6] },
+  variants: {
+    isIllustrated: { true: { justifyItems: 'center', textAlign: 'center' }, false: {} },
+  },
 });
 
 const Icon = styled('div', { display: 'inline-flex' });

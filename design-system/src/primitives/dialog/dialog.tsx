@@ -13,6 +13,7 @@ import {
 } from '#design-system/theme/overlay-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import { FootBar } from './foot-bar.tsx';
 import { closesDialog } from './native-dialog.ts';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -113,7 +114,7 @@ export function Dialog({
               </FootPlace>
             )}
           </Inner>
-          <Foot ref={setFootPlace}>{foot}</Foot>
+          <FootBar ref={setFootPlace}>{foot}</FootBar>
           {/* Last in the tab order, so that the content gets the first focus. */}
           <Corner isOverContent={isTall}>
             <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
@@ -311,19 +312,6 @@ const Summary = styled('p', { flexBasis: '100%', fontWeight: theme.fontWeights.s
 const Description = styled('div', { color: theme.colors.textMuted });
 
 const Body = styled('div', { minWidth: 0 });
-
-const Foot = styled('div', {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: theme.zIndices.raised,
-  padding: `${theme.space[3]} ${theme.space[5]}`,
-  paddingBottom: `max(${theme.space[3]}, env(safe-area-inset-bottom))`,
-  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  backgroundColor: theme.colors.surface,
-  '@small': { paddingInline: theme.space[6] },
-  [shortWindow]: { position: 'static' },
-  '&:empty': { display: 'none' },
-});
 
 const Corner = styled('div', {
   position: 'absolute',
