@@ -392,6 +392,23 @@ export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), as
   await personOf(context).sees('support.way.other', byBank(context));
 });
 TooMuchForBizum.tags = ['full'];
+/** What the chosen way does not take is said in full view, above the fixed foot. */
+export const TooMuchForBizumOnAPhone = {
+  ...screenStory(at('&amount=150000'), async (context) => {
+    const { checks, page, text } = personOf(context);
+    await checks('radio', 'monastic.supportMethod.bizum');
+    const other = await page.findByRole('button', {
+      name: text('support.way.other', byBank(context)),
+    });
+    const note = other.ownerDocument.querySelector('[role="dialog"] [role="status"][data-tone]');
+    await waitFor(() =>
+      expect(note?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        other.getBoundingClientRect().top,
+      ),
+    );
+  }),
+  globals: SMALL,
+};
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
   await goesOn(context);
   const link = await (await sheetOf(context)).findByRole('link');

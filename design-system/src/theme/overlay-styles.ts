@@ -39,6 +39,8 @@ export const dialogSurfaceStyles = css({
   maxHeight: `calc(100dvh - 2 * ${theme.space[3]})`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Clear of the buttons at the bottom, which stay in view: two lines of them.
+  scrollPaddingBottom: `calc(2 * ${theme.sizes.target} + 4 * ${theme.space[3]})`,
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,

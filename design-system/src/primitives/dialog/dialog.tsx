@@ -258,6 +258,9 @@ const Inner = styled('div', {
         paddingTop: 0,
         overflowY: 'auto',
         overscrollBehavior: 'contain',
+        // Clear of the head, which covers what scrolls below it.
+        scrollPaddingTop: `calc(${theme.sizes.target} + 3 * ${theme.space[3]})`,
+        scrollPaddingBottom: theme.space[5],
         '@small': { paddingTop: 0 },
         [shortWindow]: { overflowY: 'visible' },
       },
@@ -307,7 +310,7 @@ const TitleLine = styled('div', {
   '& > h2': { minWidth: 0 },
 });
 
-const Summary = styled('p', { flexBasis: '100%', fontWeight: theme.fontWeights.strong });
+const Summary = styled('div', { flexBasis: '100%', fontWeight: theme.fontWeights.strong });
 
 const Description = styled('div', { color: theme.colors.textMuted });
 

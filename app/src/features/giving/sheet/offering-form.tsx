@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useQuery } from '#app/navigation/use-query.ts';
+import { useScrollTo } from '#app/navigation/use-scroll-to.ts';
 import { useSheetSteps } from '#app/navigation/use-sheet-address.ts';
 
 import { AmountField } from './amount-field.tsx';
@@ -124,6 +125,15 @@ export function OfferingForm({
     if (!isFirst) readFrom(heading.current);
   }, [place]);
 
+  // After the heading, so that what is wrong is in view, whatever else fits above it.
+  const isOutside =
+    view === 'way' &&
+    offered !== undefined &&
+    cents !== undefined &&
+    !isCarriedBy(offered.method, cents);
+  const outsideNote = useScrollTo(isOutside ? offered : null);
+  const failureNote = useScrollTo(offering.failure);
+
   if (!offered) return null;
   const { method } = offered;
 
@@ -212,6 +222,7 @@ export function OfferingForm({
           giver={giver}
           summary={summary}
           isBusy={offering.isBusy}
+          outsideRef={outsideNote}
           onChoose={(next) => choose({ method: next })}
           onNext={() => {
             if (giver === 'visitor') send();
@@ -294,7 +305,7 @@ export function OfferingForm({
           {content()}
         </StepFrame>
       )}
-      <div role="alert">
+      <div role="alert" ref={failureNote}>
         {offering.failure ? (
           <Callout tone="error">
             <FormattedMessage id={offering.failure} />

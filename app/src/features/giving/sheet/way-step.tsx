@@ -4,7 +4,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
@@ -29,6 +29,8 @@ interface WayStepProps {
   /** The choices in one line. */
   readonly summary: string;
   readonly isBusy: boolean;
+  /** Ref to what is said of an amount that the chosen method does not take. */
+  readonly outsideRef: Ref<HTMLDivElement>;
   readonly onChoose: (method: SupportMethod) => void;
   readonly onNext: () => void;
   /** Goes to the first step, to change the choices. */
@@ -45,6 +47,7 @@ export function WayStep({
   giver,
   summary,
   isBusy,
+  outsideRef,
   onChoose,
   onNext,
   onChange,
@@ -128,16 +131,18 @@ export function WayStep({
           ) : null}
         </>
       ) : (
-        <Callout tone="warning" role="status">
-          <FormattedMessage
-            id={outside}
-            values={{
-              amount: euros(intl, cents),
-              min: euros(intl, limits.min),
-              max: euros(intl, limits.max),
-            }}
-          />
-        </Callout>
+        <div ref={outsideRef}>
+          <Callout tone="warning" role="status">
+            <FormattedMessage
+              id={outside}
+              values={{
+                amount: euros(intl, cents),
+                min: euros(intl, limits.min),
+                max: euros(intl, limits.max),
+              }}
+            />
+          </Callout>
+        </div>
       )}
       <SheetFoot summary={summary} onChange={onChange} onBack={onBack}>
         {actions()}
