@@ -2,7 +2,9 @@ import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
+import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
+import { EmptyState } from '@almsway/design-system/empty-state';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
@@ -10,14 +12,18 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 
 import { createDraftAtom, createSupportAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
 
 /** Props of {@link SupportSheet}. */
 export interface SupportSheetProps {
@@ -69,25 +75,8 @@ function Offered({ support, profile, isOwner, onClose, onOutdated }: OfferedProp
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const name = fullName(profile);
-  if (support.isPaused) {
-    return (
-      <Callout tone="info" title={intl.formatMessage({ id: 'monastic.support.paused' }, { name })}>
-        {support.pauseReason === '' ? (
-          <FormattedMessage id="support.paused.noReason" />
-        ) : (
-          <span dir="auto" lang={originalLanguage(profile)}>
-            {support.pauseReason}
-          </span>
-        )}
-      </Callout>
-    );
-  }
-  if (support.methods.length === 0) {
-    return (
-      <Callout tone="info" title={intl.formatMessage({ id: 'support.none.title' })}>
-        <FormattedMessage id="support.none.body" values={{ name }} />
-      </Callout>
-    );
+  if (support.isPaused || support.methods.length === 0) {
+    return <NotReceiving support={support} profile={profile} isOwner={isOwner} onClose={onClose} />;
   }
   if (user?.role === 'monastic' && !isOwner) {
     return (
@@ -137,5 +126,48 @@ function Offered({ support, profile, isOwner, onClose, onOutdated }: OfferedProp
         onOutdated={onOutdated}
       />
     </Stack>
+  );
+}
+
+type NotReceivingProps = Pick<OfferedProps, 'support' | 'profile' | 'isOwner' | 'onClose'>;
+
+/** Why no offering can be made at the moment, and what the person can do instead. */
+function NotReceiving({ support, profile, isOwner, onClose }: NotReceivingProps) {
+  const intl = useIntl();
+  const name = fullName(profile);
+  const { isPaused, pauseReason } = support;
+  return (
+    <>
+      <EmptyState
+        level={3}
+        ornament="bowl"
+        title={intl.formatMessage(
+          { id: isPaused ? 'monastic.support.paused' : 'support.none.title' },
+          { name },
+        )}
+        action={
+          isOwner ? null : (
+            <ButtonLink variant="secondary" asChild>
+              <Link href={PATHS.explore}>
+                <FormattedMessage id="support.explore" />
+              </Link>
+            </ButtonLink>
+          )
+        }
+      >
+        {!isPaused ? (
+          <FormattedMessage id="support.none.body" values={{ name }} />
+        ) : pauseReason === '' ? (
+          <FormattedMessage id="support.paused.noReason" />
+        ) : (
+          <span dir="auto" lang={originalLanguage(profile)}>
+            {pauseReason}
+          </span>
+        )}
+      </EmptyState>
+      <SheetFoot backLabel="support.thanks.back" onBack={onClose}>
+        {isOwner ? null : <FollowButton profile={profile} isMain />}
+      </SheetFoot>
+    </>
   );
 }
