@@ -67,7 +67,6 @@ export const Waiting = screenStory({
 Waiting.tags = ['full'];
 const cancels = async (context: PlayContext) => {
   const person = personOf(context);
-  await person.presses('button', 'offerings.detailsNamed', { amount: '€25', name: 'Ayya Sujātā' });
   await person.presses('button', 'offerings.actionNamed', {
     action: person.text('offerings.notFound.cancel'),
     amount: '€25',

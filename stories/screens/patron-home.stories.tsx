@@ -91,9 +91,11 @@ const acts = (
 /** Opens the details of what waits. */
 const opens = (context: PlayContext, amount: string) =>
   personOf(context).presses('button', 'offerings.detailsNamed', { amount, name: 'Ayya Sujātā' });
+/** Why it is asked comes before the button. */
 export const LooksAgain = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
+    await personOf(context).isTold('offerings.teamNote');
     await acts(context, 'offerings.notFound.again', '€25');
     await personOf(context).reads('offerings.notFound.againDone');
   },
@@ -134,7 +136,7 @@ export const NewDraft = screenStory(
     sees: 'offerings.waiting',
   },
   async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /^Details of €/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: /look again/ })).toHaveLength(1);
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBe(null);
   },
 );

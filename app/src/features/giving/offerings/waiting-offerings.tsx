@@ -137,7 +137,7 @@ interface WaitingRowProps {
   title: MessageId;
   subject: Subject;
   body: ReactNode;
-  /** A note from the team. */
+  /** A note from the team, which has to be read first: it and the body come before the actions. */
   note?: string;
   /** The most likely action, always in view. */
   action: ReactNode;
@@ -145,38 +145,48 @@ interface WaitingRowProps {
   others: ReactNode;
 }
 
-function WaitingRow({ title, subject, body, note = '', action, others }: WaitingRowProps) {
+function WaitingRow({ title, subject, body, note, action, others }: WaitingRowProps) {
   const intl = useIntl();
   const values = useSubject(subject);
   const { monastic } = subject;
+  const explanation = (
+    <Text variant="small" tone="muted">
+      {body}
+    </Text>
+  );
+  const isExplained = note !== undefined;
   return (
     <Row
       picture={<MonasticAvatar monastic={monastic} />}
       title={<FormattedMessage id={title} values={values} />}
-      details={{
-        hint: intl.formatMessage({ id: 'offerings.details' }),
-        label: intl.formatMessage({ id: 'offerings.detailsNamed' }, values),
-        content: (
-          <>
-            <Text variant="small" tone="muted">
-              {body}
-            </Text>
-            {note === '' ? null : (
-              <Stack gap="1">
-                <Text variant="small" tone="muted">
-                  <FormattedMessage id="offerings.teamNote" />
-                </Text>
-                <Prose preserveLines isFullWidth>
-                  {note}
-                </Prose>
-              </Stack>
-            )}
-            <Cluster>{others}</Cluster>
-          </>
-        ),
-      }}
+      {...(!isExplained && {
+        details: {
+          hint: intl.formatMessage({ id: 'offerings.details' }),
+          label: intl.formatMessage({ id: 'offerings.detailsNamed' }, values),
+          content: (
+            <>
+              {explanation}
+              <Cluster>{others}</Cluster>
+            </>
+          ),
+        },
+      })}
     >
-      <Cluster>{action}</Cluster>
+      {isExplained ? explanation : null}
+      {isExplained && note !== '' ? (
+        <Stack gap="1">
+          <Text variant="small" tone="muted">
+            <FormattedMessage id="offerings.teamNote" />
+          </Text>
+          <Prose preserveLines isFullWidth>
+            {note}
+          </Prose>
+        </Stack>
+      ) : null}
+      <Cluster>
+        {action}
+        {isExplained ? others : null}
+      </Cluster>
     </Row>
   );
 }
