@@ -44,7 +44,7 @@ export function EarlierNotice({ draft, isBusy, onShow, onDiscard }: EarlierNotic
             <FormattedMessage id="support.earlier.show" />
           </Button>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="small"
             isBusy={isBusy}
             busyLabel={intl.formatMessage({ id: 'common.working' })}
