@@ -5,6 +5,7 @@ import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import { withBidiIsolation } from './bidi-isolation.ts';
 import { messagesOf } from './messages.ts';
 import { textSettings } from './text-settings.ts';
+import { withUnbrokenDates } from './unbroken-dates.ts';
 
 /** Provides messages, dates and numbers of a language to the tree below it. */
 export function TextProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -13,8 +14,10 @@ export function TextProvider({ locale, children }: { locale: Locale; children: R
   const [formats] = useState(createIntlCache);
   const intl = useMemo(
     () =>
-      withBidiIsolation(
-        createIntl({ ...textSettings(locale, reportTextError), messages }, formats),
+      withUnbrokenDates(
+        withBidiIsolation(
+          createIntl({ ...textSettings(locale, reportTextError), messages }, formats),
+        ),
       ),
     [locale, messages, formats],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { shortDayText } from '#app/i18n/days.ts';
+import { dayText, shortDayText } from '#app/i18n/days.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import { euroSign, eurosAndCents } from '#app/i18n/money.ts';
 
@@ -8,9 +8,23 @@ describe('days in lists', () => {
   const now = new Date(2026, 10, 25);
 
   it('name the year only when it is not this one', () => {
-    expect(shortDayText(textOf('en'), '2026-11-07', now)).toBe('Nov 7');
-    expect(shortDayText(textOf('en'), '2025-12-30T10:00:00.000Z', now)).toBe('Dec 30, 2025');
-    expect(shortDayText(textOf('es'), '2025-12-30', now)).toBe('30 dic 2025');
+    expect(shortDayText(textOf('en'), '2026-11-07', now)).toBe('Nov\u00a07');
+    expect(shortDayText(textOf('en'), '2025-12-30T10:00:00.000Z', now)).toBe(
+      'Dec\u00a030,\u00a02025',
+    );
+    expect(shortDayText(textOf('es'), '2025-12-30', now)).toBe('30\u00a0dic\u00a02025');
+  });
+});
+
+describe('dates', () => {
+  it('do not break, so that no line begins with a year alone', () => {
+    expect(dayText(textOf('en'), '2026-11-07')).toBe('November\u00a07,\u00a02026');
+    expect(dayText(textOf('es'), '2026-11-07')).toBe('7\u00a0de\u00a0noviembre\u00a0de\u00a02026');
+  });
+
+  it('may break before their time', () => {
+    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+    expect(textOf('en').formatDate('2026-11-07T10:00:00Z', format)).toContain('Nov 7, 2026, ');
   });
 });
 

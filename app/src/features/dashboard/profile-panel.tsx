@@ -14,6 +14,7 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, profilePath, type ProfilePage } from '#app/navigation/routes.ts';
@@ -60,7 +61,7 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
           <Text>
             <FormattedMessage
               id="dashboard.checkOverdue"
-              values={{ date: nextCheckOf(profile.lastVerifiedAt) }}
+              values={{ date: dayText(intl, nextCheckOf(profile.lastVerifiedAt).toISOString()) }}
             />
           </Text>
         ) : null}

@@ -9,6 +9,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { dayText, useDateText } from '#app/i18n/days.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blocksAtom, unblockAtom } from './blocks.ts';
@@ -18,12 +19,13 @@ function nameOf(intl: IntlShape, { name, since }: Block): string {
   if (name !== '') return name;
   return since === ''
     ? intl.formatMessage({ id: 'privacy.blocked.gone' })
-    : intl.formatMessage({ id: 'privacy.blocked.patron' }, { day: new Date(since) });
+    : intl.formatMessage({ id: 'privacy.blocked.patron' }, { day: dayText(intl, since) });
 }
 
 /** The users this user has blocked, each with an unblock button. */
 export function BlockedSection({ user }: { user: User }) {
   const intl = useIntl();
+  const dateOf = useDateText();
   const blocks = useAtomValue(blocksAtom);
   const unblock = useSetAtom(unblockAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
@@ -72,7 +74,7 @@ export function BlockedSection({ user }: { user: User }) {
                       <Text as="span" variant="small" tone="muted">
                         <FormattedMessage
                           id="privacy.blocked.since"
-                          values={{ day: new Date(block.createdAt) }}
+                          values={{ day: dateOf(block.createdAt) }}
                         />
                       </Text>
                     </Stack>

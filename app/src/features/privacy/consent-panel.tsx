@@ -18,6 +18,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { useDateText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -74,6 +75,7 @@ export function ConsentPanel({ user }: { user: User }) {
 /** The consent to one purpose. A monastic who has withdrawn it can give it again. */
 export function PurposePanel({ purpose }: { purpose: ConsentPurpose }) {
   const intl = useIntl();
+  const dateOf = useDateText();
   const consents = useAtomValue(consentsAtom);
   const profile = useAtomValue(ownProfileAtom);
   const giveAgain = useSetAtom(giveConsentAgainAtom);
@@ -108,7 +110,7 @@ export function PurposePanel({ purpose }: { purpose: ConsentPurpose }) {
           <Stack gap="3" align="start">
             <Text>
               {standing ? (
-                <FormattedMessage id={texts.given} values={{ day: new Date(standing.givenAt) }} />
+                <FormattedMessage id={texts.given} values={{ day: dateOf(standing.givenAt) }} />
               ) : (
                 <FormattedMessage id={texts.none} />
               )}

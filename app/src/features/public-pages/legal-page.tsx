@@ -9,6 +9,7 @@ import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { useArriveAtSection } from '#app/navigation/use-location.ts';
 
@@ -64,10 +65,7 @@ export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalP
               </Stack>
             ))}
             <Text variant="small" tone="muted">
-              <FormattedMessage
-                id="legal.changed"
-                values={{ date: new Date(`${changedOn}T12:00:00`) }}
-              />
+              <FormattedMessage id="legal.changed" values={{ date: dayText(intl, changedOn) }} />
             </Text>
           </Stack>
         }

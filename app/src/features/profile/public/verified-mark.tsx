@@ -13,6 +13,8 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { dayText } from '#app/i18n/days.ts';
+
 /** What the mark does not cover. */
 const UNCHECKED = [
   'monastic.verified.notPractice',
@@ -25,7 +27,8 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const [now] = useState(() => new Date());
-  const checkedAt = new Date(profile.lastVerifiedAt || profile.approvedAt);
+  const checkedAt = profile.lastVerifiedAt || profile.approvedAt;
+  const nextOn = dayText(intl, nextCheckOf(checkedAt).toISOString());
   const isOverdue = isCheckOverdue(profile, now);
   // In UTC, so that it matches the server-rendered page.
   const month = intl.formatDate(checkedAt, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -69,7 +72,7 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
         <Text>
           <FormattedMessage
             id={isOverdue ? 'monastic.verified.whenOverdue' : 'monastic.verified.when'}
-            values={{ date: checkedAt, next: nextCheckOf(checkedAt.toISOString()) }}
+            values={{ date: dayText(intl, checkedAt), next: nextOn }}
           />
         </Text>
         {isOverdue ? (
@@ -78,10 +81,7 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
             role="note"
             title={intl.formatMessage({ id: 'monastic.verified.overdueTitle' })}
           >
-            <FormattedMessage
-              id="monastic.verified.overdue"
-              values={{ date: nextCheckOf(profile.lastVerifiedAt) }}
-            />
+            <FormattedMessage id="monastic.verified.overdue" values={{ date: nextOn }} />
           </Callout>
         ) : null}
         <Stack gap="2">
