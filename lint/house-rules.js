@@ -287,7 +287,7 @@ const noLookProps = {
 const TEXT_PROP =
   /^(?!enterKeyHint$)(?:title|alt|label|hint|message|description|placeholder|aria-(?:label|description|roledescription|valuetext|placeholder|braillelabel|brailleroledescription)|\w+(?:Title|Label|Hint|Message|Description|Placeholder|Text))$/;
 
-/** Texts are passed as props and, in the app, come from the catalogue. */
+/** Texts, in elements and their props, are passed as props and, in the app, come from the catalogue. */
 const noLiteralTexts = {
   meta: {
     type: 'problem',
@@ -309,7 +309,22 @@ const noLiteralTexts = {
         }
       }
     }
+    const refuse = (node, text) =>
+      context.report({
+        node,
+        message: `Take the text from the catalogue, or a prop, instead of '${text.trim()}'.`,
+      });
     return {
+      JSXText(node) {
+        if (/\S/.test(node.value)) refuse(node, node.value);
+      },
+      // Separators such as {' · '} are no text.
+      JSXExpressionContainer({ parent, expression }) {
+        if (parent.type === 'JSXAttribute') return;
+        for (const { node, text } of textsOf(expression)) {
+          if (/\p{L}/u.test(text)) refuse(node, text);
+        }
+      },
       JSXAttribute({ name, value }) {
         check(name.name, value);
       },

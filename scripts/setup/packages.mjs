@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
+/** The oldest Node that runs the TypeScript of this repository, as `.nvmrc` says. */
+const OLDEST_NODE = 24;
+
 /** Ends the process with a one-line message. */
 function fail(message) {
   console.error(`\n${message}\n`);
@@ -64,18 +67,22 @@ function projectEnv() {
   return { ...process.env, PATH: binFolder + delimiter + (process.env.PATH ?? '') };
 }
 
+/** The project's own Node, or on platforms for which there is no package, the one that runs this. */
+function projectNode() {
+  const own = join(binFolder, isWindows ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.', 1)[0]) >= OLDEST_NODE) return process.execPath;
+  return fail(`Install Node ${OLDEST_NODE} or later: there is no package of it for this platform.`);
+}
+
 /** Runs a TypeScript file of this repository with the project's own Node, and ends with its exit code. */
 export function runOnProjectNode(file, args = process.argv.slice(2)) {
-  const child = spawn(
-    join(binFolder, isWindows ? 'node.cmd' : 'node'),
-    [join(root, file), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: projectEnv(),
-      shell: isWindows,
-    },
-  );
+  const child = spawn(projectNode(), [join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: projectEnv(),
+    shell: isWindows,
+  });
   // A terminal sends Ctrl-C to the whole process group: the child closes its servers, then this process
   // ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

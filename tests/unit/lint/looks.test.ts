@@ -110,8 +110,9 @@ const FAULTS: readonly Fault[] = [
   ]),
   ...inPlace('app/src/features/explore', 'no-literal-texts', [shown(`<Field label="Name" />`)]),
   ...[PRIMITIVES, PATTERNS, 'app/src/shell'].flatMap((place) =>
-    inPlace(place, 'no-literal-string-in-jsx', [
+    inPlace(place, 'no-literal-texts', [
       `export const A = () => <p>Hello there</p>;`,
+      `export const A = ({ isOn }: { isOn: boolean }) => <p>{isOn ? 'Hello' : null}</p>;`,
       `export const A = () => <img src="" alt="A portrait" />;`,
     ]),
   ),
