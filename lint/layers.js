@@ -254,7 +254,7 @@ const PRODUCT = [
     place: 'app/src/identity',
     holds: 'the identity provider and the one adapter of its SDK',
     may: ['contract/src', 'app/src/browser', 'app/src/api/client-error.ts', 'app/src/identity'],
-    packages: ['@firebase/app', '@firebase/auth'],
+    packages: ['firebase'],
   },
   {
     place: 'app/src/api',

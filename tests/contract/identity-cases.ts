@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from '@firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   confirmPasswordReset,
@@ -24,7 +24,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { identityErrorOf } from '#app/identity/identity-error.ts';

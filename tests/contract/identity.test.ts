@@ -13,7 +13,7 @@ import {
   signInWithEmailAndPassword,
   updatePassword,
   verifyBeforeUpdateEmail,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { identityErrorOf } from '#app/identity/identity-error.ts';

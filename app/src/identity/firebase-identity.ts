@@ -1,4 +1,4 @@
-import { initializeApp, type FirebaseOptions } from '@firebase/app';
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -29,7 +29,7 @@ import {
   type Persistence,
   type User as FirebaseUser,
   type UserCredential,
-} from '@firebase/auth';
+} from 'firebase/auth';
 
 import { REQUEST_TIMEOUT_MS } from '#app/browser/timing.ts';
 import { admitGoogleScripts } from '#app/browser/trusted-types.ts';
