@@ -46,5 +46,19 @@ export const Decorative: Story = {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };
-/** If it cannot be loaded, its space stays, with its description. */
-export const NotFound: Story = { args: { photoUrl: 'data:image/jpeg;base64,AAAA' } };
+/** If it cannot be loaded, its description takes its space, and nothing moves. */
+export const NotFound: Story = {
+  args: {
+    photoUrl: 'data:image/jpeg;base64,AAAA',
+    description:
+      'A hut under a snowy hill, with the path that the neighbours cleared in the morning',
+  },
+  play: async ({ canvas, args }) => {
+    const words = await canvas.findByText(args.description);
+    await expect(words).toHaveRole('img');
+    const { width, height } = words.getBoundingClientRect();
+    const expected = Math.min((width * args.height) / args.width, 512);
+    await expect(Math.abs(height - expected)).toBeLessThan(2);
+  },
+};
+export const NotFoundWide: Story = { args: { ...NotFound.args, isWide: true } };

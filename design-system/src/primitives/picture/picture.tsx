@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { pixels } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -21,25 +23,37 @@ export interface PictureProps {
 
 const COLUMN = pixels(sizes.pageText);
 
-const Image = styled('img', {
+const frame = {
   display: 'block',
   maxWidth: '100%',
-  height: 'auto',
   maxHeight: theme.sizes.picture,
-  objectFit: 'contain',
   borderRadius: theme.radii.medium,
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
+} as const;
+const wideFrame = { width: '100%', aspectRatio: '16 / 9', maxHeight: 'none' } as const;
+
+const Image = styled('img', {
+  ...frame,
+  height: 'auto',
+  objectFit: 'contain',
   variants: {
-    isWide: {
-      true: { width: '100%', aspectRatio: '16 / 9', maxHeight: 'none', objectFit: 'cover' },
-      false: {},
-    },
+    isWide: { true: { ...wideFrame, objectFit: 'cover' }, false: {} },
   },
 });
 
-/** A photo within a text, no wider than its column. Loaded lazily. */
+const Missing = styled('div', {
+  ...frame,
+  padding: theme.space[4],
+  lineHeight: theme.lineHeights.snug,
+  variants: { isWide: { true: wideFrame, false: {} } },
+});
+
+/**
+ * A photo within a text, no wider than its column. Loaded lazily. If it cannot be loaded, its description
+ * takes its place.
+ */
 export function Picture({
   photoUrl,
   width,
@@ -48,11 +62,32 @@ export function Picture({
   lang,
   isWide = false,
 }: PictureProps) {
+  const [failedSource, setFailedSource] = useState<string | null>(null);
   const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
+  const source = photoSource(photoUrl, shownWidth);
+  if (source === null || source === failedSource) {
+    return (
+      <Missing
+        isWide={isWide}
+        role={description === '' ? undefined : 'img'}
+        aria-label={description === '' ? undefined : description}
+        dir="auto"
+        lang={lang}
+        style={isWide ? undefined : { width, aspectRatio: `${width} / ${height}` }}
+      >
+        {description}
+      </Missing>
+    );
+  }
   return (
     <Image
       isWide={isWide}
-      src={photoSource(photoUrl, shownWidth) ?? undefined}
+      src={source}
+      // A server-rendered photo may have failed before the page was hydrated.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
+      }}
+      onError={() => setFailedSource(source)}
       alt={description}
       dir="auto"
       lang={lang}
