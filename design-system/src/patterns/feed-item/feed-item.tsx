@@ -83,6 +83,7 @@ export function FeedItem({
       {languageText === undefined ? null : <span>{languageText}</span>}
     </When>
   );
+  const photo = picture ? <Photo>{picture}</Photo> : null;
   const content = (
     <Inner>
       {author === undefined ? null : (
@@ -117,13 +118,13 @@ export function FeedItem({
       {author === undefined ? time : null}
       {fold === undefined ? (
         <>
-          {picture}
+          {photo}
           <div>{children}</div>
         </>
       ) : (
         <>
           <FoldedText labels={fold}>{children}</FoldedText>
-          {picture}
+          {photo}
         </>
       )}
       {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
@@ -195,8 +196,11 @@ const Inner = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[3],
-  maxWidth: theme.sizes.form,
+  '& > *': { maxWidth: theme.sizes.form },
 });
+
+// As wide as the hairlines around the item; only text is limited to a readable measure.
+const Photo = styled('div', { '&&': { maxWidth: 'none' } });
 
 const Author = styled('div', {
   display: 'flex',
