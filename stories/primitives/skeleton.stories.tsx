@@ -24,7 +24,7 @@ export const Lines: Story = { args: { shape: 'text', lines: 4 } };
 export const EveryShape: Story = {
   render: () => (
     <Stack gap="4">
-      {(['heading', 'text', 'block', 'circle', 'card'] as const).map((shape) => (
+      {(['heading', 'text', 'block', 'avatar', 'circle', 'card'] as const).map((shape) => (
         <Skeleton key={shape} shape={shape} />
       ))}
     </Stack>

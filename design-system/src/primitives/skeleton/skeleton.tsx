@@ -6,7 +6,7 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
   /** Shape of the content it represents; default `text`. */
-  shape?: 'text' | 'heading' | 'block' | 'circle' | 'portrait' | 'card' | undefined;
+  shape?: 'text' | 'heading' | 'block' | 'avatar' | 'circle' | 'portrait' | 'card' | undefined;
   /** Number of text lines; default 1. The last of several is shorter. */
   lines?: number | undefined;
   /** Height of a block or a card; default `medium`. */
@@ -44,6 +44,12 @@ const Shape = styled('span', {
         borderRadius: theme.radii.small,
       },
       block: { width: '100%', borderRadius: theme.radii.medium },
+      avatar: {
+        flex: 'none',
+        width: theme.sizes.avatarMedium,
+        height: theme.sizes.avatarMedium,
+        borderRadius: theme.radii.round,
+      },
       circle: {
         flex: 'none',
         width: theme.sizes.avatarLarge,

@@ -2,7 +2,7 @@ import type { Offering, OfferingPage } from '@almsway/contract/giving/offerings'
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
-import { RowList } from '@almsway/design-system/row-list';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -108,14 +108,23 @@ function isReceived({ status }: Offering): boolean {
   return status === 'confirmed' || status === 'receipted';
 }
 
-/** Placeholder of a list of offerings. */
+/** Placeholder of a list of offerings, in the shape of its rows. */
 export function OfferingListSkeleton() {
   const intl = useIntl();
   return (
     <SkeletonGroup label={intl.formatMessage({ id: 'offerings.loading' })}>
-      <Stack gap="4">
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
+      <Stack gap="3">
+        <Skeleton shape="heading" />
+        <RowList>
+          {[1, 2, 3].map((row) => (
+            <Row
+              key={row}
+              picture={<Skeleton shape="avatar" />}
+              title={<Skeleton />}
+              note={<Skeleton />}
+            />
+          ))}
+        </RowList>
       </Stack>
     </SkeletonGroup>
   );
