@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
+import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / HowItWorks', tags: ['!autodocs'] } satisfies Meta;
@@ -14,8 +16,14 @@ export const Patron = screenStory({
   scenario: 'patron',
 });
 Patron.tags = ['full'];
-export const Monastic = screenStory({
-  path: '/how-it-works',
-  scenario: 'monasticApproved',
-});
+/** The links of a monastic open the part for monastics. */
+export const Monastic = screenStory(
+  { path: '/how-it-works?for=monastics', scenario: 'monasticApproved' },
+  async (context) => {
+    const { page, sees, text } = personOf(context);
+    await sees('public.how.monastics.register.title');
+    const link = await page.findByRole('link', { name: text('shell.howItWorks') });
+    await expect(link).toHaveAttribute('href', '/how-it-works?for=monastics');
+  },
+);
 Monastic.tags = ['full'];

@@ -233,6 +233,11 @@ export function dashboardPath(view: DashboardView): string {
   return view === 'today' ? PATHS.dashboard : `${PATHS.dashboard}?view=${view}`;
 }
 
+/** Address of "How it works", with the part for this role open. */
+export function howItWorksPath(role: 'patron' | 'monastic' = 'patron'): string {
+  return role === 'monastic' ? `${PATHS.howItWorks}?for=monastics` : PATHS.howItWorks;
+}
+
 /** Address of all updates of the signed-in monastic. */
 export function allOwnUpdatesPath(): string {
   return `${dashboardPath('page')}&updates=all`;

@@ -8,7 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
 import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { howItWorksPath, PATHS } from '#app/navigation/routes.ts';
+import { userAtom } from '#app/session/atoms.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
@@ -40,6 +41,7 @@ const GROUPS = [
 export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: ReactNode }) => {
   // Until onboarding is completed every other page redirects there, so links would not work.
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
+  const role = useAtomValue(userAtom)?.role;
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const groups = GROUPS.filter(({ isAlways }) => isAlways || !needsOnboarding);
@@ -53,7 +55,7 @@ export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: R
         links: links.map(({ id, href }) => ({
           id,
           label: intl.formatMessage({ id }),
-          link: <Link href={href} />,
+          link: <Link href={href === PATHS.howItWorks ? howItWorksPath(role) : href} />,
         })),
       }))}
       language={language}

@@ -12,9 +12,9 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { howItWorksPath } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
-import { isAuthenticatedAtom } from '#app/session/atoms.ts';
+import { isAuthenticatedAtom, userAtom } from '#app/session/atoms.ts';
 
 import { CardSection, TextSection } from './page-sections.tsx';
 import { ROADMAP_STAGES } from './roadmap-stages.ts';
@@ -46,6 +46,7 @@ const VALUES = [
 export function AboutScreen() {
   const intl = useIntl();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const role = useAtomValue(userAtom)?.role;
   return (
     <Page width="full">
       <Section>
@@ -71,7 +72,7 @@ export function AboutScreen() {
         </Text>
         <Text>
           <TextLink asChild>
-            <Link href={PATHS.howItWorks}>
+            <Link href={howItWorksPath(role)}>
               <FormattedMessage id="public.about.how.more" />
             </Link>
           </TextLink>

@@ -8,14 +8,13 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { howItWorksPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { isAuthenticatedAtom } from '#app/session/atoms.ts';
 
 const SIDES = [
   {
-    path: PATHS.howItWorks,
     label: 'public.how.tabs.patrons',
     role: 'patron',
     action: 'public.how.patrons.action',
@@ -30,7 +29,6 @@ const SIDES = [
     ],
   },
   {
-    path: `${PATHS.howItWorks}?for=monastics`,
     label: 'public.how.tabs.monastics',
     role: 'monastic',
     action: 'public.how.monastics.action',
@@ -74,7 +72,7 @@ export function HowItWorksScreen() {
         items={SIDES.map((side) => ({
           id: side.role,
           label: intl.formatMessage({ id: side.label }),
-          link: <Link href={side.path} />,
+          link: <Link href={howItWorksPath(side.role)} />,
           isCurrent: side.role === role,
         }))}
       />
