@@ -1,6 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -41,5 +42,35 @@ export const WithActions: Story = {
         ),
       },
     ],
+  },
+};
+const EMAIL = 'maria.ligaya.of.the.cross@carmelo.example';
+/** An email that does not fit beside the rest has a line of its own instead of breaking. */
+export const LongEmail: Story = {
+  args: {
+    items: [
+      {
+        label: 'Email',
+        value: EMAIL,
+        action: (
+          <Button variant="secondary" size="small">
+            Change email
+          </Button>
+        ),
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '25rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText(EMAIL));
+    const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+    await expect(lines.size).toBe(1);
   },
 };

@@ -14,7 +14,13 @@ export interface DescriptionListProps {
 
 const Root = styled('dl', { margin: 0, padding: 0 });
 
-const BESIDE = { gridTemplateColumns: `${theme.sizes.columnSmall} minmax(0, 1fr)` };
+// A value has a line of its own below the label before one of its words, such as an email, would break.
+const BESIDE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > dt': { flex: `0 0 ${theme.sizes.columnSmall}` },
+  '& > dd': { flex: '1 1 min-content', minWidth: 'min(8em, 100%)' },
+};
 
 const Row = styled('div', {
   display: 'grid',
@@ -42,11 +48,15 @@ const Row = styled('div', {
     {
       layout: 'rows',
       hasAction: true,
-      // Several buttons wrap before the value becomes too narrow to read.
+      // The action moves to the next line before the value becomes too narrow to read.
       css: {
         '@medium': {
-          gridTemplateColumns: `${theme.sizes.columnSmall} minmax(8em, 1fr) auto`,
-          '& > dd:last-child': { whiteSpace: 'nowrap' },
+          '& > dd:last-child': {
+            flex: '0 1 auto',
+            minWidth: 0,
+            marginInlineStart: 'auto',
+            whiteSpace: 'nowrap',
+          },
           '& > dd:last-child > :not(button)': { justifyContent: 'flex-end' },
         },
       },
@@ -56,7 +66,7 @@ const Row = styled('div', {
 
 const Label = styled('dt', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
-const Value = styled('dd', { margin: 0, overflowWrap: 'anywhere' });
+const Value = styled('dd', { margin: 0, overflowWrap: 'break-word' });
 
 const Action = styled('dd', { margin: 0 });
 
