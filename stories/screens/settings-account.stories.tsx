@@ -123,7 +123,12 @@ export const Email = screenStory(
   (context) => personOf(context).presses('button', 'settings.changeEmail'),
 );
 export const EmailTheSame = screenStory(
-  { ...AS_PATRON, form: 'refused', sees: 'settings.emailSame' },
+  {
+    ...AS_PATRON,
+    form: 'refused',
+    dialog: 'features/identity/form-foot',
+    sees: 'settings.emailSame',
+  },
   asksForLink(EMAIL.toUpperCase()),
 );
 EmailTheSame.tags = ['full'];
