@@ -23,9 +23,9 @@ const meta = {
     whatFor: 'A detail that has to be taken over elsewhere without a mistake.',
     whenNot: 'For what is only read: description list.',
     keyboard: 'The button is a Tab stop; the value can be selected.',
-    accessibility: 'What was copied is said aloud and stays to be read.',
+    accessibility: 'What was copied is said aloud; “Copied” stays beside the label.',
     doThis: ['Show long figures in groups, copy them without blanks.'],
-    avoid: ['Hide the value behind the button.'],
+    avoid: ['Hide the value behind the button.', 'Move what is below when a value is copied.'],
   }),
 } satisfies Meta<typeof CopyLine>;
 export default meta;
@@ -50,6 +50,18 @@ export const Copied: Story = {
 };
 export const Large: Story = {
   args: { label: 'Reference', value: 'M7K2QXRA', copied: undefined, isLarge: true },
+};
+/** In a narrow place the label is cut, and the line keeps its height. */
+export const CopiedInANarrowPlace: Story = {
+  args: { label: 'Reference (concepto)', value: 'M7K2QXRA', copyName: 'Copy: reference' },
+  decorators: [(StoryInPlace) => <div style={{ width: 160 }}>{StoryInPlace()}</div>],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { height } = canvasElement.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy: reference' }));
+    await canvas.findByRole('button', { name: 'Copied' });
+    await expect(canvasElement.getBoundingClientRect().height).toBe(height);
+  },
 };
 /** Copies several details at once. */
 export const All: Story = {

@@ -538,16 +538,26 @@ export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) 
 });
 ChangedMeanwhile.tags = ['full'];
 
+/** Nothing moves when a detail is copied, and only then the declaration has the look of the main action. */
 export const Copied = screenStory(at('&amount=2500'), async (context) => {
   const { page, text } = personOf(context);
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await asksForAccount(context);
   const what = text('support.detail.iban');
+  const named = (id: Parameters<typeof text>[0]) => page.findByRole('button', { name: text(id) });
+  const copyAll = await named('support.copy.all');
+  const sent = await named('support.sent.action');
+  const place = copyAll.getBoundingClientRect();
+  await expect(copyAll).toHaveAttribute('data-variant', 'action');
+  await expect(sent).toHaveAttribute('data-variant', 'secondary');
   await personOf(context).presses('button', 'support.copy.named', { what });
   await expect(write).toHaveBeenCalledWith('ES8399990001490000000042');
   await page.findByText(
     text('support.copy.said', { what, value: 'ES83 9999 0001 4900 0000 0042' }),
   );
+  await expect(copyAll.getBoundingClientRect()).toEqual(place);
+  await expect(copyAll).toHaveAttribute('data-variant', 'secondary');
+  await expect(sent).toHaveAttribute('data-variant', 'action');
 });
 
 const ON_PAPER = { dialog: 'features/giving/sheet/print-view' };
@@ -557,6 +567,10 @@ const prints = async (context: PlayContext) => {
   await goesOn(context);
   await presses(context, 'support.print');
   await expect(print).toHaveBeenCalledOnce();
+  await expect(page.getByRole('button', { name: text('support.sent.action') })).toHaveAttribute(
+    'data-variant',
+    'action',
+  );
   await expect(page.getByText(text('support.paper.how'))).not.toBeVisible();
 };
 export const OnPaper = screenStory(at('&amount=2500&method=bank', ON_PAPER), prints);

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { IconButton } from '#design-system/primitives/icon-button/icon-button.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `CopyButton`. */
@@ -13,12 +14,16 @@ export interface CopyButtonProps {
   copyLabel: string;
   /** Label of the button after copying. */
   copiedLabel: string;
-  /** Announced after copying. */
+  /** Announced after copying. Not shown, so that nothing below moves. */
   copiedMessage: string;
-  /** Announced if the browser refuses to copy. */
+  /** Shown and announced if the browser refuses to copy. */
   failedMessage: string;
   /** Further small buttons in the same row. */
   children?: ReactNode;
+  /** Whether it is the main action of its view. */
+  isMain?: boolean | undefined;
+  /** Called after copying. */
+  onCopied?: (() => void) | undefined;
 }
 
 /** Props of `CopyLine`. */
@@ -37,14 +42,16 @@ export interface CopyLineProps {
   copyLabel: string;
   /** Accessible name of the button: what it copies. */
   copyName: string;
-  /** Tooltip and accessible name of the button after copying. */
+  /** Shown beside the label after copying; tooltip and accessible name of the button then. */
   copiedLabel: string;
-  /** Announced after copying: what was copied, and where it is. */
+  /** Announced after copying: what was copied. Not shown, so that nothing below moves. */
   copiedMessage: string;
-  /** Announced if the browser refuses to copy. */
+  /** Shown and announced if the browser refuses to copy. */
   failedMessage: string;
   /** Help below the value. */
   hint?: ReactNode;
+  /** Called after copying. */
+  onCopied?: (() => void) | undefined;
 }
 
 const Root = styled('div', {
@@ -64,7 +71,17 @@ const Label = styled('div', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
+  // In a narrow window the name is cut rather than continued on a line that would move what is below.
+  variants: { isOneLine: { true: { display: 'flex' } } },
 });
+
+const LabelName = styled('span', {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const Done = styled('span', { flex: 'none', color: theme.colors.successText, whiteSpace: 'pre' });
 
 const Value = styled('div', {
   color: theme.colors.text,
@@ -85,38 +102,56 @@ const Value = styled('div', {
   },
 });
 
-/** While empty it takes no row and no gap. */
-const quiet = { '&:empty': { marginTop: `calc(-1 * ${theme.space[1]})` } };
-
-const Said = styled('div', quiet, { flexBasis: '100%' });
+/** While nothing in it is visible it takes no row and no gap. */
+const Said = styled('div', {
+  flexBasis: '100%',
+  '&:not(:has(p))': { marginTop: `calc(-1 * ${theme.space[1]})` },
+});
 
 const Note = styled('p', {
   flexBasis: '100%',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
-  variants: {
-    tone: {
-      done: { color: theme.colors.successText },
-      failed: { color: theme.colors.errorText },
-    },
-  },
+  variants: { isFailure: { true: { color: theme.colors.errorText } } },
 });
 
 type Outcome = 'none' | 'done' | 'failed';
 
-function useCopy(copied: string, whenRefused?: () => void) {
+interface CopyCalls {
+  readonly onCopied?: (() => void) | undefined;
+  readonly onRefused?: () => void;
+}
+
+function useCopy(copied: string, { onCopied, onRefused }: CopyCalls) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied);
-      setOutcome('done');
     } catch {
       setOutcome('failed');
-      whenRefused?.();
+      onRefused?.();
+      return;
     }
+    setOutcome('done');
+    onCopied?.();
   };
   return { outcome, copy };
+}
+
+interface OutcomeStatusProps {
+  readonly outcome: Outcome;
+  readonly copiedMessage: string;
+  readonly failedMessage: string;
+}
+
+function OutcomeStatus({ outcome, copiedMessage, failedMessage }: OutcomeStatusProps) {
+  return (
+    <Said role="status">
+      {outcome === 'done' ? <VisuallyHidden>{copiedMessage}</VisuallyHidden> : null}
+      {outcome === 'failed' ? <Note isFailure>{failedMessage}</Note> : null}
+    </Said>
+  );
 }
 
 const All = styled('div', {
@@ -127,6 +162,13 @@ const All = styled('div', {
   '& > button': { paddingInlineStart: theme.space[3], paddingInlineEnd: theme.space[3] },
 });
 
+/** Both labels in one place, so that the button keeps its width. */
+const Labels = styled('span', {
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+  '& > [data-is-hidden]': { visibility: 'hidden' },
+});
+
 /** Copies several values at once. */
 export function CopyButton({
   copied,
@@ -135,25 +177,30 @@ export function CopyButton({
   copiedMessage,
   failedMessage,
   children,
+  isMain = false,
+  onCopied,
 }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(copied);
+  const { outcome, copy } = useCopy(copied, { onCopied });
   const isDone = outcome === 'done';
   return (
     <All>
       <Button
-        variant="secondary"
+        variant={isMain ? 'action' : 'secondary'}
         size="small"
         iconBefore={isDone ? <Check /> : <Copy />}
         onClick={() => void copy()}
       >
-        {isDone ? copiedLabel : copyLabel}
+        <Labels>
+          <span data-is-hidden={isDone ? '' : undefined}>{copyLabel}</span>
+          <span data-is-hidden={isDone ? undefined : ''}>{copiedLabel}</span>
+        </Labels>
       </Button>
       {children}
-      <Said role="status">
-        {outcome === 'none' ? null : (
-          <Note tone={outcome}>{isDone ? copiedMessage : failedMessage}</Note>
-        )}
-      </Said>
+      <OutcomeStatus
+        outcome={outcome}
+        copiedMessage={copiedMessage}
+        failedMessage={failedMessage}
+      />
     </All>
   );
 }
@@ -171,17 +218,28 @@ export function CopyLine({
   copiedMessage,
   failedMessage,
   hint,
+  onCopied,
 }: CopyLineProps) {
   const valueBox = useRef<HTMLDivElement>(null);
-  const { outcome, copy } = useCopy(copied, () => {
-    // Select the text, so that it can be copied by hand.
-    if (valueBox.current) globalThis.getSelection()?.selectAllChildren(valueBox.current);
+  const { outcome, copy } = useCopy(copied, {
+    onCopied,
+    onRefused: () => {
+      // Select the text, so that it can be copied by hand.
+      if (valueBox.current) globalThis.getSelection()?.selectAllChildren(valueBox.current);
+    },
   });
   const isDone = outcome === 'done';
   return (
     <Root>
       <Words>
-        <Label>{label}</Label>
+        {isDone ? (
+          <Label isOneLine>
+            <LabelName>{label}</LabelName>
+            <Done aria-hidden>{` · ${copiedLabel}`}</Done>
+          </Label>
+        ) : (
+          <Label>{label}</Label>
+        )}
         <Value isCode={isCode} isLarge={isLarge} ref={valueBox}>
           {value}
         </Value>
@@ -194,11 +252,11 @@ export function CopyLine({
         onClick={() => void copy()}
       />
       {hint ? <Note>{hint}</Note> : null}
-      <Said role="status">
-        {outcome === 'none' ? null : (
-          <Note tone={outcome}>{isDone ? copiedMessage : failedMessage}</Note>
-        )}
-      </Said>
+      <OutcomeStatus
+        outcome={outcome}
+        copiedMessage={copiedMessage}
+        failedMessage={failedMessage}
+      />
     </Root>
   );
 }

@@ -1,7 +1,10 @@
 import { CopyLine } from '@almsway/design-system/copy-line';
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { SlipUse } from './slip-use.ts';
 
 interface DetailLineProps {
   /** Name of the detail. */
@@ -17,6 +20,7 @@ interface DetailLineProps {
 /** One detail of a transfer, with a Copy button. */
 export function DetailLine({ label, value, copied, isCode, isLarge, hint }: DetailLineProps) {
   const intl = useIntl();
+  const slipUse = use(SlipUse);
   const what = intl.formatMessage({ id: label });
   return (
     <CopyLine
@@ -31,6 +35,7 @@ export function DetailLine({ label, value, copied, isCode, isLarge, hint }: Deta
       copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
       copiedMessage={intl.formatMessage({ id: 'support.copy.said' }, { what, value })}
       failedMessage={intl.formatMessage({ id: 'support.copy.failed' })}
+      onCopied={slipUse?.onUse}
     />
   );
 }

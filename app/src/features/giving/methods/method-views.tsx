@@ -14,8 +14,8 @@ import { List, ListItem } from '@almsway/design-system/list';
 import { QrCode } from '@almsway/design-system/qr-code';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { Download, ExternalLink } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { Download, ExternalLink, Printer } from 'lucide-react';
+import { use, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -23,6 +23,7 @@ import { euros } from '#app/i18n/money.ts';
 
 import { DetailLine } from './detail-line.tsx';
 import { exampleCode, saveCode, transferCode } from './qr.ts';
+import { SlipUse } from './slip-use.ts';
 import { useIsTouch } from './use-is-touch.ts';
 
 /** The offering to send: amount, reference, and monastic. */
@@ -146,13 +147,23 @@ interface SlipProps extends DetailsProps<SupportMethod> {
   readonly actions?: ReactNode;
   /** Where to enter the reference. By default the reference field of a transfer. */
   readonly referenceHint?: MessageId;
+  /** Whether the details are first of all copied. By default they are. */
+  readonly isCopiedFirst?: boolean;
   /** Lines of this method, between the name of the holder and the reference. */
   readonly children: ReactNode;
 }
 
 /** Payment details on one slip. Each can be copied, or all at once; the reference is the largest. */
-function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) {
+function Slip({
+  details,
+  toSend,
+  actions,
+  referenceHint,
+  isCopiedFirst = true,
+  children,
+}: SlipProps) {
   const intl = useIntl();
+  const slipUse = use(SlipUse);
   const slip = (
     <Stack gap="3">
       <div>
@@ -174,8 +185,23 @@ function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) 
         copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
         copiedMessage={intl.formatMessage({ id: 'support.copy.allSaid' })}
         failedMessage={intl.formatMessage({ id: 'support.copy.allFailed' })}
+        isMain={isCopiedFirst && slipUse?.isUsed === false}
+        onCopied={slipUse?.onUse}
       >
         {actions}
+        {slipUse ? (
+          <Button
+            variant="quiet"
+            size="small"
+            iconBefore={<Printer aria-hidden />}
+            onClick={() => {
+              globalThis.print();
+              slipUse.onUse();
+            }}
+          >
+            <FormattedMessage id="support.print" />
+          </Button>
+        ) : null}
       </CopyButton>
     </Stack>
   );
@@ -187,12 +213,16 @@ function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) 
 function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   const intl = useIntl();
   const isTouch = useIsTouch();
+  const slipUse = use(SlipUse);
   const save = isTouch ? (
     <Button
       variant="secondary"
       size="small"
       iconBefore={<Download aria-hidden />}
-      onClick={() => saveCode(codeOf(details, toSend), `${toSend.reference}.png`)}
+      onClick={() => {
+        saveCode(codeOf(details, toSend), `${toSend.reference}.png`);
+        slipUse?.onUse();
+      }}
     >
       <FormattedMessage id="support.bank.save" />
     </Button>
@@ -282,6 +312,7 @@ function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
   const intl = useIntl();
   const amount = euros(intl, toSend.cents);
   const address = paypalAddress(details.name, toSend.cents);
+  const slipUse = use(SlipUse);
   return (
     <Stack gap="4">
       <Text>
@@ -289,17 +320,23 @@ function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
       </Text>
       <div>
         <ButtonLink
-          variant="secondary"
+          variant={slipUse?.isUsed === false ? 'action' : 'secondary'}
           href={address}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={slipUse?.onUse}
           aria-label={intl.formatMessage({ id: 'support.paypal.openNamed' }, { amount })}
         >
           <FormattedMessage id="support.paypal.open" values={{ amount }} />
           <ExternalLink aria-hidden />
         </ButtonLink>
       </div>
-      <Slip details={details} toSend={toSend} referenceHint="support.detail.noteHint">
+      <Slip
+        details={details}
+        toSend={toSend}
+        referenceHint="support.detail.noteHint"
+        isCopiedFirst={false}
+      >
         <DetailLine
           label="support.detail.link"
           value={address.replace('https://', '')}

@@ -5,13 +5,13 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { Printer } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import type { OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
+import { SlipUse } from '#app/features/giving/methods/slip-use.ts';
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 
 import { choiceText } from './choice-texts.ts';
@@ -86,15 +86,8 @@ export function SendStep({
                 choice={choice}
                 name={name}
                 foot={foot}
-                action={
-                  <Button
-                    isBusy={isBusy}
-                    busyLabel={intl.formatMessage({ id: 'common.working' })}
-                    onClick={onSent}
-                  >
-                    <FormattedMessage id="support.sent.action" />
-                  </Button>
-                }
+                isBusy={isBusy}
+                onSent={onSent}
               />
             )
           }
@@ -133,11 +126,12 @@ interface SendingProps {
   readonly name: string;
   /** The foot of the dialog, with or without an action. */
   readonly foot: (action: ReactNode) => ReactNode;
-  /** The action, once the payment details are known. */
-  readonly action: ReactNode;
+  readonly isBusy: boolean;
+  readonly onSent: () => void;
 }
 
-function Sending({ offered, draft, choice, name, foot, action }: SendingProps) {
+function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: SendingProps) {
+  const intl = useIntl();
   const { amountCents, method, cadence } = choice;
   const { Details } = methodView(method);
   const detailsAtom = useMemo(
@@ -145,13 +139,17 @@ function Sending({ offered, draft, choice, name, foot, action }: SendingProps) {
     [draft.offeringId, method],
   );
   const query = useAtomValue(detailsAtom);
+  const [isUsed, setIsUsed] = useState(false);
+  const slipUse = useMemo(() => ({ isUsed, onUse: () => setIsUsed(true) }), [isUsed]);
   const toSend = { cents: amountCents, reference: draft.reference, monasticName: name };
   return (
     <>
       <QueryPanel query={query} errorTitle="support.details.error" skeleton={<SlipSkeleton />}>
         {(details) => (
           <Stack gap="5">
-            <Details details={details} toSend={toSend} />
+            <SlipUse value={slipUse}>
+              <Details details={details} toSend={toSend} />
+            </SlipUse>
             <PrintView
               details={details}
               toSend={toSend}
@@ -160,20 +158,9 @@ function Sending({ offered, draft, choice, name, foot, action }: SendingProps) {
               name={name}
             />
             <Stack gap="1">
-              <Stack direction="row" gap="3" isFirstGrowing>
-                <Heading level={3} size="label">
-                  <FormattedMessage id="support.sent.title" />
-                </Heading>
-                <Button
-                  variant="quiet"
-                  edge="end"
-                  size="small"
-                  iconBefore={<Printer aria-hidden />}
-                  onClick={() => globalThis.print()}
-                >
-                  <FormattedMessage id="support.print" />
-                </Button>
-              </Stack>
+              <Heading level={3} size="label">
+                <FormattedMessage id="support.sent.title" />
+              </Heading>
               <Text>
                 <FormattedMessage
                   id={
@@ -186,7 +173,19 @@ function Sending({ offered, draft, choice, name, foot, action }: SendingProps) {
           </Stack>
         )}
       </QueryPanel>
-      {foot(query.data ? action : null)}
+      {foot(
+        query.data ? (
+          // Looks unlike “Continue” until the details were used, so that nothing is declared by habit.
+          <Button
+            variant={isUsed ? 'action' : 'secondary'}
+            isBusy={isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={onSent}
+          >
+            <FormattedMessage id="support.sent.action" />
+          </Button>
+        ) : null,
+      )}
     </>
   );
 }
