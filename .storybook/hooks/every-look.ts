@@ -11,7 +11,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const isTest = import.meta.env.MODE === 'test';
 
-/** With `TEST_MATRIX=full` (`npm run test:all`) stories are checked in both themes. */
+/** With `TEST_MATRIX=full` (`npm run test:all`) stories are checked in both themes, and controls while touched. */
 const isFullMatrix = import.meta.env['TEST_MATRIX'] === 'full';
 
 /** In tests axe reports only violations: describing passed checks takes longer than running them. */
@@ -160,16 +160,16 @@ async function checkTouched(
 }
 
 /**
- * Runs after a story's test, in which axe has checked everything but colours: checks its colours, and those
- * of a component's controls while hovered, pressed and focused. The full matrix checks both themes; otherwise
- * the unit test of the pairs of colours holds the other one. Looks that an earlier story has shown are not
- * checked again.
+ * Runs after a story's test, in which axe has checked everything but colours: checks its colours. The full
+ * matrix also checks the other theme, and a component's controls while hovered, pressed and focused, which
+ * otherwise the unit test of the pairs of colours holds. Looks that an earlier story has shown are not checked
+ * again.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = cdpSession();
   if (!browser) return;
-  const isComponent = context.parameters['screen'] === undefined;
-  const operable = isComponent ? document.body.querySelectorAll(OPERABLE) : [];
+  const isTouched = isFullMatrix && context.parameters['screen'] === undefined;
+  const operable = isTouched ? document.body.querySelectorAll(OPERABLE) : [];
   const controls = withNewLook(context, 'touched', operable);
   const drawn = outermost(
     withNewLook(context, 'colours', document.body.querySelectorAll('[class]')),

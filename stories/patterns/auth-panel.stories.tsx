@@ -41,3 +41,4 @@ type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];

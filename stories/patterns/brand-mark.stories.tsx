@@ -21,4 +21,6 @@ type Story = StoryObj<typeof meta>;
 export const English: Story = {};
 /** In the part of the product that is for staff. */
 export const WithArea: Story = { args: { area: 'Desk' } };
+WithArea.tags = ['full'];
 export const Spanish: Story = { args: { word: 'Sustento' } };
+Spanish.tags = ['full'];

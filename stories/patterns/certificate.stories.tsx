@@ -31,3 +31,4 @@ export const OneDonation: Story = {};
 export const LongName: Story = {
   args: { issuer: 'Fundación para el sostenimiento de la vida monástica '.repeat(3) },
 };
+LongName.tags = ['full'];

@@ -29,3 +29,4 @@ type Story = StoryObj<typeof meta>;
 
 export const WithOrnament: Story = {};
 export const WordsOnly: Story = { args: { ornament: undefined, children: undefined } };
+WordsOnly.tags = ['full'];

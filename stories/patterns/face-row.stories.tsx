@@ -34,6 +34,7 @@ export const Many: Story = {
     faces: Array.from({ length: 14 }, (_, index) => face(`${index}`, `Venerable Person ${index}`)),
   },
 };
+Many.tags = ['full'];
 export const LongText: Story = {
   args: {
     faces: [
@@ -43,3 +44,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];

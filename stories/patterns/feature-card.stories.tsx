@@ -34,3 +34,4 @@ export const InAGrid: Story = {
     </Grid>
   ),
 };
+InAGrid.tags = ['full'];

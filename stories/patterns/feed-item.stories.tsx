@@ -56,6 +56,7 @@ export const Line: Story = {
     languageText: 'In English',
   },
 };
+Line.tags = ['full'];
 const FOLD = {
   more: { label: 'More', name: 'More: Spring in the valley' },
   less: { label: 'Less', name: 'Less: Spring in the valley' },
@@ -110,6 +111,7 @@ export const Edited: Story = {
     ),
   },
 };
+Edited.tags = ['full'];
 export const LongText: Story = {
   args: {
     title: 'Of the long winter retreat and all that was repaired while the road was closed by snow',
@@ -121,3 +123,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];

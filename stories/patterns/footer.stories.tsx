@@ -58,3 +58,4 @@ export const Whole: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];

@@ -28,3 +28,4 @@ export const SignIn: Story = {
 };
 /** Beside a value, among other small buttons. */
 export const Small: Story = { args: { children: 'Connect Google', isSmall: true } };
+Small.tags = ['full'];

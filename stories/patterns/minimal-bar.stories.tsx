@@ -40,6 +40,9 @@ export const SignedIn: Story = {
 export const SigningOut: Story = {
   args: { signOut: { label: 'Logout', onSignOut, isBusy: true } },
 };
+SigningOut.tags = ['full'];
 /** While a page waits for the app: room for what the top bar shows beside the theme button. */
 export const WithRoom: Story = { args: { signOut: undefined, reserved: 2 } };
+WithRoom.tags = ['full'];
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];

@@ -39,3 +39,4 @@ export const Two: Story = {
 };
 /** If a path does not fit on a line, an arrow stays with the station it leads to. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];

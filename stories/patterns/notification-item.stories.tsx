@@ -71,6 +71,7 @@ export const AboutSomebody: Story = {
     person: { name: 'Sujata', tone: 'saffron' },
   },
 };
+AboutSomebody.tags = ['full'];
 /** A removed row keeps its height, also in a narrow window. */
 export const Removed: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
@@ -101,3 +102,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];

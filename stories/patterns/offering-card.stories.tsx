@@ -83,3 +83,4 @@ export const LongText: Story = {
     ],
   },
 };
+LongText.tags = ['full'];

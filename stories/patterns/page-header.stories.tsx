@@ -46,6 +46,7 @@ export const WithActions: Story = {
   args: { actions: <Button>Edit</Button> },
 };
 export const WithOrnament: Story = { args: { ornament: 'cloister' } };
+WithOrnament.tags = ['full'];
 export const WithTools: Story = {
   args: {
     lead: undefined,
@@ -62,9 +63,11 @@ export const WithToolsOnAPhone: Story = {
   ...WithTools,
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+WithToolsOnAPhone.tags = ['full'];
 export const LongTitle: Story = {
   args: {
     title: 'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge',
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongTitle.tags = ['full'];

@@ -60,7 +60,10 @@ type Story = StoryObj<typeof meta>;
 export const Three: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
 /** Below the filters of explore. */
 export const Stacked: Story = { args: { isStacked: true } };
+Stacked.tags = ['full'];
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];
 export const Loading: Story = {
   render: () => <PeopleColumnsSkeleton label="Loading suggestions" columns={3} people={3} />,
 };
+Loading.tags = ['full'];

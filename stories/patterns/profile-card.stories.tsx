@@ -52,6 +52,7 @@ export const Filled: Story = {
   },
 };
 export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
+WithPhoto.tags = ['full'];
 export const TwoActions: Story = {
   args: {
     avatarTone: 'saffron',
@@ -72,6 +73,7 @@ export const FewFacts: Story = {
     actions: undefined,
   },
 };
+FewFacts.tags = ['full'];
 export const LongText: Story = {
   args: {
     name: 'Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge',
@@ -80,6 +82,7 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];
 export const InAGrid: Story = {
   render: (args) => (
     <Grid>
@@ -96,3 +99,4 @@ export const InAGrid: Story = {
     </Grid>
   ),
 };
+InAGrid.tags = ['full'];

@@ -35,10 +35,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {};
 export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
+WithPhoto.tags = ['full'];
 export const LongName: Story = {
   args: { name: 'Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge' },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongName.tags = ['full'];
 export const OnAPhone: Story = {
   args: { photoUrl: PORTRAIT },
   globals: { viewport: { value: 'small', isRotated: false } },

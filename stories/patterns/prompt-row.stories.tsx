@@ -37,7 +37,9 @@ export const WithAnAction: Story = {
   },
 };
 export const Alone: Story = { args: { action: undefined } };
+Alone.tags = ['full'];
 export const LongText: Story = {
   args: { label: 'What happened these days? Write an update to those who follow you…' },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];

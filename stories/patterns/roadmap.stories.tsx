@@ -64,7 +64,9 @@ export const EveryState: Story = {
   },
 };
 export const OfTheProduct: Story = { render: () => <WithTexts /> };
+OfTheProduct.tags = ['full'];
 export const OfTheProductSpanish: Story = {
   render: () => <WithTexts />,
   globals: { locale: 'es' },
 };
+OfTheProductSpanish.tags = ['full'];

@@ -78,6 +78,7 @@ export const Open: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];
 export const Spanish: Story = { globals: { locale: 'es' } };
 Spanish.tags = ['full'];
 

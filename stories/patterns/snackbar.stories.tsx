@@ -44,11 +44,13 @@ export const Success: Story = {
 export const Failure: Story = {
   args: { snackbars: [{ id: 1, tone: 'error', message: 'Error logging out' }] },
 };
+Failure.tags = ['full'];
 export const Information: Story = {
   args: {
     snackbars: [{ id: 1, tone: 'info', message: 'Your profile was changed in another window' }],
   },
 };
+Information.tags = ['full'];
 export const WithAction: Story = {
   args: {
     snackbars: [

@@ -227,6 +227,7 @@ export const ManyUnread: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
 };
+ManyUnread.tags = ['full'];
 /** With text at 200 % in a window of 320 px, all controls stay on one line. */
 export const DoubleText: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -44,8 +44,10 @@ export const Chosen: Story = {
 };
 /** Where the language writes the sign after the figures. */
 export const SignAfter: Story = { args: { sign: { text: '€', isBefore: false } } };
+SignAfter.tags = ['full'];
 export const Empty: Story = { args: { value: '' } };
 export const Typed: Story = { args: { value: '1 250,50', hint: 'That is €1,250.50.' } };
+Typed.tags = ['full'];
 export const Wrong: Story = {
   args: { value: 'some', error: 'Enter the amount in figures, for example 25 or 25.50.' },
 };

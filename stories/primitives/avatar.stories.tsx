@@ -48,3 +48,4 @@ export const EverySize: Story = {
     </Cluster>
   ),
 };
+EverySize.tags = ['full'];

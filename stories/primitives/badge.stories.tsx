@@ -20,9 +20,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
+Neutral.tags = ['full'];
 export const Verified: Story = {
   args: { tone: 'success', children: 'Verified' },
 };
+Verified.tags = ['full'];
 export const EveryTone: Story = {
   render: () => (
     <Cluster>

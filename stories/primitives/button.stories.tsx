@@ -56,6 +56,7 @@ export const Busy: Story = {
 };
 export const WithIcon: Story = { args: { iconBefore: <Heart /> } };
 export const FullWidth: Story = { args: { isFullWidth: true } };
+FullWidth.tags = ['full'];
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>
@@ -65,6 +66,7 @@ export const EverySize: Story = {
     </Cluster>
   ),
 };
+EverySize.tags = ['full'];
 /** Its text starts where the lines above and below start. */
 export const QuietAtTheEdge: Story = {
   args: { variant: 'quiet', size: 'small', children: 'Remove' },
@@ -106,3 +108,4 @@ export const AsLink: Story = {
 export const LongText: Story = {
   args: { children: 'Send my profile to the review team and let me know by email' },
 };
+LongText.tags = ['full'];

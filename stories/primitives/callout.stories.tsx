@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Information: Story = { args: { tone: 'info' } };
+Information.tags = ['full'];
 export const Alert: Story = {
   args: {
     tone: 'error',

@@ -28,6 +28,7 @@ export const Unchecked: Story = {
 };
 export const Checked: Story = { args: { defaultChecked: true } };
 export const WithHint: Story = { args: { hint: 'Leave it off on a shared device.' } };
+WithHint.tags = ['full'];
 export const WithError: Story = {
   args: {
     label: 'I agree that what I write about my religion is published',

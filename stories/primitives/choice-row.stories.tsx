@@ -37,6 +37,7 @@ export const NotChosen: Story = {
 };
 export const Chosen: Story = { args: { shortcut: '1', isChosen: true } };
 export const WithoutKey: Story = {};
+WithoutKey.tags = ['full'];
 export const LongText: Story = {
   args: {
     shortcut: '2',
@@ -44,3 +45,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];

@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Code: Story = {};
+Code.tags = ['full'];
 export const WithHint: Story = {
   args: {
     label: 'Reference',
@@ -51,6 +52,7 @@ export const Copied: Story = {
 export const Large: Story = {
   args: { label: 'Reference', value: 'M7K2QXRA', copied: undefined, isLarge: true },
 };
+Large.tags = ['full'];
 /** In a narrow place the label is cut, and the line keeps its height. */
 export const CopiedInANarrowPlace: Story = {
   args: { label: 'Reference (concepto)', value: 'M7K2QXRA', copyName: 'Copy: reference' },

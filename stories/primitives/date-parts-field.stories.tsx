@@ -58,6 +58,7 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { value: { year: '1998', month: '5', day: '11' } } };
+Filled.tags = ['full'];
 export const WithError: Story = {
   args: { value: { year: '2098', month: '', day: '' }, error: 'This year is still to come.' },
 };

@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {};
 export const WithoutLines: Story = { args: { hasLines: false } };
+WithoutLines.tags = ['full'];
 export const Stacked: Story = { args: { layout: 'stacked' } };
+Stacked.tags = ['full'];
 export const WithActions: Story = {
   args: {
     items: [

@@ -51,6 +51,7 @@ export const Open: Story = {
 export const Wide: Story = {
   args: { maxWidth: 'dialogWide' },
 };
+Wide.tags = ['full'];
 export const WithFoot: Story = {
   args: {
     children: Array.from({ length: 40 }, (_, line) => (
@@ -107,6 +108,7 @@ export const Tall: Story = {
     ),
   },
 };
+Tall.tags = ['full'];
 /** The photo stays in view, and so does the footer, which the content renders. */
 export const WithPortrait: Story = {
   args: {
@@ -155,6 +157,7 @@ export const LongTitle: Story = {
     );
   },
 };
+LongTitle.tags = ['full'];
 /** In print only the print view is shown, not the page or the dialog. */
 export const WithPaper: Story = {
   args: {

@@ -19,3 +19,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {};
 export const WithWord: Story = { args: { label: 'or' } };
+WithWord.tags = ['full'];

@@ -33,3 +33,4 @@ export const WordsOnly: Story = {
     children: 'Nothing is waiting for you.',
   },
 };
+WordsOnly.tags = ['full'];

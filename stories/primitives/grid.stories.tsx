@@ -31,7 +31,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Medium: Story = {};
 export const Small: Story = { args: { min: 'small' } };
+Small.tags = ['full'];
 export const TwoColumns: Story = { args: { min: 'large', columns: 2 } };
+TwoColumns.tags = ['full'];
 export const Split: Story = {
   render: () => (
     <SplitLayout
@@ -77,4 +79,5 @@ const asideAbove = (viewport: 'small' | 'desktop'): Story => ({
 });
 /** On a small screen the narrow part is above; the keyboard reaches both in the order that is seen. */
 export const SplitAsideAbove = asideAbove('small');
+SplitAsideAbove.tags = ['full'];
 export const SplitAsideBeside = asideAbove('desktop');

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Second: Story = {};
 export const Centred: Story = { args: { align: 'center' } };
+Centred.tags = ['full'];
 export const EverySize: Story = {
   render: () => (
     <Stack gap="4">
@@ -40,9 +41,11 @@ export const EverySize: Story = {
     </Stack>
   ),
 };
+EverySize.tags = ['full'];
 export const LongWords: Story = {
   args: {
     children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongWords.tags = ['full'];

@@ -41,3 +41,4 @@ export const WithItsWord: Story = {
 };
 /** On a tinted background, such as a slip. */
 export const Raised: Story = { args: { isRaised: true } };
+Raised.tags = ['full'];

@@ -31,6 +31,7 @@ export const InASentence: Story = {
   ),
 };
 export const Plain: Story = { args: { tone: 'plain' } };
+Plain.tags = ['full'];
 export const External: Story = {
   args: {
     href: 'https://example.org/',

@@ -30,5 +30,7 @@ export const Dots: Story = {
   },
 };
 export const Checks: Story = { args: { marker: 'check' } };
+Checks.tags = ['full'];
 export const Numbers: Story = { args: { marker: 'number' } };
+Numbers.tags = ['full'];
 export const Bare: Story = { args: { marker: 'none', gap: '4' } };

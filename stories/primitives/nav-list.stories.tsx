@@ -57,6 +57,7 @@ export const NamesAlone: Story = {
     ],
   },
 };
+NamesAlone.tags = ['full'];
 export const LongText: Story = {
   args: {
     items: [
@@ -71,3 +72,4 @@ export const LongText: Story = {
     ],
   },
 };
+LongText.tags = ['full'];

@@ -45,4 +45,6 @@ export const WithColumn: Story = {
     ),
   },
 };
+WithColumn.tags = ['full'];
 export const Wide: Story = { args: { width: 'wide' } };
+Wide.tags = ['full'];

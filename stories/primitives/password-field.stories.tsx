@@ -40,3 +40,4 @@ export const TooShort: Story = {
     error: 'A stronger password is needed, with at least 6 characters.',
   },
 };
+TooShort.tags = ['full'];

@@ -62,6 +62,7 @@ const viewOf = (canvasElement: HTMLElement) =>
 
 export const Upright: Story = {};
 export const Landscape: Story = { args: pictureOf(1200, 700) };
+Landscape.tags = ['full'];
 /** Too small to be zoomed. */
 export const Tiny: Story = {
   args: pictureOf(48, 64),
@@ -70,6 +71,7 @@ export const Tiny: Story = {
   },
 };
 export const Huge: Story = { args: pictureOf(8000, 6000) };
+Huge.tags = ['full'];
 export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();

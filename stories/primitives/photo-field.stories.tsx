@@ -48,12 +48,16 @@ export const WithError: Story = { args: { error: 'This file is not a photo we ca
 export const PictureEmpty: Story = {
   args: { shape: 'picture', hint: 'JPEG, PNG or WebP.', optionalText: 'optional' },
 };
+PictureEmpty.tags = ['full'];
 export const PictureFilled: Story = {
   args: { shape: 'picture', photoUrl: landscapeOf(1280, 853) },
 };
+PictureFilled.tags = ['full'];
 export const PictureUpright: Story = {
   args: { shape: 'picture', photoUrl: landscapeOf(853, 1280) },
 };
+PictureUpright.tags = ['full'];
 export const PictureBusy: Story = {
   args: { shape: 'picture', isBusy: true, busyLabel: 'Preparing the photo…' },
 };
+PictureBusy.tags = ['full'];

@@ -33,13 +33,16 @@ export const Landscape: Story = {
 export const Upright: Story = {
   args: { photoUrl: landscapeOf(853, 1280), width: 853, height: 1280 },
 };
+Upright.tags = ['full'];
 export const Panorama: Story = {
   args: { photoUrl: landscapeOf(1280, 200), width: 1280, height: 200 },
 };
+Panorama.tags = ['full'];
 /** Small photos are not enlarged. */
 export const Small: Story = {
   args: { photoUrl: landscapeOf(160, 120), width: 160, height: 120 },
 };
+Small.tags = ['full'];
 export const Decorative: Story = {
   args: { description: '' },
   play: async ({ canvas }) => {

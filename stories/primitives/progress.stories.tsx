@@ -28,4 +28,6 @@ export const Partly: Story = {
   },
 };
 export const None: Story = { args: { value: 0, valueText: '0 of 6 parts' } };
+None.tags = ['full'];
 export const Done: Story = { args: { value: 6, valueText: 'Complete' } };
+Done.tags = ['full'];

@@ -39,6 +39,7 @@ export const AsTyped: Story = {
     children: 'We rise before dawn.\n\nIn the afternoon\nwe work in the garden.',
   },
 };
+AsTyped.tags = ['full'];
 export const InACard: Story = {
   args: {
     isFullWidth: true,
@@ -46,3 +47,4 @@ export const InACard: Story = {
     children: 'We rise before dawn and sit until the bell. '.repeat(12),
   },
 };
+InACard.tags = ['full'];

@@ -38,9 +38,12 @@ export const MuchText: Story = {
     label: 'QR code of a long text',
   },
 };
+MuchText.tags = ['full'];
 export const WithCaption: Story = { args: { caption: 'Scan it with your bank’s app' } };
+WithCaption.tags = ['full'];
 /** An example without real data. */
 export const Example: Story = {
   args: { isExample: true, caption: 'Example of the code that patrons see' },
 };
+Example.tags = ['full'];
 export const OnDark: Story = { globals: { theme: 'dark' } };

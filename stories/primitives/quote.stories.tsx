@@ -29,3 +29,4 @@ export const WithSource: Story = {
 export const LongText: Story = {
   args: { children: 'We rise before dawn and sit until the bell. '.repeat(12) },
 };
+LongText.tags = ['full'];

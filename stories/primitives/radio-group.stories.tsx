@@ -52,6 +52,7 @@ export const PressedFromWithin: Story = {
   },
 };
 export const Row: Story = { args: { layout: 'row', value: 'phone' } };
+Row.tags = ['full'];
 export const Rows: Story = {
   args: {
     label: 'Ways to give',
@@ -93,3 +94,4 @@ export const Pills: Story = {
   },
 };
 export const WithError: Story = { args: { error: 'Please choose one.', requiredText: 'required' } };
+WithError.tags = ['full'];

@@ -83,6 +83,7 @@ export const Quiet: Story = {
     ],
   },
 };
+Quiet.tags = ['full'];
 export const LongText: Story = {
   args: {
     children: (
@@ -97,3 +98,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+LongText.tags = ['full'];

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
+Empty.tags = ['full'];
 export const WithoutLabel: Story = {
   args: { isLabelHidden: true, placeholder: 'Name or place' },
   play: async ({ canvas }) => {

@@ -40,10 +40,13 @@ export const Plain: Story = {
   },
 };
 export const Tinted: Story = { args: { tone: 'tinted' } };
+Tinted.tags = ['full'];
 export const Surface: Story = { args: { tone: 'surface' } };
+Surface.tags = ['full'];
 export const HeadingBeside: Story = {
   args: {
     aside: <Heading level={2}>How it works</Heading>,
     children: <Text>A team looks at every profile before anybody sees it.</Text>,
   },
 };
+HeadingBeside.tags = ['full'];

@@ -43,6 +43,7 @@ export const LabelBefore: Story = {
   },
 };
 export const NothingChosen: Story = { args: { placeholder: 'Choose one' } };
+NothingChosen.tags = ['full'];
 export const WithError: Story = {
   args: { placeholder: 'Choose one', error: 'Please choose one.', requiredText: 'required' },
 };

@@ -32,7 +32,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Column: Story = {};
+Column.tags = ['full'];
 export const Row: Story = { args: { direction: 'row', gap: '5' } };
+Row.tags = ['full'];
 export const AsList: Story = {
   args: {
     as: 'ul',
@@ -52,6 +54,7 @@ export const WrappingCluster: Story = {
     </Cluster>
   ),
 };
+WrappingCluster.tags = ['full'];
 export const TitleAndWayOn: Story = {
   args: {
     direction: 'row',
@@ -67,3 +70,4 @@ export const TitleAndWayOn: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+TitleAndWayOn.tags = ['full'];

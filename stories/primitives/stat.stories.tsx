@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
+One.tags = ['full'];
 export const Several: Story = {
   render: (args) => (
     <Grid min="small">
@@ -30,6 +31,7 @@ export const Several: Story = {
     </Grid>
   ),
 };
+Several.tags = ['full'];
 /** A few figures in one low row; a name may be a link. Phones hide the hints. */
 export const Strip: Story = {
   render: () => (

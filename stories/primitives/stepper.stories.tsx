@@ -39,6 +39,7 @@ export const InTheMiddle: Story = {
   },
 };
 export const First: Story = { args: { current: 0, stepText: 'Step 1 of 3' } };
+First.tags = ['full'];
 export const WithLinks: Story = {
   args: {
     current: 2,
@@ -57,3 +58,4 @@ export const WithLinks: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+OnAPhone.tags = ['full'];

@@ -30,8 +30,10 @@ export const Off: Story = {
   },
 };
 export const On: Story = { args: { defaultChecked: true } };
+On.tags = ['full'];
 export const WithHint: Story = { args: { hint: 'At most one message a week.' } };
 export const Disabled: Story = { args: { disabled: true, hint: 'Coming in beta.' } };
+Disabled.tags = ['full'];
 /** The columns name the switches where there is room; their full labels are read everywhere. */
 export const InATable: Story = {
   render: () => (

@@ -48,3 +48,4 @@ export const LongText: Story = {
     ],
   },
 };
+LongText.tags = ['full'];

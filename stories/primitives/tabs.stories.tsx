@@ -45,6 +45,7 @@ export const WithAnAction: Story = {
     ),
   },
 };
+WithAnAction.tags = ['full'];
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'All' }));

@@ -27,6 +27,7 @@ export const Filled: Story = {
     counter: { value: 62, max: 2000, label: '62 of 2000 characters' },
   },
 };
+Filled.tags = ['full'];
 export const TooLong: Story = {
   args: {
     defaultValue: 'We rise before dawn.',

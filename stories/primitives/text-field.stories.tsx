@@ -31,6 +31,7 @@ export const Empty: Story = {
   },
 };
 export const WithHint: Story = { args: { hint: 'We write only when your profile changes.' } };
+WithHint.tags = ['full'];
 export const WithError: Story = {
   args: { defaultValue: 'lucia@', error: 'Please enter a valid email address.' },
   play: async ({ canvas }) => {
@@ -48,5 +49,7 @@ export const WithCounter: Story = {
 };
 export const ForAnAmount: Story = { args: { label: 'Amount in euros', fits: 'amount' } };
 export const ForADate: Story = { args: { label: 'Arrived on', type: 'date', fits: 'date' } };
+ForADate.tags = ['full'];
 export const Optional: Story = { args: { label: 'City', optionalText: 'optional' } };
+Optional.tags = ['full'];
 export const Disabled: Story = { args: { defaultValue: 'lucia@example.org', disabled: true } };

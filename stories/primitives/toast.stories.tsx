@@ -54,3 +54,4 @@ export const Error: Story = {
 export const Information: Story = {
   args: { tone: 'info', toneLabel: 'Information', message: 'Address copied' },
 };
+Information.tags = ['full'];

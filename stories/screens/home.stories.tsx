@@ -10,3 +10,4 @@ export const SignedOut = screenStory({
   scenario: 'signedOut',
   sees: 'public.home.title',
 });
+SignedOut.tags = ['full'];

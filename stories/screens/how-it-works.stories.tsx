@@ -11,6 +11,7 @@ export const SignedOut = screenStory({
   path: '/how-it-works',
   scenario: 'signedOut',
 });
+SignedOut.tags = ['full'];
 export const Patron = screenStory({
   path: '/how-it-works',
   scenario: 'patron',

@@ -10,6 +10,7 @@ export const SignedOut = screenStory({
   scenario: 'signedOut',
   sees: 'notFound.message',
 });
+SignedOut.tags = ['full'];
 export const Patron = screenStory({
   path: '/no/such/page',
   scenario: 'patron',
