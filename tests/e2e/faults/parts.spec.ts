@@ -87,7 +87,7 @@ test(
 for (const way of ['by pointer', 'by keyboard'] as const) {
   test(
     `F62: a link followed offline shows a message in place, and the page comes when the connection returns (${way})`,
-    way === 'by pointer' ? { tag: '@full' } : {},
+    { tag: '@full' },
     async ({ page, context, text }) => {
       await page.goto('/signin');
       await wake(page);
@@ -320,7 +320,7 @@ test.describe('startup', () => {
 
     test(
       `does not report missing ${what} until the page is used`,
-      isRepeat ? { tag: '@full' } : {},
+      { tag: '@full' },
       async ({ page, text, watch }) => {
         watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
         await page.route(path, (route) => route.fulfill(GONE));

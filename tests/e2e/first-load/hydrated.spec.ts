@@ -22,8 +22,7 @@ const NAME = 'Ayya Sujātā';
 
 const PAGES = [
   '/signup?type=patron',
-  '/signin',
-  ...(isFullMatrix ? ['/signup?type=monastic', '/signin?view=reset'] : []),
+  ...(isFullMatrix ? ['/signup?type=monastic', '/signin', '/signin?view=reset'] : []),
 ];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
