@@ -111,6 +111,7 @@ export const UnpublishedAndPublishedAgain = screenStory(
     await expect(status()).toBe('approved');
   },
 );
+UnpublishedAndPublishedAgain.tags = ['full'];
 export const ReviewWithdrawnAndAgreedAgain = screenStory(
   { path: '/pending', scenario: 'monasticPending', form: 'done' },
   async (context) => {

@@ -302,6 +302,7 @@ export const PublishedWithPhoto = screenStory({ ...WRITING, form: 'done' }, asyn
   await personOf(context).reads('updates.published');
   await personOf(context).page.findByRole('img', { name: SEEN });
 });
+PublishedWithPhoto.tags = ['full'];
 export const PhotoRemoved = screenStory(WRITING, async (context) => {
   const { page, presses, text } = personOf(context);
   await writesWithPhoto(context, SEEN);
@@ -426,6 +427,7 @@ export const OfferingsToThank = screenStory(AT_DASHBOARD, async (context) => {
   const buttons = await page.findAllByRole('button', { name: text('dashboard.thank.open') });
   await expect(buttons).toHaveLength(3);
 });
+OfferingsToThank.tags = ['full'];
 
 export const Thanking = screenStory(
   { ...AT_OFFERINGS, dialog: 'features/dashboard/thank-dialog' },
@@ -524,6 +526,7 @@ export const Blocking = screenStory(
     await presses('menuitem', 'safety.menu.block');
   },
 );
+Blocking.tags = ['full'];
 
 /** A patron who withdrew consent cannot be thanked any more, but blocked. */
 export const PatronWithoutConsent = screenStory(

@@ -181,6 +181,7 @@ export const FileChosenAgain = screenStory(atDesk('/desk/bank'), async (context)
   await expect(await page.findByRole('button', candidate)).toHaveAttribute('aria-pressed', 'true');
   await sees('desk.bank.apply', { count: 1 });
 });
+FileChosenAgain.tags = ['full'];
 
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = atDesk('/desk/bank', (db: Db) => {

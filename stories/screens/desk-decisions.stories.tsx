@@ -362,6 +362,7 @@ export const InvitationCancelled = screenStory(atDesk('/desk/team'), async (cont
   const opener = await page.findByRole('button', { name: text('desk.team.invite') });
   await waitFor(() => expect(opener).toHaveFocus());
 });
+InvitationCancelled.tags = ['full'];
 export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (context) => {
   const { presses, checks, isTold } = personOf(context);
   await presses('button', 'desk.team.change');

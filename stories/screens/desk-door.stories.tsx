@@ -32,6 +32,7 @@ export const SessionExpired = screenStory(
     await seesNoPlace(context);
   },
 );
+SessionExpired.tags = ['full'];
 export const NoStaffRole = screenStory({ path: '/desk', scenario: 'patron' }, async (context) => {
   await seesHeading(context, personOf(context).text('desk.noRole.title'));
   await seesNoPlace(context);

@@ -41,6 +41,7 @@ export const LedgerEmpty = screenStory({
   ...atDeskIn('empty', '/desk/ledger'),
   sees: 'desk.ledger.noneTitle',
 });
+LedgerEmpty.tags = ['full'];
 export const LedgerError = screenStory(atDeskIn('error', '/desk/ledger'));
 LedgerError.tags = ['full'];
 

@@ -228,6 +228,7 @@ export const RecordForSomebodyNew = screenStory(
     await personOf(context).page.findByRole('option', { name: /^Ayya Sujātā · / }, PATIENCE);
   },
 );
+RecordForSomebodyNew.tags = ['full'];
 /** Without a name that is found, the address of the public page is taken; one of no page is refused at the field. */
 export const RecordByAddress = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, types, isTold, presses } = personOf(context);

@@ -102,6 +102,7 @@ export const NoWaysYet = screenStory({
   },
   sees: 'monastic.profile.methods.empty',
 });
+NoWaysYet.tags = ['full'];
 export const RightToLeftName = screenStory({
   ...AS_VISITOR,
   arrange: ({ profiles }) => {

@@ -60,6 +60,7 @@ export const SignedOut = screenStory(
     await person.seesIn('es', /^Of wool/);
   },
 );
+SignedOut.tags = ['full'];
 export const TakenOnAndGivenBack = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'done' },
   async (context) => {

@@ -233,6 +233,7 @@ export const StatementOpen = screenStory(
     await person.sees('offerings.paper.print');
   },
 );
+StatementOpen.tags = ['full'];
 
 const WITH_ANOTHER_YEAR = giving({
   offerings: [FIRST, SECOND].filter((offering) => offering !== undefined),

@@ -86,6 +86,7 @@ export const Unblocked = screenStory(
     await expect(mocksOf(context).backend.data.latest.blocks).toEqual([]);
   },
 );
+Unblocked.tags = ['full'];
 export const DataTakenAlong = screenStory({ ...AT_DATA, form: 'done' }, async (context) => {
   const made = spyOn(URL, 'createObjectURL');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

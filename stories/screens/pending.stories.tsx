@@ -82,6 +82,7 @@ export const SentAgain = screenStory(
     await personOf(context).reads('onboarding.pending.resent');
   },
 );
+SentAgain.tags = ['full'];
 export const ChangesRequestedLongText = screenStory({
   ...ASKED,
   state: 'longText',

@@ -165,6 +165,7 @@ export const SavingFails = screenStory(
   { ...AT_CARD, form: 'failed', sees: 'profile.failed' },
   savesVainly,
 );
+SavingFails.tags = ['full'];
 export const SavingWhileOffline = screenStory(
   { ...AT_CARD, form: 'offline', sees: 'profile.failed' },
   savesVainly,
@@ -294,6 +295,7 @@ export const MethodCompleted = screenStory(
     await reads('profile.saved');
   },
 );
+MethodCompleted.tags = ['full'];
 export const IbanRefused = screenStory(
   {
     ...AT_METHODS,

@@ -30,6 +30,7 @@ export const TryingAgain = heldStory(
 );
 TryingAgain.tags = ['full'];
 export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.account');
+ApiDown.tags = ['full'];
 /** The server says when to retry: the app retries automatically, also behind the dialog. */
 export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },

@@ -99,6 +99,7 @@ export const NameFails = screenStory(
     await personOf(context).keeps('identity.field.name', 'Lucía F.');
   },
 );
+NameFails.tags = ['full'];
 export const NameOffline = screenStory({ ...AS_PATRON, form: 'offline' }, saysName('Lucía F.'));
 NameOffline.tags = ['full'];
 export const NameWhileAway = screenStory({ ...AS_PATRON, form: 'away' }, async (context) => {
@@ -208,6 +209,7 @@ export const AskedAndChanged = screenStory({ ...AS_PATRON, form: 'done' }, async
   await shows(DEMO_PASSWORD)(context);
   await personOf(context).reads('settings.passwordChanged');
 });
+AskedAndChanged.tags = ['full'];
 export const AskedAndForgotten = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await isAsked(context);
   await personOf(context).presses('button', 'identity.forgot');

@@ -153,6 +153,7 @@ export const TaxDataRefused = screenStory(
   { ...AT_TAX, form: 'refused', arrange: giving({}), sees: 'offerings.tax.taxIdLetter' },
   (context) => asksForReceipts(context, '12345678A'),
 );
+TaxDataRefused.tags = ['full'];
 export const TaxDataNotKept = screenStory(
   { ...AT_TAX, form: 'failed', arrange: giving({}) },
   async (context) => {

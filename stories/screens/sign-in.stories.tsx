@@ -69,6 +69,7 @@ export const NothingFilledIn = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
   (context) => personOf(context).presses('button', 'identity.signIn.submit'),
 );
+NothingFilledIn.tags = ['full'];
 export const WrongPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.credentialRejected' },
   signsInVainly(EMAIL, WRONG_PASSWORD),
@@ -85,6 +86,7 @@ export const WrongPasswordToldApart = screenStory(
   },
   signsInVainly(EMAIL, WRONG_PASSWORD),
 );
+WrongPasswordToldApart.tags = ['full'];
 export const UnknownEmailToldApart = screenStory(
   {
     ...AT_SIGN_IN,

@@ -91,6 +91,7 @@ export const EmailTaken = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.emailInUse' },
   signsUpVainly({ email: DEMO_ACCOUNTS.patron.email }),
 );
+EmailTaken.tags = ['full'];
 export const GoogleWindowBlocked = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupBlocked' },
   async (context) => {

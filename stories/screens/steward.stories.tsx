@@ -96,6 +96,7 @@ export const DayMissing = story(
     await presses('steward.arrived')(context);
   },
 );
+DayMissing.tags = ['full'];
 /** The server refuses the day: it is shown at the field, and the day stays. */
 export const DayRefused = story({ sees: 'steward.why' }, async (context) => {
   const day = context.canvas.getByLabelText(textIn(context, 'steward.day'), { exact: false });

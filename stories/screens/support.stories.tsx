@@ -262,6 +262,7 @@ export const PreparedEarlierDiscarded = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
   },
 );
+PreparedEarlierDiscarded.tags = ['full'];
 /** A draft of another amount may have been sent: the sheet asks before it starts another one. */
 export const EarlierDraft = screenStory(
   at('&amount=1000', { arrange: withDraft() }),
