@@ -1,6 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { SplitLayout } from '@almsway/design-system/grid';
-import { Page } from '@almsway/design-system/page';
+import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
@@ -53,7 +53,7 @@ export function DashboardScreen() {
   const name = profile ? fullName(profile) : (user?.name ?? '');
 
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title={intl.formatMessage({ id: 'dashboard.title' }, { name })} />
       <Stack gap="6">
         <TabLinks
@@ -65,9 +65,11 @@ export function DashboardScreen() {
             isCurrent: id === view,
           }))}
         />
-        {view === 'today' && <Today />}
-        {view === 'offerings' && <OfferingsView />}
-        {view === 'page' && <OwnPage />}
+        {view === 'page' ? (
+          <OwnPage />
+        ) : (
+          <Column width="text">{view === 'today' ? <Today /> : <OfferingsView />}</Column>
+        )}
       </Stack>
     </Page>
   );

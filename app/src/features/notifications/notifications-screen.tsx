@@ -1,5 +1,5 @@
 import { Button } from '@almsway/design-system/button';
-import { Page } from '@almsway/design-system/page';
+import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
@@ -77,39 +77,41 @@ export function NotificationsScreen() {
   );
 
   return (
-    <Page width="text">
+    <Page>
       <PageHeader headingRef={heading} title={intl.formatMessage({ id: 'notifications.title' })} />
-      <Tabs
-        label={intl.formatMessage({ id: 'notifications.tabs' })}
-        value={tab}
-        onValueChange={choose}
-        actions={
-          hasMarkAll && (
-            <Button
-              variant="quiet"
-              edge="end"
-              size="small"
-              aria-label={intl.formatMessage({ id: 'notifications.markAll' })}
-              aria-disabled={unread === 0}
-              onClick={() => void markRead('all')}
-            >
-              <FormattedMessage id="notifications.markAllShort" />
-            </Button>
-          )
-        }
-        items={[
-          {
-            value: 'all',
-            label: <FormattedMessage id="notifications.all" />,
-            content: list(false),
-          },
-          {
-            value: 'unread',
-            label: <FormattedMessage id="notifications.unread" values={{ count: unread }} />,
-            content: list(true),
-          },
-        ]}
-      />
+      <Column width="text">
+        <Tabs
+          label={intl.formatMessage({ id: 'notifications.tabs' })}
+          value={tab}
+          onValueChange={choose}
+          actions={
+            hasMarkAll && (
+              <Button
+                variant="quiet"
+                edge="end"
+                size="small"
+                aria-label={intl.formatMessage({ id: 'notifications.markAll' })}
+                aria-disabled={unread === 0}
+                onClick={() => void markRead('all')}
+              >
+                <FormattedMessage id="notifications.markAllShort" />
+              </Button>
+            )
+          }
+          items={[
+            {
+              value: 'all',
+              label: <FormattedMessage id="notifications.all" />,
+              content: list(false),
+            },
+            {
+              value: 'unread',
+              label: <FormattedMessage id="notifications.unread" values={{ count: unread }} />,
+              content: list(true),
+            },
+          ]}
+        />
+      </Column>
     </Page>
   );
 }

@@ -8,7 +8,10 @@ import type { Space } from '#design-system/theme/tokens.ts';
 export interface PageProps {
   /** Sections of the page. */
   children: ReactNode;
-  /** Maximum width: 720 or 1120 px, or the window without padding; default `wide`. */
+  /**
+   * Maximum width: 720 or 1120 px, or the window without padding; default `wide`, so that the headings of all
+   * pages of the app begin at the same line. `text` is for a page that somebody reads or fills in by itself.
+   */
   width?: 'text' | 'wide' | 'full' | undefined;
   /** Gap between the sections; default `'6'` (32 px), none at full width. */
   gap?: Space | undefined;
@@ -43,8 +46,8 @@ const Root = styled('div', {
 export interface ColumnProps {
   /** Content. */
   children: ReactNode;
-  /** Maximum width: 560 px for a form, 880 px for a list. */
-  width: 'form' | 'list';
+  /** Maximum width: 560 px for a form, 720 px for text, 880 px for a list. */
+  width: 'form' | 'text' | 'list';
 }
 
 const ColumnRoot = styled('div', {
@@ -53,12 +56,13 @@ const ColumnRoot = styled('div', {
   variants: {
     width: {
       form: { maxWidth: theme.sizes.formNarrow },
+      text: { maxWidth: theme.sizes.pageText },
       list: { maxWidth: theme.sizes.list },
     },
   },
 });
 
-/** Keeps a form or a list narrow at the start of a wide page. */
+/** Keeps a form, a text or a list narrow at the start of a wide page. */
 export function Column({ children, width }: ColumnProps) {
   return <ColumnRoot width={width}>{children}</ColumnRoot>;
 }

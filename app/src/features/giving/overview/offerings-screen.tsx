@@ -1,5 +1,5 @@
 import { Heading } from '@almsway/design-system/heading';
-import { Page } from '@almsway/design-system/page';
+import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
@@ -32,7 +32,7 @@ export function OfferingsScreen() {
   const [query] = useQuery();
   const isReceipts = query.get('view') === 'receipts';
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title={intl.formatMessage({ id: 'route.offerings.title' })} />
       <Stack gap="6">
         <TabLinks
@@ -52,7 +52,7 @@ export function OfferingsScreen() {
             },
           ]}
         />
-        {isReceipts ? <ReceiptsPanel /> : <WaitingAndMade />}
+        <Column width="text">{isReceipts ? <ReceiptsPanel /> : <WaitingAndMade />}</Column>
       </Stack>
     </Page>
   );
