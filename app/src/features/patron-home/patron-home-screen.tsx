@@ -84,8 +84,8 @@ export function PatronHomeScreen() {
               main={<Feed />}
               aside={
                 <Stack gap="7">
-                  <FollowsList />
                   <WaitingOfferings isNewDraftQuiet />
+                  <FollowsList />
                   <TakenNeeds />
                 </Stack>
               }

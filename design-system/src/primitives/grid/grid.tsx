@@ -147,7 +147,8 @@ const Aside = styled('div', {
   '@large': { gridArea: 'aside' },
   variants: {
     kind: {
-      content: {},
+      // Headings in a narrow column are smaller than those of the wide one.
+      content: { '@large': { '& h2:not([data-size])': { fontSize: theme.fontSizes.h3 } } },
       controls: {},
       index: IN_VIEW,
       pages: IN_VIEW,
