@@ -43,8 +43,12 @@ const config: StorybookConfig = {
     { from: './brand.svg', to: '/brand.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook's own introduction would come before the welcome page of this book.
-  features: { sidebarOnboardingChecklist: false },
+  features: (_features, { test }) => ({
+    // Storybook's own introduction would come before the welcome page of this book.
+    sidebarOnboardingChecklist: false,
+    // Highlighting examines the whole page at each change, a quarter of the work of showing a screen.
+    highlight: !test,
+  }),
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: ({ plugins = [], ...viteConfig }) =>
     mergeConfig(viteConfig, {

@@ -62,25 +62,36 @@ export async function eachPicture(
 }
 
 /** Does something with each story, on as many pages as there are cores. Returns what was thrown, by story. */
-export async function eachStory<Item extends Pick<Story, 'id'>>(
+export const eachStory = <Item extends Pick<Story, 'id'>>(
   browser: Browser,
   stories: readonly Item[],
   act: (page: Page, story: Item) => Promise<void>,
+): Promise<string[]> => eachPair(browser, stories, ([page], story) => act(page, story));
+
+/** Does something with each item on two pages, on every core at once. Returns what was thrown, by item. */
+export async function eachPair<Item extends Pick<Story, 'id'>>(
+  browser: Browser,
+  items: readonly Item[],
+  act: (pages: readonly [Page, Page], item: Item) => Promise<void>,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const left = [...stories];
+  const left = [...items];
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      const page = await newPage(browser);
-      for (let story = left.shift(); story; story = left.shift()) {
+      const pages = [await newPage(browser), await newPage(browser)] as const;
+      for (let item = left.shift(); item; item = left.shift()) {
         try {
-          await act(page, story);
+          await act(pages, item);
         } catch (error) {
-          faults.push(`${story.id}: ${error instanceof Error ? error.message : String(error)}`);
+          faults.push(faultOf(item, error));
         }
       }
-      await page.context().close();
+      await Promise.all(pages.map((page) => page.context().close()));
     }),
   );
   return faults;
 }
+
+/** What was thrown about an item, in a line. */
+export const faultOf = ({ id }: Pick<Story, 'id'>, error: unknown): string =>
+  `${id}: ${error instanceof Error ? error.message : String(error)}`;

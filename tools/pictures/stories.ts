@@ -36,7 +36,7 @@ export interface Story {
 
 /** What is used of the page that draws the stories. */
 interface Preview {
-  currentRender?: { phase?: string };
+  currentRender?: { id?: string; phase?: string };
   extract(): Promise<Record<string, Extracted>>;
 }
 
@@ -55,6 +55,7 @@ interface Extracted {
 
 declare global {
   var __STORYBOOK_PREVIEW__: Preview | undefined;
+  var __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, value: object): void } | undefined;
 }
 
 /** Every story of a Storybook. */
@@ -98,6 +99,50 @@ export async function openStory(
 ): Promise<void> {
   const globals = `locale:${locale};theme:${theme};motion:reduced;a11y.manual:!true`;
   await page.goto(`${site}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+  await played(page);
+}
+
+/** Shows another story on a page that has opened one, in the same look, without loading the page again. */
+async function switchStory(page: Page, { id }: Pick<Story, 'id'>): Promise<void> {
+  await page.evaluate((storyId) => {
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', {
+      storyId,
+      viewMode: 'story',
+    });
+  }, id);
+  await page.waitForFunction(
+    (wanted) => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === wanted,
+    id,
+  );
+  await played(page);
+}
+
+/**
+ * Opens one story after another in one look. The page is loaded for the first story, and for one that fails
+ * after another: switching takes a third of the work of opening.
+ */
+export function storyOpener(
+  page: Page,
+  site: string,
+  look: Look,
+): (story: Pick<Story, 'id'>) => Promise<void> {
+  let isOpen = false;
+  return async (story) => {
+    if (isOpen) {
+      try {
+        await switchStory(page, story);
+        return;
+      } catch {
+        isOpen = false;
+      }
+    }
+    await openStory(page, site, story, look);
+    isOpen = true;
+  };
+}
+
+/** Waits until the current story has been played, and its fonts have loaded. */
+async function played(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase;
     return phase === 'finished' || phase === 'errored';

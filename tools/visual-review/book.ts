@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 
 import { eachStory, newPage, showIn } from '#tools/pictures/photograph.ts';
 import { WINDOWS } from '#tools/pictures/picture.ts';
-import { openStory, readStories, type Story } from '#tools/pictures/stories.ts';
+import { readStories, storyOpener, type Story } from '#tools/pictures/stories.ts';
 import { buildStorybook, serveStorybook } from '#tools/pictures/storybook.ts';
 
 import { MODULES_FILE, type ChunkModules } from './loaded-modules.ts';
@@ -22,10 +22,22 @@ export interface Book {
 export async function openBook(browser: Browser, folder: string, tree?: string): Promise<Book> {
   if (!existsSync(join(folder, 'index.html'))) await buildStorybook(folder, tree);
   const { site, close } = await serveStorybook(folder);
-  const page = await newPage(browser);
-  const stories = await readStories(page, site);
-  await page.context().close();
-  return { folder, site, stories, close };
+  return { folder, site, stories: await storiesOf(browser, folder, site), close };
+}
+
+/** Every story of a book. They are read once: that loads all of them. */
+async function storiesOf(
+  browser: Browser,
+  folder: string,
+  site: string,
+): Promise<readonly Story[]> {
+  const list = join(folder, 'stories.json');
+  if (!existsSync(list)) {
+    const page = await newPage(browser);
+    writeFileSync(list, JSON.stringify(await readStories(page, site)));
+    await page.context().close();
+  }
+  return JSON.parse(readFileSync(list, 'utf8')) as Story[];
 }
 
 /** The modules that a book holds by chunk; undefined for one that was built before they were listed. */
@@ -34,58 +46,65 @@ export function chunksOf({ folder }: Book): ChunkModules | undefined {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ChunkModules) : undefined;
 }
 
-/** The modules of a story, by its id. A story that is missing is not known: it failed, or has never been opened. */
-export type ModulesOfStories = Readonly<Record<string, readonly string[]>>;
+/**
+ * The modules that a component's stories load, by the component's title. One that is missing is not known: a story
+ * failed, or has never been opened.
+ */
+export type ModulesOfComponents = Readonly<Record<string, readonly string[]>>;
 
 const memoryOf = (folder: string) => join(folder, 'loaded.json');
 
-/** What is remembered of a book in a folder: the modules of those stories that have been opened. */
-export function rememberedModules(folder: string): ModulesOfStories {
+/** What is remembered of a book in a folder: the modules of those components whose stories have been opened. */
+export function rememberedModules(folder: string): ModulesOfComponents {
   const memory = memoryOf(folder);
-  return existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as ModulesOfStories) : {};
+  return existsSync(memory)
+    ? (JSON.parse(readFileSync(memory, 'utf8')) as ModulesOfComponents)
+    : {};
 }
 
-/** Remembers modules of stories beside the book in a folder. */
-export function rememberModules(folder: string, modules: ModulesOfStories): void {
+/** Remembers modules of components beside the book in a folder. */
+export function rememberModules(folder: string, modules: ModulesOfComponents): void {
   writeFileSync(memoryOf(folder), JSON.stringify(modules));
 }
 
-/** After how many opened stories the result is stored. */
-const BATCH = 50;
-
 /**
- * The modules that stories load: those of the chunks that each asks for, in a wide and a narrow window. What
- * is not remembered is found by opening the story.
+ * The modules that components load: those of the chunks that their stories ask for, in a wide and a narrow
+ * window. What is not remembered is found by opening the stories.
  */
 export async function modulesOf(
   browser: Browser,
-  { folder, site }: Book,
-  stories: readonly Story[],
+  { folder, site, stories }: Book,
+  titles: ReadonlySet<string>,
   chunks: ChunkModules,
-): Promise<ModulesOfStories> {
+): Promise<ModulesOfComponents> {
   const known: Record<string, readonly string[]> = { ...rememberedModules(folder) };
-  const unknown = stories.filter(({ id }) => known[id] === undefined);
-  if (unknown.length > 0)
-    console.log(`Opening ${unknown.length} stories once, to know what each depends on…`);
+  const unknown = [...Map.groupBy(stories, ({ title }) => title)]
+    .flatMap(([id, ofComponent]) =>
+      titles.has(id) && !known[id] ? [{ id, stories: ofComponent }] : [],
+    )
+    .toSorted((one, other) => other.stories.length - one.stories.length);
+  if (unknown.length === 0) return known;
+  console.log(`Opening the stories of ${unknown.length} components, to know what they depend on…`);
   const [narrow = { width: 360, height: 800 }, , wide = narrow] = WINDOWS;
-  for (let at = 0; at < unknown.length; at += BATCH) {
-    await eachStory(browser, unknown.slice(at, at + BATCH), async (page, story) => {
-      const modules = new Set<string>();
-      const note = (request: { url(): string }) => {
-        for (const module of chunks[new URL(request.url()).pathname.slice(1)] ?? [])
-          modules.add(module);
-      };
-      page.on('request', note);
-      try {
+  await eachStory(browser, unknown, async (page, component) => {
+    const modules = new Set<string>();
+    const note = (request: { url(): string }) => {
+      for (const module of chunks[new URL(request.url()).pathname.slice(1)] ?? [])
+        modules.add(module);
+    };
+    page.on('request', note);
+    try {
+      const open = storyOpener(page, site, { locale: 'en', theme: 'light' });
+      for (const story of component.stories) {
         await page.setViewportSize(story.window ?? wide);
-        await openStory(page, site, story, { locale: 'en', theme: 'light', ...story.fixed });
+        await open(story);
         if (!story.window) await showIn(page, narrow);
-        known[story.id] = [...modules];
-      } finally {
-        page.off('request', note);
       }
-    });
-    rememberModules(folder, known);
-  }
+      known[component.id] = [...modules];
+      rememberModules(folder, known);
+    } finally {
+      page.off('request', note);
+    }
+  });
   return known;
 }

@@ -1,9 +1,11 @@
+import { isLocale, LOCALES, type Locale } from '@almsway/contract/locale';
+
 /** What differs between two checkouts, in the terms of a built Storybook's modules. */
 
 /** Files that no module imports and that every story depends on. */
 const FOR_ALL =
   /^(?:\.storybook\/(?:main\.ts|.*\.html)|scripts\/vite\/|design-system\/src\/theme\/fonts\/)/;
-const CATALOGUE = /^app\/src\/i18n\/messages\/[a-z]+\/[a-z-]+\.json$/;
+const CATALOGUE = /^app\/src\/i18n\/messages\/([a-z]+)\/[a-z-]+\.json$/;
 const LOCKFILE = 'package-lock.json';
 /** A template literal that begins with the start of a message id: `` `error.${type}` ``. */
 const COMPUTED_ID = /`([a-z][\w-]*\.[\w.-]*)\$\{/gi;
@@ -23,10 +25,13 @@ export interface Comparison {
   readonly appFiles: readonly string[];
 }
 
-/** The modules that have changed, or that everything has to be looked at. */
+/**
+ * The modules that have changed, each with the languages in which it may look different; or that everything has
+ * to be looked at.
+ */
 export type Changes =
   | { readonly isAll: true }
-  | { readonly isAll: false; readonly modules: ReadonlySet<string> };
+  | { readonly isAll: false; readonly modules: ReadonlyMap<string, ReadonlySet<Locale>> };
 
 /** Everything has to be looked at. */
 export const ALL: Changes = { isAll: true };
@@ -35,24 +40,31 @@ export const ALL: Changes = { isAll: true };
 export function changedModules(comparison: Comparison): Changes {
   const { files, before, after } = comparison;
   if (files.some((file) => FOR_ALL.test(file))) return ALL;
-  const modules = new Set<string>();
+  const modules = new Map<string, ReadonlySet<Locale>>();
+  const add = (module: string, locales: readonly Locale[]) =>
+    modules.set(module, new Set([...(modules.get(module) ?? []), ...locales]));
   for (const file of files) {
+    const [isCatalogue, locale] = CATALOGUE.exec(file) ?? [];
     if (file === LOCKFILE) {
       for (const name of changedPackages(before.read(file), after.read(file))) {
-        modules.add(`npm:${name}`);
+        add(`npm:${name}`, LOCALES);
       }
-    } else if (CATALOGUE.test(file)) {
-      modules.add(`${file}?raw`);
+    } else if (isCatalogue) {
+      add(`${file}?raw`, LOCALES);
       const users = usersOf(changedMessages(before.read(file), after.read(file)), comparison);
       if (users === undefined) return ALL;
-      for (const user of users) modules.add(user);
+      for (const user of users) add(user, isLocale(locale) ? [locale] : LOCALES);
     } else {
-      modules.add(file);
-      modules.add(`${file}?raw`);
+      add(file, LOCALES);
+      add(`${file}?raw`, LOCALES);
     }
   }
   return { isAll: false, modules };
 }
+
+/** The languages whose catalogues are among these modules. */
+export const localesIn = (modules: readonly string[]): ReadonlySet<string> =>
+  new Set(modules.flatMap((module) => CATALOGUE.exec(module.replace('?raw', ''))?.[1] ?? []));
 
 interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly version?: string }>>;

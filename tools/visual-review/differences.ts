@@ -1,7 +1,10 @@
 import { differenceOf, type Difference } from './compare.ts';
 
-/** Draws one side of a comparison: pictures by name. */
-export type Draw = () => Promise<ReadonlyMap<string, Buffer>>;
+/** A story's pictures on both sides, by name. Those that are known to be the same may be left out. */
+export type Pictures = ReadonlyMap<string, { readonly before: Buffer; readonly after: Buffer }>;
+
+/** Draws both sides of a comparison: at first everything, then only pictures that are doubtful. */
+export type Draw = (doubtful?: ReadonlySet<string>) => Promise<Pictures>;
 
 /** A picture that is not the same on both sides. */
 export interface Changed extends Difference {
@@ -9,36 +12,36 @@ export interface Changed extends Difference {
   readonly newPicture: Buffer;
 }
 
-/** How often two sides are drawn before they count as different. */
+/** How often doubtful pictures are drawn before they count as different. */
 const DRAWINGS = 3;
 
+/** Up to so many points may be round edges, which a browser does not always paint alike. */
+const DOUBTFUL_POINTS = 1000;
+
 /**
- * The pictures that both sides have and that differ, by name. A browser does not always paint round edges
- * alike: two sides are the same as soon as they have once been drawn the same.
+ * The pictures that differ, by name. When all differences are small, they are drawn again: two sides are the same
+ * as soon as they have once been drawn the same.
  */
-export async function differences(
-  drawBefore: Draw,
-  drawAfter: Draw,
-): Promise<ReadonlyMap<string, Changed>> {
+export async function differences(draw: Draw): Promise<ReadonlyMap<string, Changed>> {
   const before = new Map<string, Buffer[]>();
   const after = new Map<string, Buffer[]>();
-  let changed = new Map<string, Changed>();
-  for (let drawing = 0; drawing < DRAWINGS; drawing += 1) {
-    collect(before, await drawBefore());
-    collect(after, await drawAfter());
-    changed = new Map(
-      [...before].flatMap(([name, was]) => {
-        const difference = smallest(was, after.get(name) ?? []);
-        return difference ? [[name, difference]] : [];
-      }),
-    );
-    if (changed.size === 0) break;
+  const changed = new Map<string, Changed>();
+  let doubtful: ReadonlySet<string> | undefined;
+  for (let drawing = 0; drawing < DRAWINGS && doubtful?.size !== 0; drawing += 1) {
+    const pictures = await draw(doubtful);
+    for (const [name, sides] of pictures) {
+      const was = [...(before.get(name) ?? []), sides.before];
+      const is = [...(after.get(name) ?? []), sides.after];
+      before.set(name, was);
+      after.set(name, is);
+      const difference = smallest(was, is);
+      if (difference) changed.set(name, difference);
+      else changed.delete(name);
+    }
+    const isCertain = changed.values().some(({ points }) => points > DOUBTFUL_POINTS);
+    doubtful = new Set(isCertain ? [] : changed.keys());
   }
   return changed;
-}
-
-function collect(into: Map<string, Buffer[]>, pictures: ReadonlyMap<string, Buffer>): void {
-  for (const [name, picture] of pictures) into.set(name, [...(into.get(name) ?? []), picture]);
 }
 
 /** The difference of the two pictures that are most alike; undefined when two are the same. */

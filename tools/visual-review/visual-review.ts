@@ -3,15 +3,23 @@
  * compares them, and writes a page with those that look different. `-- sign --by NAME` signs the commit that
  * was reviewed.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 
 import { eachPicture, eachStory } from '#tools/pictures/photograph.ts';
-import { looksOf, pictureName } from '#tools/pictures/picture.ts';
+import { pictureName } from '#tools/pictures/picture.ts';
 import type { Story } from '#tools/pictures/stories.ts';
 
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
@@ -23,7 +31,7 @@ import {
   rememberedModules,
   rememberModules,
   type Book,
-  type ModulesOfStories,
+  type ModulesOfComponents,
 } from './book.ts';
 import { ALL, changedModules, type Changes } from './changed-modules.ts';
 import {
@@ -36,7 +44,8 @@ import {
   workingTree,
   writeCheckout,
 } from './checkout.ts';
-import { differences } from './differences.ts';
+import { compareStories, optionsOf } from './compare-stories.ts';
+import { comparingTime } from './compare.ts';
 import { planOf } from './plan.ts';
 import { reviewPage, type ChangedPicture, type ReviewedStory } from './review-page.ts';
 import { lastSignature, withSignature } from './signatures.ts';
@@ -52,6 +61,10 @@ const USAGE = `What looks different since the last signature.
 const SIGNATURES = join(root, 'docs', 'signatures.csv');
 const folder = join(root, '.local', 'visual-review');
 const memory = join(folder, 'reviewed.json');
+/** The book of the working tree. */
+const current = join(folder, 'storybook');
+/** Names its commit, if the working tree had no other changes. */
+const commitOfCurrent = join(current, 'commit.txt');
 
 /** What the last review was about, for signing. */
 interface Reviewed {
@@ -60,12 +73,6 @@ interface Reviewed {
   readonly isSignable: boolean;
   readonly stories: number;
 }
-
-/** How a story is photographed. */
-const optionsOf = ({ isCovered }: Story) => ({
-  fullPage: !isCovered,
-  animations: 'disabled' as const,
-});
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -125,30 +132,47 @@ async function review(): Promise<void> {
 
   await ensureBrowser();
   const browser = await chromium.launch(launchOptions());
-  const before = await openSigned(browser, commit);
-  const after = await openCurrent(browser, commit === head && clean ? before : undefined);
+  // An interrupted review cannot be signed.
+  rmSync(memory, { force: true });
+  const [before, after] = await openBooks(browser, commit, clean ? head : undefined);
+  const built = performance.now();
   try {
     const changes = values.all ? ALL : changesSince(commit, before);
-    const plan = planOf(
-      before.stories.filter(isWanted),
-      after.stories.filter(isWanted),
-      changes,
+    const wantedBefore = before.stories.filter(isWanted);
+    const modules =
       changes.isAll || changes.modules.size === 0
         ? {}
-        : await modulesOf(browser, before, before.stories.filter(isWanted), chunksOf(before) ?? {}),
-    );
+        : await modulesOf(
+            browser,
+            before,
+            new Set(wantedBefore.map(({ title }) => title)),
+            chunksOf(before) ?? {},
+          );
+    const known = performance.now();
+    const plan = planOf(wantedBefore, after.stories.filter(isWanted), changes, modules);
     const { toCompare, skipped } = plan;
-    console.log(`Drawing ${toCompare.length} stories twice and ${plan.added.length} new ones…`);
+    console.log(`Comparing ${toCompare.length} stories and drawing ${plan.added.length} new ones…`);
     const output = join(folder, 'pictures');
     rmSync(output, { recursive: true, force: true });
     mkdirSync(output, { recursive: true });
-    const changed: ReviewedStory[] = [];
+    const changed = new Map<string, ReviewedStory>();
     const added: ReviewedStory[] = [];
     const faults = [
-      ...(await eachStory(browser, toCompare, async (page, story) => {
-        const pictures = await compare(page, before, after, story, output);
-        if (pictures.length > 0) changed.push({ ...story, pictures });
-      })),
+      ...(await compareStories(
+        browser,
+        { before: before.site, after: after.site },
+        toCompare,
+        (story, looks) => {
+          const pictures = looks.map(({ oldPicture, newPicture, picture, name, ...rest }) => {
+            writeFileSync(join(output, `${name}-before.png`), oldPicture);
+            writeFileSync(join(output, `${name}-after.png`), newPicture);
+            writeFileSync(join(output, `${name}-difference.png`), picture);
+            return { ...rest, name: `pictures/${name}` };
+          });
+          const inOtherLocales = changed.get(story.id)?.pictures ?? [];
+          changed.set(story.id, { ...story, pictures: [...inOtherLocales, ...pictures] });
+        },
+      )),
       ...(await eachStory(browser, plan.added, async (page, story) => {
         const pictures: ChangedPicture[] = [];
         await eachPicture(page, after.site, story, async (look, window) => {
@@ -160,6 +184,7 @@ async function review(): Promise<void> {
         added.push({ ...story, pictures });
       })),
     ];
+    const changedStories = [...changed.values()];
     const byId = (one: ReviewedStory, other: ReviewedStory) => one.id.localeCompare(other.id);
     const page = join(folder, 'index.html');
     writeFileSync(
@@ -167,11 +192,11 @@ async function review(): Promise<void> {
       reviewPage({
         before: `${commit.slice(0, 10)}${signature && !values.from ? `, signed by ${signature.by} on ${signature.when.slice(0, 10)}` : ''}`,
         after: `${head.slice(0, 10)}${clean ? '' : ' with uncommitted changes'}`,
-        changed: changed.toSorted(byId),
+        changed: changedStories.toSorted(byId),
         added: added.toSorted(byId),
         removed: plan.removed.map((story) => ({ ...story, pictures: [] })),
         faults,
-        same: toCompare.length - changed.length,
+        same: toCompare.length - changed.size,
         skipped,
       }),
     );
@@ -181,11 +206,16 @@ async function review(): Promise<void> {
       stories: after.stories.length,
     };
     writeFileSync(memory, JSON.stringify(reviewed));
-    for (const { title, name, pictures } of changed.toSorted(byId)) {
+    for (const { title, name, pictures } of changedStories.toSorted(byId)) {
       console.log(`  ${title} / ${name}: ${pictures.length} pictures`);
     }
+    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
+    const end = performance.now();
     console.log(
-      `${changed.length} of ${after.stories.filter(isWanted).length} stories look different, ${added.length} are new, ${plan.removed.length} are gone; ${skipped} were skipped. ${((performance.now() - start) / 1000).toFixed(0)} s`,
+      `Took ${seconds(start, end)} s: building ${seconds(start, built)}, finding what stories depend on ${seconds(built, known)}, drawing ${seconds(known, end)}, of which comparing pictures ${seconds(0, comparingTime())}.`,
+    );
+    console.log(
+      `${changed.size} of ${after.stories.filter(isWanted).length} stories look different, ${added.length} are new, ${plan.removed.length} are gone; ${skipped} were skipped.`,
     );
     console.log(`The review is in ${page}`);
     if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -206,61 +236,62 @@ function changesSince(commit: string, book: Book): Changes {
   const chunks = chunksOf(book);
   if (changes.isAll || !chunks) return changes.isAll || changes.modules.size > 0 ? ALL : changes;
   const held = new Set(Object.values(chunks).flat());
-  return { isAll: false, modules: changes.modules.intersection(held) };
+  return {
+    isAll: false,
+    modules: new Map([...changes.modules].filter(([module]) => held.has(module))),
+  };
 }
 
-/** Draws a story in both books, and writes the pictures that differ into a folder. */
-async function compare(
-  page: Page,
-  before: Book,
-  after: Book,
-  story: Story,
-  output: string,
-): Promise<ChangedPicture[]> {
-  const pictures: ChangedPicture[] = [];
-  for (const look of looksOf(story)) {
-    const widths = new Map<string, number>();
-    const draw =
-      ({ site }: Book) =>
-      async () => {
-        const drawn = new Map<string, Buffer>();
-        await eachPicture(page, site, { ...story, fixed: look }, async (_look, window) => {
-          const name = pictureName(story, look, window);
-          widths.set(name, window.width);
-          drawn.set(name, await page.screenshot(optionsOf(story)));
-        });
-        return drawn;
-      };
-    for (const [name, difference] of await differences(draw(before), draw(after))) {
-      const { oldPicture, newPicture, picture, ...rest } = difference;
-      writeFileSync(join(output, `${name}-before.png`), oldPicture);
-      writeFileSync(join(output, `${name}-after.png`), newPicture);
-      writeFileSync(join(output, `${name}-difference.png`), picture);
-      pictures.push({ ...rest, ...look, name: `pictures/${name}`, width: widths.get(name) ?? 0 });
-    }
+/** The books of the signed commit and of the working tree, which may be the same one. */
+async function openBooks(
+  browser: Browser,
+  commit: string,
+  cleanHead: string | undefined,
+): Promise<readonly [Book, Book]> {
+  const { book, tree, kept } = prepareSigned(commit);
+  // The folder is empty before Storybook is built.
+  const openSigned = () => openBook(browser, book, tree).finally(() => rememberModules(book, kept));
+  if (commit === cleanHead) {
+    const signed = await openSigned();
+    return [signed, signed];
   }
-  return pictures;
+  console.log('Building the Storybook of the working tree…');
+  rmSync(current, { recursive: true, force: true });
+  const books = await Promise.all([openSigned(), openBook(browser, current)]);
+  if (cleanHead !== undefined) writeFileSync(commitOfCurrent, cleanHead);
+  return books;
 }
 
-/** The book of the signed commit. It is built once; of an earlier one only what still holds is kept. */
-function openSigned(browser: Browser, commit: string): Promise<Book> {
+/**
+ * Where the book of the signed commit is or will be built, from which tree. Of an earlier signed commit only the
+ * knowledge that still holds is kept.
+ */
+function prepareSigned(commit: string): {
+  readonly book: string;
+  readonly tree: string;
+  readonly kept: ModulesOfComponents;
+} {
   const signed = join(folder, 'signed');
   const book = join(signed, commit, 'storybook');
   const tree = join(signed, commit, 'tree');
-  if (!existsSync(join(book, 'index.html'))) {
-    const [earlier] = existsSync(signed) ? readdirSync(signed) : [];
-    const kept = earlier === undefined ? {} : stillTrue(earlier, commit);
-    rmSync(signed, { recursive: true, force: true });
+  if (existsSync(join(book, 'index.html'))) return { book, tree, kept: rememberedModules(book) };
+  const [earlier] = existsSync(signed) ? readdirSync(signed) : [];
+  const kept = earlier === undefined ? {} : stillTrue(earlier, commit);
+  rmSync(signed, { recursive: true, force: true });
+  // The last review may have built it as that of the working tree.
+  if (existsSync(commitOfCurrent) && readFileSync(commitOfCurrent, 'utf8') === commit) {
+    mkdirSync(join(signed, commit), { recursive: true });
+    renameSync(current, book);
+  } else {
     console.log(`Building the Storybook of ${commit.slice(0, 10)}…`);
     writeCheckout(commit, tree);
     mkdirSync(book, { recursive: true });
-    return openBook(browser, book, tree).finally(() => rememberModules(book, kept));
   }
-  return openBook(browser, book, tree);
+  return { book, tree, kept };
 }
 
-/** Stories of an earlier commit that load in a later one what they loaded before: no module of theirs has changed. */
-function stillTrue(earlier: string, commit: string): ModulesOfStories {
+/** Components of an earlier commit that load in a later one what they loaded before: no module of theirs has changed. */
+function stillTrue(earlier: string, commit: string): ModulesOfComponents {
   const after = checkoutOf(commit);
   const changes = changedModules({
     files: filesChangedBetween(earlier, commit),
@@ -275,13 +306,4 @@ function stillTrue(earlier: string, commit: string): ModulesOfStories {
       ([, modules]) => !modules.some((module) => changes.modules.has(module)),
     ),
   );
-}
-
-/** The book of the working tree, built again unless it is the same. */
-async function openCurrent(browser: Browser, same?: Book): Promise<Book> {
-  if (same) return same;
-  console.log('Building the Storybook of the working tree…');
-  const current = join(folder, 'storybook');
-  rmSync(current, { recursive: true, force: true });
-  return openBook(browser, current);
 }

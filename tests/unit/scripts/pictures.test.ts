@@ -10,15 +10,18 @@ import { launchOptions } from '#scripts/setup/browser.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
 import { eachPicture, eachStory, newPage } from '#tools/pictures/photograph.ts';
 import { pictureName } from '#tools/pictures/picture.ts';
-import { isFilledScreen, readStories } from '#tools/pictures/stories.ts';
+import { isFilledScreen, readStories, storyOpener } from '#tools/pictures/stories.ts';
 import { serveStorybook } from '#tools/pictures/storybook.ts';
 
 /** The part of a built Storybook that pictures are taken of: two stories, the second of which fails. */
 const IFRAME = `<!doctype html><body style="margin: 0"><p id="error-message">It broke</p><script>
 const story = (id, parameters) => ({ id, title: 'Screens / Chat', name: id, parameters, storyGlobals: { theme: 'light' } });
-const wanted = new URLSearchParams(location.search).get('id');
+const render = (id) => ({ id, phase: id === 'broken' ? 'errored' : 'finished' });
+globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+  emit: (event, { storyId }) => { __STORYBOOK_PREVIEW__.currentRender = render(storyId); },
+};
 globalThis.__STORYBOOK_PREVIEW__ = {
-  currentRender: { phase: wanted === 'broken' ? 'errored' : 'finished' },
+  currentRender: render(new URLSearchParams(location.search).get('id')),
   extract: async () => ({
     filled: story('filled', { screen: { path: '/chat' }, viewport: { options: {} } }),
     broken: story('broken', { screen: { path: '/chat' }, viewport: { options: {} } }),
@@ -47,6 +50,29 @@ it('photographs the stories of a folder in each look and width, and names the on
       [360, 768, 1280].map((width) => [`filled-${locale}-light-${width}`, width]),
     );
     expect(widths).toEqual(Object.fromEntries(wanted));
+  } finally {
+    await browser.close();
+    await close();
+    await folder.remove();
+  }
+});
+
+it('opens one story after another on one page, and loads it again for one that fails', async () => {
+  const folder = await freshFolder();
+  await writeFile(join(folder.path, 'iframe.html'), IFRAME);
+  const { site, close } = await serveStorybook(folder.path);
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await newPage(browser);
+    const loaded: (string | null)[] = [];
+    page.on('domcontentloaded', () => loaded.push(new URL(page.url()).searchParams.get('id')));
+    const open = storyOpener(page, site, { locale: 'en', theme: 'light' });
+    await open({ id: 'filled' });
+    await open({ id: 'sent' });
+    expect(loaded).toEqual(['filled']);
+    await expect(open({ id: 'broken' })).rejects.toThrow('It broke');
+    await open({ id: 'sent' });
+    expect(loaded).toEqual(['filled', 'broken', 'sent']);
   } finally {
     await browser.close();
     await close();

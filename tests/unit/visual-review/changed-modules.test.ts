@@ -21,7 +21,9 @@ function changesOf(
 
 const modulesOf = (...args: Parameters<typeof changesOf>) => {
   const changes = changesOf(...args);
-  return changes.isAll ? 'all' : [...changes.modules].filter((name) => !name.endsWith('?raw'));
+  return changes.isAll
+    ? 'all'
+    : [...changes.modules.keys()].filter((name) => !name.endsWith('?raw'));
 };
 
 describe('changed modules', () => {
@@ -84,6 +86,33 @@ describe('changed modules', () => {
     expect(
       modulesOf({ [MESSAGES]: '{ "needs.ask": "Ask" }' }, { [MESSAGES]: '{ "needs.ask": "Beg" }' }),
     ).toBe('all');
+  });
+});
+
+describe('the languages in which a module may look different', () => {
+  const localesOf = (
+    before: Readonly<Record<string, string>>,
+    after: Readonly<Record<string, string>>,
+  ) => {
+    const changes = changesOf(before, after);
+    return changes.isAll ? 'all' : [...(changes.modules.get('app/src/ask.tsx') ?? [])];
+  };
+  const SPANISH = MESSAGES.replace('/en/', '/es/');
+  const named = { 'app/src/ask.tsx': `<FormattedMessage id="needs.ask" />` };
+
+  it('are those whose messages have changed', () => {
+    const before = {
+      ...named,
+      [MESSAGES]: '{ "needs.ask": "a" }',
+      [SPANISH]: '{ "needs.ask": "a" }',
+    };
+    expect(localesOf(before, { ...before, [SPANISH]: '{ "needs.ask": "b" }' })).toEqual(['es']);
+    const inBoth = { [MESSAGES]: '{ "needs.ask": "b" }', [SPANISH]: '{ "needs.ask": "b" }' };
+    expect(localesOf(before, { ...before, ...inBoth })).toEqual(['en', 'es']);
+  });
+
+  it('are all when the module itself has changed', () => {
+    expect(localesOf(named, { 'app/src/ask.tsx': 'other' })).toEqual(['en', 'es']);
   });
 });
 

@@ -1,12 +1,16 @@
+import type { Locale } from '@almsway/contract/locale';
 import { describe, expect, it } from 'vitest';
 
 import type { Story } from '#tools/pictures/stories.ts';
-import { planOf } from '#tools/visual-review/plan.ts';
+import { batchesOf, planOf } from '#tools/visual-review/plan.ts';
 
-const story = (id: string): Story => ({ id, title: 'T', name: id, isCovered: false, fixed: {} });
+const story = (id: string): Story => ({ id, title: id, name: id, isCovered: false, fixed: {} });
 const stories = (...ids: string[]) => ids.map(story);
 const ids = (list: readonly Story[]) => list.map(({ id }) => id);
-const changed = (...modules: string[]) => ({ isAll: false, modules: new Set(modules) }) as const;
+const ALL_LOCALES = new Set<Locale>(['en', 'es']);
+const changed = (...modules: string[]) => changedIn(ALL_LOCALES, ...modules);
+const changedIn = (locales: ReadonlySet<Locale>, ...modules: string[]) =>
+  ({ isAll: false, modules: new Map(modules.map((module) => [module, locales])) }) as const;
 
 const LOADED = { a: ['button.tsx', 'npm:react'], b: ['card.tsx', 'npm:react'] };
 
@@ -43,4 +47,53 @@ describe('the stories to render', () => {
     expect(ids(plan.removed)).toEqual(['a']);
     expect(plan.toCompare).toEqual([]);
   });
+});
+
+describe('the languages in which a story is compared', () => {
+  const SPANISH = new Set<Locale>(['es']);
+  const CARD = 'app/src/card.tsx';
+  const catalogue = (locale: string) => `app/src/i18n/messages/${locale}/needs.json`;
+  const localesOf = (loaded: readonly string[], changes: Parameters<typeof planOf>[2]) => {
+    const { toCompare } = planOf(stories('a'), stories('a'), changes, { a: loaded });
+    return toCompare.map(({ locales }) => [...locales]);
+  };
+
+  it('are those in which one of its modules may look different', () => {
+    expect(localesOf([CARD, catalogue('en')], changedIn(SPANISH, CARD))).toEqual([['es']]);
+    expect(localesOf([CARD, catalogue('en')], changed(CARD))).toEqual([['en', 'es']]);
+  });
+
+  it('are all when it shows texts of several at once', () => {
+    const loaded = [CARD, catalogue('en'), `${catalogue('es')}?raw`];
+    expect(localesOf(loaded, changedIn(SPANISH, CARD))).toEqual([['en', 'es']]);
+  });
+});
+
+it('compares the content of a page when only code of its elements and styles has changed', () => {
+  const isReadable = (...modules: string[]) =>
+    planOf(stories('a'), stories('a'), changed(...modules), { a: modules }).toCompare[0]
+      ?.isReadable;
+  expect(isReadable('app/src/card.tsx', 'design-system/src/button.tsx')).toBe(true);
+  expect(isReadable('stories/primitives/button.stories.tsx')).toBe(true);
+  expect(isReadable('app/src/card.tsx', 'mocks/portraits.ts')).toBe(false);
+  expect(isReadable('app/src/faces.webp')).toBe(false);
+  expect(isReadable('npm:react')).toBe(false);
+  const { toCompare } = planOf(stories('a'), stories('a'), { isAll: true }, {});
+  expect(toCompare).toMatchObject([{ isReadable: false, locales: ALL_LOCALES }]);
+});
+
+it('batches stories by language, without those that are in another one', () => {
+  const { toCompare } = planOf(
+    stories('a', 'b'),
+    [story('a'), { ...story('b'), fixed: { locale: 'es' } }],
+    { isAll: true },
+    {},
+  );
+  const many = [...toCompare, ...Array.from({ length: 16 }, () => toCompare.slice(0, 1)).flat()];
+  expect(batchesOf(many).map(({ locale, stories }) => [locale, stories.length])).toEqual([
+    ['en', 16],
+    ['en', 1],
+    ['es', 16],
+    ['es', 2],
+  ]);
 });

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright';
+
+import { eachPair, faultOf, showIn } from '#tools/pictures/photograph.ts';
+import { looksOf, pictureName, windowsOf } from '#tools/pictures/picture.ts';
+import { openStory, storyOpener, type Look, type Story } from '#tools/pictures/stories.ts';
+
+import { contentOf } from './content.ts';
+import { differences, type Changed, type Draw } from './differences.ts';
+import { batchesOf, type StoryToCompare } from './plan.ts';
+
+/** A picture of a story that is not the same on both sides. */
+export interface ChangedLook extends Look, Changed {
+  readonly name: string;
+  readonly width: number;
+}
+
+/** A page that shows stories of one of the Storybooks. */
+interface Side {
+  readonly page: Page;
+  readonly site: string;
+  readonly open: (story: Story) => Promise<void>;
+}
+
+type Sides = readonly [before: Side, after: Side];
+
+const WIDE = { width: 1280, height: 800 };
+
+/** How a story is photographed. */
+export const optionsOf = ({ isCovered }: Story) => ({
+  fullPage: !isCovered,
+  animations: 'disabled' as const,
+});
+
+/**
+ * Compares stories of two served Storybooks in all looks in which they may differ, and hands over the pictures of
+ * each story that do.
+ *
+ * @returns What was thrown, by story.
+ */
+export async function compareStories(
+  browser: Browser,
+  sites: { readonly before: string; readonly after: string },
+  stories: readonly StoryToCompare[],
+  take: (story: StoryToCompare, changed: readonly ChangedLook[]) => void,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const more = await eachPair(browser, batchesOf(stories), async (pages, batch) => {
+    // A story's own theme prevails over this one.
+    const look = { locale: batch.locale, theme: 'light' } as const;
+    const sideOf = (page: Page, site: string): Side => ({
+      page,
+      site,
+      open: storyOpener(page, site, look),
+    });
+    const sides = [sideOf(pages[0], sites.before), sideOf(pages[1], sites.after)] as const;
+    for (const story of batch.stories) {
+      const looks = looksOf(story).filter(({ locale }) => locale === batch.locale);
+      const windows = windowsOf(story).toReversed();
+      const drawnLooks = new Map<string, Look & { readonly width: number }>();
+      const draw: Draw = async (doubtful) => {
+        const pictures = new Map<string, { before: Buffer; after: Buffer }>();
+        await onBoth(sides, async ({ page, site, open }) => {
+          await page.setViewportSize(windows[0] ?? WIDE);
+          // Doubtful pictures are drawn on a page that has shown no other story.
+          await (doubtful ? openStory(page, site, story, look) : open(story));
+        });
+        for (const window of windows) {
+          const wanted = looks.filter(
+            (one) => doubtful?.has(pictureName(story, one, window)) ?? true,
+          );
+          if (wanted.length === 0) continue;
+          await onBoth(sides, async ({ page }) => {
+            if (looks[0]) await changeTheme(page, looks[0].theme);
+            await showIn(page, window);
+          });
+          if (!doubtful && story.isReadable && (await haveSameContent(sides))) continue;
+          for (const one of wanted) {
+            const name = pictureName(story, one, window);
+            drawnLooks.set(name, { ...one, width: window.width });
+            const [was, is] = await onBoth(sides, async ({ page }) => {
+              await changeTheme(page, one.theme);
+              return page.screenshot(optionsOf(story));
+            });
+            pictures.set(name, { before: was, after: is });
+          }
+        }
+        return pictures;
+      };
+      try {
+        const changed = [...(await differences(draw))].flatMap(([name, difference]) => {
+          const drawn = drawnLooks.get(name);
+          return drawn ? [{ ...difference, ...drawn, name }] : [];
+        });
+        if (changed.length > 0) take(story, changed);
+      } catch (error) {
+        faults.push(faultOf(story, error));
+      }
+    }
+  });
+  return [...faults, ...more];
+}
+
+/** Does something on both sides at once. It throws only when both have ended. */
+async function onBoth<Result>(
+  [before, after]: Sides,
+  act: (side: Side) => Promise<Result>,
+): Promise<[Result, Result]> {
+  const both = [act(before), act(after)] as const;
+  await Promise.allSettled(both);
+  return Promise.all(both);
+}
+
+/** Whether two pages are painted the same, whatever the theme: that is a class of the root. */
+async function haveSameContent(sides: Sides): Promise<boolean> {
+  const [was, is] = await onBoth(sides, ({ page }) => contentOf(page));
+  return was !== undefined && was === is;
+}
+
+/** Changes the theme of an open story as the app does: by a class of the root. */
+async function changeTheme(page: Page, theme: Look['theme']): Promise<void> {
+  const isChanged = await page.evaluate((name) => {
+    const root = document.documentElement;
+    const before = root.className;
+    root.className = before.replace(/\b(?:light|dark)(?=Theme\b)/, name);
+    return root.className !== before || before.includes(`${name}Theme`);
+  }, theme);
+  if (!isChanged) throw new Error('It has no theme.');
+}
