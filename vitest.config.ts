@@ -36,6 +36,9 @@ const ENGINES = [
 /** With `TEST_MATRIX=full` (`npm run test:all`) stories run with React's development build, in Strict Mode. */
 const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
 
+/** Language of the stories, such as `es`; English by default. */
+const { STORY_LOCALE } = process.env;
+
 /** React as users get it: the development build renders twice, and takes as long as all else of a story. */
 const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
 const reactOfProduction = {
@@ -123,7 +126,10 @@ export default defineConfig({
           name: 'storybook',
           setupFiles: ['tests/stories/provide-cdp-session.ts'],
           testTimeout: 40_000,
-          env: { TEST_MATRIX: process.env['TEST_MATRIX'] ?? '' },
+          env: {
+            TEST_MATRIX: process.env['TEST_MATRIX'] ?? '',
+            ...(STORY_LOCALE === undefined ? {} : { STORY_LOCALE }),
+          },
           isolate: false,
           browser: {
             enabled: true,

@@ -1,3 +1,5 @@
+import { localeOfTag } from '@almsway/contract/locale';
+
 import '@almsway/design-system/theme/fallback-fonts.css';
 import '@almsway/design-system/theme/fonts.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
@@ -23,6 +25,9 @@ import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 globalStyles();
 
+/** Tests can render all stories in another language: `STORY_LOCALE=es`. */
+const locale = localeOfTag(String(import.meta.env['STORY_LOCALE'] ?? initialGlobals.locale));
+
 // Lazy: stories do not load the documentation blocks.
 const ComponentPage = lazy(() =>
   import('./docs/component-page.tsx').then((module) => ({ default: module.ComponentPage })),
@@ -40,7 +45,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableUnions],
   globalTypes,
-  initialGlobals,
+  initialGlobals: { ...initialGlobals, locale },
   // The first decorator is the innermost.
   decorators: [
     withTooltips,

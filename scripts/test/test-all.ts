@@ -20,6 +20,12 @@ const RUNS: readonly Run[] = [
     script: 'test',
     env: { TEST_MATRIX: 'full' },
   },
+  {
+    name: 'stories of pages in Spanish',
+    script: 'test:stories',
+    args: ['stories/screens', 'stories/flows'],
+    env: { STORY_LOCALE: 'es', TEST_MATRIX: 'full' },
+  },
   { name: 'Firefox', script: 'test:firefox' },
   { name: 'WebKit', script: 'test:webkit' },
   { name: 'production', script: 'test:production' },

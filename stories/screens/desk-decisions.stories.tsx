@@ -2,7 +2,7 @@ import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 
-import { atDesk, DESK_META, entryOf, seesHeading } from '../support/desk-story.tsx';
+import { atDesk, DESK_META, entryOf, opensFirstRow, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -86,10 +86,9 @@ ProfileOnAPhone.tags = ['full'];
 export const ReceiptCorrectionWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),
   async (context) => {
-    const { page, presses, types, isTold, text } = personOf(context);
+    const { presses, types, isTold, text } = personOf(context);
     await seesHeading(context, text('desk.ledger.title'));
-    await page.findAllByRole('row');
-    await context.userEvent.keyboard('j{Enter}');
+    await opensFirstRow(context);
     await presses('button', 'desk.receipt.correct');
     await types('desk.decide.reason', 'The address was wrong.');
     await presses('button', 'desk.receipt.correctNow');

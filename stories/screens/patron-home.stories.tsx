@@ -77,34 +77,36 @@ export const OfferingsWaitingOnAPhone = {
   globals: SMALL,
 };
 OfferingsWaitingOnAPhone.tags = ['full'];
+type WaitingAction = Parameters<ReturnType<typeof personOf>['text']>[0];
+const namesOf = (context: PlayContext, id: WaitingAction, cents: number) => {
+  const { money, text } = personOf(context);
+  return { action: text(id), amount: money(cents), name: 'Ayya Sujātā' };
+};
 /** Presses a button of what waits. */
-const acts = (
-  context: PlayContext,
-  id: Parameters<ReturnType<typeof personOf>['text']>[0],
-  amount: string,
-) =>
-  personOf(context).presses('button', 'offerings.actionNamed', {
-    action: personOf(context).text(id),
-    amount,
+const acts = (context: PlayContext, id: WaitingAction, cents: number) =>
+  personOf(context).presses('button', 'offerings.actionNamed', namesOf(context, id, cents));
+/** Opens the details of what waits. */
+const opens = (context: PlayContext, cents: number) => {
+  const { money, presses } = personOf(context);
+  return presses('button', 'offerings.detailsNamed', {
+    amount: money(cents),
     name: 'Ayya Sujātā',
   });
-/** Opens the details of what waits. */
-const opens = (context: PlayContext, amount: string) =>
-  personOf(context).presses('button', 'offerings.detailsNamed', { amount, name: 'Ayya Sujātā' });
+};
 /** Why it is asked comes before the button. */
 export const LooksAgain = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
     await personOf(context).isTold('offerings.teamNote');
-    await acts(context, 'offerings.notFound.again', '€25');
+    await acts(context, 'offerings.notFound.again', 2500);
     await personOf(context).reads('offerings.notFound.againDone');
   },
 );
 export const NotThisTime = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
-    await opens(context, '€30');
-    await acts(context, 'offerings.due.skip', '€30');
+    await opens(context, 3000);
+    await acts(context, 'offerings.due.skip', 3000);
     await personOf(context).reads('offerings.due.skipped');
   },
 );
@@ -112,7 +114,7 @@ NotThisTime.tags = ['full'];
 export const NotTakenBack = screenStory(
   { path: '/home', scenario: 'patron', form: 'failed', arrange: WAITING },
   async (context) => {
-    await acts(context, 'offerings.draft.remove', '€40');
+    await acts(context, 'offerings.draft.remove', 4000);
     await personOf(context).reads('error.unknown');
   },
 );
@@ -135,9 +137,13 @@ export const NewDraft = screenStory(
     }),
     sees: 'offerings.waiting',
   },
-  async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /look again/ })).toHaveLength(1);
-    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBe(null);
+  async (context) => {
+    const { canvas } = context;
+    const action = (id: WaitingAction) => ({
+      name: personOf(context).text('offerings.actionNamed', namesOf(context, id, 2500)),
+    });
+    await expect(canvas.getAllByRole('button', action('offerings.notFound.again'))).toHaveLength(1);
+    await expect(canvas.queryByRole('button', action('offerings.draft.remove'))).toBe(null);
   },
 );
 NewDraft.tags = ['full'];

@@ -174,9 +174,9 @@ WaysOnAPhone.tags = ['full'];
 /** After signing up there is no draft yet: the second step, with all choices kept. */
 export const BackFromSignUp = {
   ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
-    const { page, sees, text } = personOf(context);
+    const { money, sees } = personOf(context);
     await sees('support.method.label');
-    await page.findByText(text('support.choice.monthly', { amount: '€25' }));
+    await sees('support.choice.monthly', { amount: money(2500) });
   }),
   globals: SMALL,
 };
@@ -331,8 +331,9 @@ export const EarlierOneWasSent = screenStory(
       cadence: 'once',
       dedication: 'For Rosa',
     });
-    const choice = personOf(context).text('support.choice.monthly', { amount: '€10' });
-    await personOf(context).presses('button', 'support.earlier.goOn', { choice });
+    const { money, presses: press, text } = personOf(context);
+    const choice = text('support.choice.monthly', { amount: money(1000) });
+    await press('button', 'support.earlier.goOn', { choice });
     await seesCode(context);
     await expect(draftsIn(context)).toMatchObject([{ amountCents: 1000, dedication: '' }]);
   },

@@ -111,6 +111,18 @@ export async function seesHeading(
   });
 }
 
+/** Rows of the desk's list: of a table, or on a phone of a list. */
+export const rowsOf = ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): readonly Element[] =>
+  [...canvasElement.querySelectorAll('[data-row]')].flatMap((link) => link.closest('tr, li') ?? []);
+
+/** Opens the first row of the desk's list by keyboard, once it is there. */
+export async function opensFirstRow(
+  context: Pick<PlayContext, 'canvasElement' | 'userEvent'>,
+): Promise<void> {
+  await waitFor(() => expect(rowsOf(context)[0]).toBeVisible(), { timeout: GIVEN_UP_MS });
+  await context.userEvent.keyboard('j{Enter}');
+}
+
 /** An entry of the audit log by a member of the demo team. */
 export function entryOf(
   staffId: string,

@@ -2,9 +2,13 @@ import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
-import { GIVEN_UP_MS, screenOf, textIn, type PlayContext } from './story-context.ts';
+import { GIVEN_UP_MS, intlIn, screenOf, textIn, type PlayContext } from './story-context.ts';
+
+/** Words as Testing Library reads a page: amounts have a space that does not break. */
+export const asMatched = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
@@ -32,11 +36,18 @@ export function personOf(context: PlayContext) {
   const text = (id: MessageId, values = {}) => textIn(context, id, values);
   const startingWith = (id: MessageId, values = {}) => new RegExp(`^${escaped(text(id, values))}`);
   const patience = { timeout: GIVEN_UP_MS };
-  const field = (id: MessageId) =>
-    page.findByLabelText(startingWith(id), { selector: 'input, select, textarea' }, patience);
+  // The label ends with a note, such as “required”, and may be the beginning of another one.
+  const field = (id: MessageId) => {
+    const options = { selector: 'input, select, textarea' };
+    return waitFor(
+      () =>
+        page.queryByLabelText(text(id), options) ?? page.getByLabelText(startingWith(id), options),
+      patience,
+    );
+  };
   const shown = async (words: string | RegExp): Promise<HTMLElement> => {
     const seen = () => {
-      const [found] = page.getAllByText(words);
+      const [found] = page.getAllByText(typeof words === 'string' ? asMatched(words) : words);
       if (!found) throw new Error(`${String(words)} is not shown`);
       return found;
     };
@@ -47,6 +58,8 @@ export function personOf(context: PlayContext) {
 
   return {
     text,
+    /** An amount as the page writes it. */
+    money: (cents: number) => euros(intlIn(context), cents),
     page,
     /** Waits for the page with this title. */
     arrivesAt: async (id: MessageId, values = {}) => {
@@ -108,7 +121,7 @@ export function personOf(context: PlayContext) {
     },
     /** Sees a text, alone or within a longer one, in the visible part of the window. */
     isTold: async (id: MessageId, values = {}) => {
-      const words = new RegExp(escaped(text(id, values)));
+      const words = new RegExp(escaped(asMatched(text(id, values))));
       await shown(words);
       await waitFor(() => {
         const isInWindow = (element: HTMLElement) => {
