@@ -67,8 +67,8 @@ export const Unread: Story = {
 export const Read: Story = { args: { isUnread: false } };
 export const AboutSomebody: Story = {
   args: {
-    title: 'Sujata wrote: The north roof is dry again',
-    person: { name: 'Sujata', tone: 'saffron' },
+    title: 'Ayya Sujata wrote: The north roof is dry again',
+    person: { name: 'Ayya Sujata', tone: 'saffron' },
   },
 };
 AboutSomebody.tags = ['full'];
@@ -98,7 +98,7 @@ export const Removed: Story = {
 export const LongText: Story = {
   args: {
     title: 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(3),
-    person: { name: 'Sujata' },
+    person: { name: 'Ayya Sujata' },
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };

@@ -94,8 +94,18 @@ export const InAGrid: Story = {
         honorific="Phra"
         photoUrl={PORTRAIT}
         summary="A forest monk."
+        actions={<Button variant="secondary">Follow Phra Santikaro</Button>}
       />
-      <ProfileCard {...args} name="Makrina" honorific="Sestra" place="Prizren" />
+      <ProfileCard
+        {...args}
+        name="Makrina"
+        honorific="Sestra"
+        tradition="Orthodox"
+        monastery={undefined}
+        place="Prizren"
+        summary="I paint icons and keep bees."
+        actions={<Button variant="secondary">Follow Sestra Makrina</Button>}
+      />
     </Grid>
   ),
 };

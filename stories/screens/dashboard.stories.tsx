@@ -44,13 +44,19 @@ const publishesVainly = async (context: PlayContext) => {
 export const MonasticFilled = screenStory(AT_DASHBOARD);
 export const OfferingsFilled = screenStory(AT_OFFERINGS);
 export const OwnPageFilled = screenStory(AT_PAGE);
-/** Right after the approval: nothing has been set up yet. */
+/** Nothing has been set up yet, so nothing can have been received. */
+const notSetUp =
+  (change: Partial<Db['profiles'][number]> = {}) =>
+  (db: Db) => {
+    giving({})(db);
+    for (const profile of db.profiles)
+      Object.assign(profile, { methods: {}, about: '', ...change });
+  };
+/** Right after the approval. */
 const FIRST_DAY = {
   ...AT_DASHBOARD,
   state: 'empty',
-  arrange: ({ profiles }: Db) => {
-    for (const profile of profiles) Object.assign(profile, { methods: {}, about: '' });
-  },
+  arrange: notSetUp(),
   sees: 'profile.methods.own',
 } as const;
 export const FirstDay = screenStory(FIRST_DAY);
@@ -70,10 +76,7 @@ WritingFirst.tags = ['full'];
 const JUST_VERIFIED = {
   ...AT_DASHBOARD,
   state: 'empty',
-  arrange: ({ profiles }: Db) => {
-    const approvedAt = new Date().toISOString();
-    for (const profile of profiles) Object.assign(profile, { methods: {}, about: '', approvedAt });
-  },
+  arrange: (db: Db) => notSetUp({ approvedAt: new Date().toISOString() })(db),
   sees: 'dashboard.verified.see',
 } as const;
 export const JustVerified = screenStory(JUST_VERIFIED);
@@ -115,6 +118,7 @@ AllUpdates.tags = ['full'];
 export const Empty = screenStory({
   ...AT_DASHBOARD,
   state: 'empty',
+  arrange: giving({}),
   sees: 'dashboard.first.updateAction',
 });
 Empty.tags = ['full'];

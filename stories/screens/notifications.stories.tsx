@@ -51,6 +51,10 @@ export const FaceOfWhomTheyGaveTo = screenStory(
   },
 );
 FaceOfWhomTheyGaveTo.tags = ['full'];
+/** Whether a notification names nobody: it is from the team, or does not say who it was. */
+const isUnnamed = (kind: (typeof NOTIFICATION_KINDS)[number]) =>
+  NOTIFICATION_FACTS[kind].group === 'account' ||
+  ['newFollower', 'arrivalDenied', 'needGivenBack'].includes(kind);
 /** One notification of each kind that users in a role get. */
 const oneOfEach =
   (role: Role, userId: string, about: Partial<Db['notifications'][number]>) =>
@@ -63,7 +67,7 @@ const oneOfEach =
       isRead: index > 2,
       title: 'isAboutReceipt' in NOTIFICATION_FACTS[kind] ? '2026-000007' : 'Two warm blankets',
       amountCents: 2500,
-      ...about,
+      ...(isUnnamed(kind) ? {} : about),
     }));
   };
 const kindsTo = (role: Role) =>

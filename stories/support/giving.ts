@@ -64,7 +64,7 @@ export function receiptOf(
     amountCents,
     donor: TAX_DATA,
     entity: DEMO_ENTITY,
-    monasticName: 'Sujātā',
+    monasticName: 'Ayya Sujātā',
     replaces: '',
     reason: '',
     ...change,
