@@ -20,7 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unchecked: Story = {
+export const Unchecked: Story = {};
+export const Used: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Remember this device'));
     await expect(canvas.getByRole('checkbox', { name: 'Remember this device' })).toBeChecked();

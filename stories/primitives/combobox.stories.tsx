@@ -53,7 +53,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+export const Used: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: /^Languages/ }), 'tha');
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -50,7 +50,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = { args: { hint: 'The year is enough.' } };
+export const YearAlone: Story = {
   args: { hint: 'The year is enough.' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Year/ }), '1998');

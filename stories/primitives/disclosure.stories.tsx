@@ -22,7 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {
+export const Closed: Story = {};
+export const Used: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('What was checked'));
     await expect(canvas.getByText('Identity, ordination and monastery.')).toBeVisible();

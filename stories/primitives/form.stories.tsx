@@ -16,8 +16,8 @@ const meta = {
       <>
         <TextField label="Title" name="title" />
         <FormActions>
-          <Button variant="quiet">Cancel</Button>
           <Button type="submit">Publish</Button>
+          <Button variant="quiet">Cancel</Button>
         </FormActions>
       </>
     ),

@@ -1,4 +1,5 @@
 import { LoadMore } from '@almsway/design-system/load-more';
+import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -37,6 +38,12 @@ export const Busy: Story = { args: { isBusy: true } };
 /** All rows are loaded: the status is only announced. */
 export const End: Story = {
   args: { hasMore: false, statusText: '31 of 31 shown' },
+  render: (args) => (
+    <>
+      <Text>All rows are loaded: there is no button, and their number is only announced.</Text>
+      <LoadMore {...args} />
+    </>
+  ),
   play: async ({ args, canvas }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent(args.statusText);

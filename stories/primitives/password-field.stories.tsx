@@ -20,7 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Hidden: Story = {
+export const Hidden: Story = { args: { defaultValue: 'almsway-demo' } };
+export const Shown: Story = {
   args: { defaultValue: 'almsway-demo' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Password/);

@@ -1,7 +1,7 @@
 import { SearchField } from '@almsway/design-system/search-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -30,8 +30,9 @@ export const WithoutLabel: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search by name or place' })).toBeVisible();
   },
 };
-export const Filled: Story = {
-  render: function Filled(args) {
+export const Filled: Story = { args: { defaultValue: 'zen', onClear: fn() } };
+export const Cleared: Story = {
+  render: function Cleared(args) {
     const [text, setText] = useState('zen');
     return (
       <SearchField

@@ -23,6 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   args: { type: 'email', autoComplete: 'email', requiredText: 'required' },
+};
+export const Used: Story = {
+  args: { type: 'email', autoComplete: 'email', requiredText: 'required' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: /^Email/ });
     await expect(field).toBeRequired();

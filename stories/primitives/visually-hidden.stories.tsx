@@ -1,4 +1,5 @@
 import { Button } from '@almsway/design-system/button';
+import { Text } from '@almsway/design-system/text';
 import { LiveRegion, VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -23,6 +24,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Words: Story = {
+  render: (args) => (
+    <>
+      <Text>Screen readers read “Three unread” after this sentence; nothing of it is seen.</Text>
+      <VisuallyHidden {...args} />
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Three unread')).toBeInTheDocument();
   },
