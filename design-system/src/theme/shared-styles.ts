@@ -22,6 +22,19 @@ export const labelHeading = {
   letterSpacing: 'normal',
 } as const;
 
+/** Hides an element from sight, not from screen readers. */
+export const unseen = {
+  position: 'absolute',
+  width: theme.sizes.hidden,
+  height: theme.sizes.hidden,
+  margin: `calc(-1 * ${theme.sizes.hidden})`,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  border: 0,
+  whiteSpace: 'nowrap',
+} as const;
+
 /**
  * For a link that is a line of its own, such as a name: on touch screens its target is 44 px high. Links within
  * sentences stay as they are, as their targets would cover each other.

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { lineTarget, unseen } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** A step of a `Stepper`. */
@@ -38,9 +39,16 @@ const Line = styled('p', {
   fontWeight: theme.fontWeights.strong,
 });
 
+/** On a phone the line names the current step, as a bar is too narrow for the words below it. */
+const Current = styled('span', {
+  '&::before': { content: '": "' },
+  '@small': { display: 'none' },
+});
+
 const Steps = styled('ol', {
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.step}), 1fr))`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: theme.space[3],
   margin: 0,
   padding: 0,
@@ -65,7 +73,13 @@ const Step = styled('li', {
     },
   },
   '@forced': { '&[data-state="next"]': { borderTopStyle: 'dotted' } },
-  '& a': { color: 'inherit', textUnderlineOffset: '0.2em' },
+  '& a': {
+    ...lineTarget,
+    display: 'block',
+    color: 'inherit',
+    textUnderlineOffset: '0.2em',
+    '@small': { display: 'inline' },
+  },
 });
 
 const Title = styled('span', {
@@ -82,18 +96,34 @@ const Title = styled('span', {
   },
 });
 
+const Words = styled('span', {
+  ...unseen,
+  '@small': {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    overflow: 'visible',
+    clipPath: 'none',
+    whiteSpace: 'normal',
+  },
+});
+
 /** Progress in a form with several pages. */
 export function Stepper({ label, steps, current, stepText, doneText }: StepperProps) {
   return (
     <Root aria-label={label}>
-      <Line>{stepText}</Line>
+      <Line>
+        {stepText}
+        <Current aria-hidden="true">{steps[current]?.title}</Current>
+      </Line>
       <Steps role="list">
         {steps.map((step, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'next';
           const title = (
             <Title>
               {state === 'done' ? <Check aria-hidden="true" /> : null}
-              <span>{step.title}</span>
+              <Words>{step.title}</Words>
               {state === 'done' ? <VisuallyHidden>{doneText}</VisuallyHidden> : null}
             </Title>
           );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { unseen } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `VisuallyHidden`. */
@@ -22,26 +23,14 @@ export interface LiveRegionProps {
   isVisible?: boolean | undefined;
 }
 
-const UNSEEN = {
-  position: 'absolute',
-  width: theme.sizes.hidden,
-  height: theme.sizes.hidden,
-  margin: `calc(-1 * ${theme.sizes.hidden})`,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  border: 0,
-  whiteSpace: 'nowrap',
-} as const;
-
-const Hidden = styled('span', UNSEEN);
+const Hidden = styled('span', unseen);
 
 /** One element, visible or not: a region that is replaced is not announced. */
 const Region = styled('div', {
   variants: {
     isVisible: {
       true: { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
-      false: UNSEEN,
+      false: unseen,
     },
   },
 });
