@@ -82,6 +82,12 @@ export const Quiet: Story = {
       </QuietRow>,
     ],
   },
+  play: async ({ canvas }) => {
+    const row = canvas.getByText(/^€50/).closest('li');
+    const { scrollWidth = 0, clientWidth = 0 } = row ?? {};
+    // The buttons reach into the margin of the page, and not beyond it.
+    await expect(scrollWidth - clientWidth).toBeLessThanOrEqual(16);
+  },
 };
 Quiet.tags = ['full'];
 export const LongText: Story = {

@@ -127,6 +127,8 @@ const QuietActions = styled('div', {
   // The words of the buttons are aligned with the lines around them.
   marginInlineStart: `calc(-1 * ${theme.space[4]})`,
   marginInlineEnd: `calc(-1 * ${theme.space[4]})`,
+  // Their touch targets stay inside the page.
+  '&& > *::after': { insetInline: 0 },
 });
 
 const Main = styled('div', { flex: '1 1 9em', minWidth: 0 });
