@@ -89,7 +89,12 @@ export const MoreThanFit: Story = {
     await hasMore('end');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await hasMore('both');
-    await expect(canvas.getByRole('tab', { name: 'With receipt' })).toHaveFocus();
+    const chosen = canvas.getByRole('tab', { name: 'With receipt' });
+    await expect(chosen).toHaveFocus();
+    // Clear of the fades, which are 32 px wide.
+    const [fading, shown] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    await expect(shown.left - fading.left).toBeGreaterThanOrEqual(31);
+    await expect(fading.right - shown.right).toBeGreaterThanOrEqual(31);
     await userEvent.keyboard('{End}');
     await hasMore('start');
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
@@ -97,6 +102,24 @@ export const MoreThanFit: Story = {
     const line = canvas.getByRole('tablist').getBoundingClientRect();
     await expect(line.width).toBeLessThanOrEqual(320);
     await expect(tabs.at(-1)?.right).toBeLessThanOrEqual(line.right);
+  },
+};
+
+/** A few px more than fit are only padding: nothing fades. */
+export const AlmostFit: Story = {
+  args: {
+    items: ['Waiting', 'Confirmed'].map((label) => ({
+      value: label,
+      label,
+      content: <Text>{label}</Text>,
+    })),
+    value: 'Waiting',
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist');
+    list.style.width = `${list.offsetWidth - 8}px`;
+    await waitFor(() => expect(list.scrollWidth).toBeGreaterThan(list.clientWidth));
+    await expect(list).not.toHaveAttribute('data-more');
   },
 };
 

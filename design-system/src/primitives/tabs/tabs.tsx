@@ -103,9 +103,13 @@ function showChosen(list: HTMLElement): void {
   if (!tab) return;
   // Not `scrollIntoView`, which may scroll the page as well.
   const [line, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (one.left >= line.left && one.right <= line.right) return;
-  list.scrollLeft += (one.left + one.right - line.left - line.right) / 2;
+  const fade = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart);
+  if (one.left < line.left + fade) list.scrollLeft -= line.left + fade - one.left;
+  else if (one.right > line.right - fade) list.scrollLeft += one.right - line.right + fade;
 }
+
+/** How many px of the tabs must be hidden at an edge before it fades: fewer are only padding. */
+const HIDDEN_PX = 12;
 
 /** The edges beyond which the line has more tabs. The chosen one stays in view when sizes change. */
 function useMoreBeyond(
@@ -116,8 +120,8 @@ function useMoreBeyond(
     const line = list.current;
     if (!line) return undefined;
     const measure = () => {
-      const isMoreBefore = line.scrollLeft > 1;
-      const isMoreAfter = line.scrollLeft + line.clientWidth < line.scrollWidth - 1;
+      const isMoreBefore = line.scrollLeft >= HIDDEN_PX;
+      const isMoreAfter = line.scrollWidth - line.clientWidth - line.scrollLeft >= HIDDEN_PX;
       if (isMoreBefore && isMoreAfter) setMore('both');
       else setMore(isMoreBefore ? 'start' : isMoreAfter ? 'end' : undefined);
     };
@@ -136,7 +140,7 @@ function useMoreBeyond(
 }
 
 /** How much of the line fades out at an edge with more tabs. */
-const FADE = theme.space[7];
+const FADE = theme.space[6];
 
 const Line = styled('div', {
   display: 'flex',
@@ -179,7 +183,8 @@ const tabStyles = css({
   justifyContent: 'center',
   minHeight: theme.sizes.target,
   // Three short labels fit side by side on a phone.
-  padding: `${theme.space[2]} ${theme.space[3]}`,
+  padding: `${theme.space[2]} calc(${theme.space[2]} + ${theme.space.half})`,
+  '@small': { paddingInline: theme.space[3] },
   '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.medium,
