@@ -285,6 +285,10 @@ export const GoogleWindowClosed = screenStory(
     const google = googleWindow();
     await personOf(context).presses('button', 'settings.addGoogle');
     await google.fails('auth/popup-closed-by-user');
+    // The user closed it: nothing went wrong.
+    const { page, text } = personOf(context);
+    const message = await page.findByText(text('error.identity.popupClosed'));
+    await expect(message.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
   },
 );
 GoogleWindowClosed.tags = ['full'];

@@ -84,7 +84,7 @@ export function FailureCallout({ failure }: { failure: Failure | null }) {
   return (
     <div role="alert" ref={region}>
       {failure && (
-        <Callout tone="error">
+        <Callout tone={isOwnChoice(failure) ? 'info' : 'error'}>
           <FormattedMessage id={messageOfFailure(failure)} />
           {hint ? (
             <Text>
@@ -96,3 +96,7 @@ export function FailureCallout({ failure }: { failure: Failure | null }) {
     </div>
   );
 }
+
+/** Whether nothing went wrong: the user closed Google's window. */
+const isOwnChoice = (failure: Failure): boolean =>
+  failure.kind === 'identity' && failure.error === 'popupClosed';
