@@ -8,14 +8,15 @@ import { expect } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
-import { SMALL } from '../support/screen-story.tsx';
+import { SMALL, WIDE } from '../support/screen-story.tsx';
 
 const meta = {
   title: 'Patterns / IndexedPage',
   component: IndexedPage,
   args: {
-    header: { title: 'Settings' },
     label: 'Settings',
+    indexLink: link('/settings'),
+    page: { title: 'Account' },
     items: [
       {
         id: 'account',
@@ -54,11 +55,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const BELOW_SETTINGS = {
-  title: 'Account',
-  parent: { title: 'Settings', link: link('/settings') },
-};
-
 export const Index: Story = {
   args: {
     belowIndex: (
@@ -76,13 +72,23 @@ export const IndexOnAPhone: Story = {
     await expect(canvas.getByText('Your name is Lucía.')).not.toBeVisible();
   },
 };
-export const PageOfIt: Story = { args: { header: BELOW_SETTINGS, isIndex: false } };
+/** The heading of the area stays, as the index does. */
+export const PageOfIt: Story = {
+  args: { isIndex: false },
+  globals: WIDE,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Settings');
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Account');
+    await expect(canvas.queryByRole('link', { name: 'Settings' })).toBe(null);
+  },
+};
 /** The link above the title leads back to the index. */
 export const PageOnAPhone: Story = {
-  args: { header: BELOW_SETTINGS, isIndex: false },
+  args: { isIndex: false },
   globals: SMALL,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your name is Lucía.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Account');
     await expect(canvas.getByRole('link', { name: 'Settings' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Privacy/ })).toBe(null);
   },

@@ -181,7 +181,7 @@ export const LeavingWithoutSaving = screenStory(
   { ...AT_CARD, dialog: 'features/profile/edit/profile-screen' },
   async (context) => {
     await personOf(context).types('onboarding.summary.label', SUMMARY);
-    await personOf(context).presses('link', 'onboarding.profile.title');
+    await personOf(context).presses('link', 'onboarding.profile.view');
     await personOf(context).sees('onboarding.profile.leave.title');
   },
 );

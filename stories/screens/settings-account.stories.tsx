@@ -74,7 +74,7 @@ const comesWithGoogle = async (context: PlayContext) => {
   const google = googleWindow();
   await person.presses('button', 'identity.google');
   await google.chooses(MARGARET);
-  await person.arrivesAt('settings.page.account');
+  await person.sees('settings.methods');
 };
 
 const addsPassword = async (context: PlayContext) => {

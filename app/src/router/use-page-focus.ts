@@ -8,7 +8,7 @@ const firstPageAtom = atom<object | null>(null);
 
 /**
  * Moves the focus to the page's heading, or to the section in the address's hash, so that screen readers
- * announce it and the keyboard starts there.
+ * announce it and the keyboard starts there. A page beside its index has its own heading below that of the area.
  */
 function focusHeading(main: HTMLElement | null): void {
   const { hash } = globalThis.location;
@@ -19,7 +19,10 @@ function focusHeading(main: HTMLElement | null): void {
     return;
   }
   globalThis.scrollTo({ top: 0 });
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  const target =
+    main?.querySelector<HTMLElement>('[data-page-title] > h2') ??
+    main?.querySelector<HTMLElement>('h1') ??
+    main;
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

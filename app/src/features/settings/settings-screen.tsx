@@ -3,7 +3,6 @@ import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
-import type { PageHeaderProps } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { LogOut } from 'lucide-react';
@@ -23,7 +22,6 @@ import { addressOfSection, PAGE_VIEWS, pagesFor } from './settings-pages.tsx';
 
 /** Index of the settings, with the first page beside it where there is room. */
 export function SettingsScreen() {
-  const intl = useIntl();
   const user = useAtomValue(userAtom);
   const navigate = useNavigate();
   // All settings used to be sections of this page.
@@ -32,14 +30,7 @@ export function SettingsScreen() {
     if (moved !== undefined) navigate(moved, { replace: true });
   }, [moved, navigate]);
   if (!user || moved !== undefined) return null;
-  return (
-    <SettingsView
-      user={user}
-      page="account"
-      isIndex
-      header={{ title: intl.formatMessage({ id: 'settings.title' }) }}
-    />
-  );
+  return <SettingsView user={user} page="account" isIndex />;
 }
 
 /** One settings page, with the index beside it where there is room. */
@@ -52,33 +43,26 @@ export function SettingsPageScreen({ params }: { params: Readonly<Record<string,
 
 function SettingsPageView({ user, page }: { user: User; page: SettingsPage }) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: PAGE_VIEWS[page].title });
-  useDocumentTitle(title);
+  useDocumentTitle(intl.formatMessage({ id: PAGE_VIEWS[page].title }));
   useArriveAtSection();
-  const parent = {
-    title: intl.formatMessage({ id: 'settings.title' }),
-    link: <Link href={PATHS.settings} />,
-  };
-  return <SettingsView user={user} page={page} isIndex={false} header={{ parent, title }} />;
+  return <SettingsView user={user} page={page} isIndex={false} />;
 }
 
 function SettingsView({
   user,
   page,
   isIndex,
-  header,
 }: {
   user: User;
   page: SettingsPage;
   isIndex: boolean;
-  header: PageHeaderProps;
 }) {
   const intl = useIntl();
   return (
     <>
       <IndexedPage
-        header={header}
         label={intl.formatMessage({ id: 'settings.title' })}
+        indexLink={<Link href={PATHS.settings} />}
         items={pagesFor(user.role).map((each) => {
           const { title, hint, icon: Icon } = PAGE_VIEWS[each];
           return {
@@ -91,6 +75,7 @@ function SettingsView({
           };
         })}
         belowIndex={<LogOutButton />}
+        page={{ title: intl.formatMessage({ id: PAGE_VIEWS[page].title }) }}
         isIndex={isIndex}
       >
         <Sections user={user} page={page} />

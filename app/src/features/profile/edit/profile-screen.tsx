@@ -1,12 +1,10 @@
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { ButtonLink } from '@almsway/design-system/button';
-import { Heading } from '@almsway/design-system/heading';
 import { Page } from '@almsway/design-system/page';
 import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
-import { PageHeader, type PageHeaderProps } from '@almsway/design-system/patterns/page-header';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
-import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -64,71 +62,44 @@ function ProfileIndex({ profile }: { profile: MonasticProfile }) {
     if (moved !== undefined) navigate(profilePath(slug, moved), { replace: true });
   }, [moved, navigate, slug]);
   if (moved !== undefined) return null;
-  return (
-    <ProfileView
-      profile={profile}
-      page="card"
-      isIndex
-      header={{
-        title: <FormattedMessage id="onboarding.profile.title" />,
-        lead: <FormattedMessage id="onboarding.profile.lead" />,
-        actions: (
-          <ButtonLink asChild variant="secondary">
-            <Link href={monasticPath(slug)}>
-              <FormattedMessage id="onboarding.profile.view" />
-            </Link>
-          </ButtonLink>
-        ),
-      }}
-    />
-  );
+  return <ProfileView profile={profile} page="card" isIndex />;
 }
 
 function ProfilePageView({ profile, page }: { profile: MonasticProfile; page: ProfilePage }) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: PAGE_VIEWS[page].title });
-  useDocumentTitle(title);
-  return (
-    <ProfileView
-      profile={profile}
-      page={page}
-      isIndex={false}
-      header={{
-        parent: {
-          title: intl.formatMessage({ id: 'onboarding.profile.title' }),
-          link: <Link href={profilePath(profile.slug)} />,
-        },
-        title,
-        titleId: sectionId(page),
-        // Nothing can be saved there.
-        lead: page === 'locked' ? undefined : <FormattedMessage id="onboarding.profile.pageLead" />,
-      }}
-    />
-  );
+  useDocumentTitle(intl.formatMessage({ id: PAGE_VIEWS[page].title }));
+  return <ProfileView profile={profile} page={page} isIndex={false} />;
 }
 
 function ProfileView({
   profile,
   page,
   isIndex,
-  header,
 }: {
   profile: MonasticProfile;
   page: ProfilePage;
   isIndex: boolean;
-  header: PageHeaderProps;
 }) {
   const intl = useIntl();
   const [today] = useState(() => todayOf(new Date()));
   const [isUnsaved, setUnsaved] = useState(false);
   const { isAsking, leave, stay } = useLeaveGuard(isUnsaved);
   const { title, Content } = PAGE_VIEWS[page];
-  const content = <Content profile={profile} onUnsaved={setUnsaved} />;
   return (
     <>
       <IndexedPage
-        header={header}
         label={intl.formatMessage({ id: 'onboarding.profile.title' })}
+        header={{
+          lead: <FormattedMessage id="onboarding.profile.lead" />,
+          actions: (
+            <ButtonLink asChild variant="secondary">
+              <Link href={monasticPath(profile.slug)}>
+                <FormattedMessage id="onboarding.profile.view" />
+              </Link>
+            </ButtonLink>
+          ),
+        }}
+        indexLink={<Link href={profilePath(profile.slug)} />}
         items={PROFILE_PAGES.map((each) => {
           const { title: name, icon: Icon, stateOf } = PAGE_VIEWS[each];
           return {
@@ -140,18 +111,16 @@ function ProfileView({
             isCurrent: each === page,
           };
         })}
+        page={{
+          title: intl.formatMessage({ id: title }),
+          titleId: sectionId(page),
+          // Nothing can be saved there.
+          lead:
+            page === 'locked' ? undefined : <FormattedMessage id="onboarding.profile.pageLead" />,
+        }}
         isIndex={isIndex}
       >
-        {isIndex ? (
-          <Stack gap="4">
-            <Heading level={2} id={sectionId(page)} tabIndex={-1}>
-              <FormattedMessage id={title} />
-            </Heading>
-            {content}
-          </Stack>
-        ) : (
-          content
-        )}
+        <Content profile={profile} onUnsaved={setUnsaved} />
       </IndexedPage>
       <AlertDialog
         isOpen={isAsking}
