@@ -204,7 +204,7 @@ for (const language of languagesFor('en')) {
       },
     );
 
-    test('the two sides of how it works are links', async ({ page, text, watch }) => {
+    test('the two sides of how it works are links', async ({ page, text }) => {
       await page.goto('/how-it-works');
       const side = page.getByRole('link', { name: text('public.how.tabs.monastics'), exact: true });
       await side.click();
