@@ -1,8 +1,11 @@
 import { Avatar } from '@almsway/design-system/avatar';
+import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { Quote } from '@almsway/design-system/quote';
 import { QuietRow, Row, RowList } from '@almsway/design-system/row-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
@@ -59,6 +62,20 @@ export const WithFigures: Story = {
 };
 export const Bare: Story = {
   args: { children: <Row title="Ayya Sujātā · 7 Nov" figure="€30" /> },
+};
+/** A menu is at the end of the first line, which keeps its height. */
+export const WithMenu: Story = {
+  args: {
+    children: ['€30', '€1,015'].map((amount) => (
+      <Row
+        key={amount}
+        title={amount}
+        note="A patron · 7 Nov"
+        figure={<Badge tone="success">Received</Badge>}
+        action={<IconButton edge="end" label={`More: ${amount}`} hint="More" icon={<Ellipsis />} />}
+      />
+    )),
+  },
 };
 /** A row among others that matters less. */
 export const Quiet: Story = {

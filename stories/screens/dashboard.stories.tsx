@@ -523,9 +523,8 @@ export const Blocking = screenStory(
   { ...AT_OFFERINGS, dialog: 'features/privacy/patron-menu' },
   async (context) => {
     const { page, presses, text } = personOf(context);
-    const [more] = await page.findAllByRole('button', {
-      name: text('safety.menu.patronNamed', { name: text('dashboard.offering.thisPatron') }),
-    });
+    const ofEuros = new RegExp(`^${text('safety.menu.rowNamed', { row: '' })}.*€`);
+    const [more] = await page.findAllByRole('button', { name: ofEuros });
     if (more) await context.userEvent.click(more);
     await presses('menuitem', 'safety.menu.block');
   },
@@ -546,7 +545,7 @@ export const PatronWithoutConsent = screenStory(
   },
   async (context) => {
     const { page, text } = personOf(context);
-    const name = text('safety.menu.patronNamed', { name: text('dashboard.offering.thisPatron') });
+    const name = new RegExp(`^${text('safety.menu.rowNamed', { row: '' })}`);
     // In the row of the offering, and among those who support.
     await waitFor(() => expect(page.getAllByRole('button', { name })).toHaveLength(2));
     await expect(page.queryByRole('button', { name: text('dashboard.thank.open') })).toBeNull();

@@ -151,7 +151,7 @@ export const PatronBlocked = screenStory(
   async (context) => {
     const person = personOf(context);
     const name = person.text('needs.somebody');
-    await person.presses('button', 'needs.menuNamed', { title: TITLE });
+    await person.presses('button', 'safety.menu.rowNamed', { row: TITLE });
     await person.presses('menuitem', 'safety.menu.block');
     await person.sees('safety.block.patronHides');
     await person.presses('button', 'safety.block.action');
@@ -167,7 +167,7 @@ PatronBlocked.tags = ['full'];
 export const Removing = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), dialog: 'features/needs/own-needs' },
   async (context) => {
-    await personOf(context).presses('button', 'needs.menuNamed', { title: TITLE });
+    await personOf(context).presses('button', 'safety.menu.rowNamed', { row: TITLE });
     await personOf(context).presses('menuitem', 'needs.remove');
     await personOf(context).sees('needs.removeTaken');
   },

@@ -67,6 +67,16 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           <FormattedMessage id={text} />
         </Badge>
       }
+      action={
+        offering.isBlockable && (
+          <PatronMenu
+            row={`${euros(intl, amountCents)}, ${day}`}
+            whom={{ offeringId }}
+            name={patronName || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
+            onBlocked={invalidate}
+          />
+        )
+      }
       note={
         <FormattedMessage
           id="dashboard.offering.facts"
@@ -97,19 +107,11 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           </Prose>
         </Stack>
       )}
-      {offering.isBlockable && (
+      {awaitsThanks && (
         <Cluster>
-          {awaitsThanks && (
-            <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
-              <FormattedMessage id="dashboard.thank.open" />
-            </Button>
-          )}
-          <PatronMenu
-            whom={{ offeringId }}
-            name={patronName || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
-            edge={awaitsThanks ? undefined : 'start'}
-            onBlocked={invalidate}
-          />
+          <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
+            <FormattedMessage id="dashboard.thank.open" />
+          </Button>
         </Cluster>
       )}
       <ThankDialog

@@ -84,17 +84,17 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
   return (
     <Row
       title={
-        <Stack direction="row" wrap gap="2" isFirstGrowing>
-          <Heading level={3} size="label">
-            <bdi>{name}</bdi>
-          </Heading>
-          <PatronMenu
-            whom={{ offeringId }}
-            name={supporter.name || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
-            edge="both"
-            onBlocked={invalidate}
-          />
-        </Stack>
+        <Heading level={3} size="label">
+          <bdi>{name}</bdi>
+        </Heading>
+      }
+      action={
+        <PatronMenu
+          row={`${name}, ${dayText(intl, latest)}`}
+          whom={{ offeringId }}
+          name={supporter.name || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
+          onBlocked={invalidate}
+        />
       }
       note={
         <FormattedMessage

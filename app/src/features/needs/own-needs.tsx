@@ -10,7 +10,7 @@ import { IconButton } from '@almsway/design-system/icon-button';
 import { Prose } from '@almsway/design-system/prose';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
@@ -125,40 +125,12 @@ function OwnNeed({ need }: { need: Need }) {
           {title}
         </Heading>
       }
-      note={
-        isTaken ? (
-          <FormattedMessage
-            id="needs.state.taken"
-            values={{ hasName: takerName === '' ? 'no' : 'yes', name: takerName }}
-          />
-        ) : (
-          <FormattedMessage id={isReceived ? 'needs.state.received' : 'needs.state.open'} />
-        )
-      }
-    >
-      {details === '' ? null : (
-        <Prose preserveLines isFullWidth lang={lang}>
-          <p>{details}</p>
-        </Prose>
-      )}
-      <Stack direction="row" justify="between" gap="2">
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={busy === 'receive' || busy === 'reopen'}
-          aria-label={intl.formatMessage(
-            { id: isReceived ? 'needs.reopenNamed' : 'needs.receiveNamed' },
-            { title },
-          )}
-          onClick={() => void change(isReceived ? 'reopen' : 'receive')}
-        >
-          <FormattedMessage id={isReceived ? 'needs.reopen' : 'needs.receive'} />
-        </Button>
+      action={
         <DropdownMenu
           trigger={
             <IconButton
               edge="end"
-              label={intl.formatMessage({ id: 'needs.menuNamed' }, { title })}
+              label={intl.formatMessage({ id: 'safety.menu.rowNamed' }, { row: title })}
               hint={intl.formatMessage({ id: 'safety.menu.open' })}
               icon={<Ellipsis />}
             />
@@ -183,7 +155,37 @@ function OwnNeed({ need }: { need: Need }) {
             ...(isTaken ? [block.item] : []),
           ]}
         />
-      </Stack>
+      }
+      note={
+        isTaken ? (
+          <FormattedMessage
+            id="needs.state.taken"
+            values={{ hasName: takerName === '' ? 'no' : 'yes', name: takerName }}
+          />
+        ) : (
+          <FormattedMessage id={isReceived ? 'needs.state.received' : 'needs.state.open'} />
+        )
+      }
+    >
+      {details === '' ? null : (
+        <Prose preserveLines isFullWidth lang={lang}>
+          <p>{details}</p>
+        </Prose>
+      )}
+      <Cluster>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={busy === 'receive' || busy === 'reopen'}
+          aria-label={intl.formatMessage(
+            { id: isReceived ? 'needs.reopenNamed' : 'needs.receiveNamed' },
+            { title },
+          )}
+          onClick={() => void change(isReceived ? 'reopen' : 'receive')}
+        >
+          <FormattedMessage id={isReceived ? 'needs.reopen' : 'needs.receive'} />
+        </Button>
+      </Cluster>
       {dialog === 'edit' ? <NeedDialog need={need} onClose={() => setDialog(null)} /> : null}
       <AlertDialog
         isOpen={dialog === 'remove'}

@@ -1,8 +1,8 @@
 import type { NewBlock } from '@almsway/contract/privacy/privacy';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
-import { Button, type ButtonProps } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DropdownMenu, type MenuItem } from '@almsway/design-system/dropdown-menu';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
@@ -27,11 +27,11 @@ interface KnownPatron {
 
 /** Further actions on a patron: block. */
 export function PatronMenu({
-  edge,
+  row,
   ...patron
 }: KnownPatron & {
-  /** As in `Button`. */
-  edge?: ButtonProps['edge'];
+  /** Words that identify the row it belongs to. */
+  row: string;
 }) {
   const intl = useIntl();
   const { item, question } = usePatronBlock(patron);
@@ -39,18 +39,12 @@ export function PatronMenu({
     <>
       <DropdownMenu
         trigger={
-          <Button
-            variant="quiet"
-            edge={edge}
-            size="small"
-            iconBefore={<Ellipsis />}
-            aria-label={intl.formatMessage(
-              { id: 'safety.menu.patronNamed' },
-              { name: patron.name },
-            )}
-          >
-            <FormattedMessage id="safety.menu.open" />
-          </Button>
+          <IconButton
+            edge="end"
+            label={intl.formatMessage({ id: 'safety.menu.rowNamed' }, { row })}
+            hint={intl.formatMessage({ id: 'safety.menu.open' })}
+            icon={<Ellipsis />}
+          />
         }
         items={[item]}
       />

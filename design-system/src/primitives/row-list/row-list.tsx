@@ -23,6 +23,8 @@ export interface RowProps {
   note?: ReactNode | undefined;
   /** Figure at the end of the first line. */
   figure?: ReactNode | undefined;
+  /** Small button at the end of the first line, such as one that opens a menu. It does not make the line higher. */
+  action?: ReactNode | undefined;
   /** More below, such as a sentence or a quote. */
   children?: ReactNode | undefined;
   /** What a button at the end of the row shows and hides, and the button's tooltip and accessible name. */
@@ -47,7 +49,7 @@ export interface QuietRowProps {
 }
 
 /** A row of a `RowList`. */
-export function Row({ title, picture, note, figure, children, details }: RowProps) {
+export function Row({ title, picture, note, figure, action, children, details }: RowProps) {
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -56,7 +58,12 @@ export function Row({ title, picture, note, figure, children, details }: RowProp
       <Main>
         <First>
           <Title>{title}</Title>
-          {figure === undefined ? null : <Figure>{figure}</Figure>}
+          {figure === undefined && !action ? null : (
+            <End>
+              {figure === undefined ? null : <Figure>{figure}</Figure>}
+              {action ? <Action>{action}</Action> : null}
+            </End>
+          )}
         </First>
         {note === undefined ? null : <Note>{note}</Note>}
         {children === undefined || children === null ? null : <More>{children}</More>}
@@ -146,6 +153,21 @@ const Title = styled('div', {
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& a': lineTarget,
+});
+
+const End = styled('div', {
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: theme.space[1],
+  marginInlineStart: 'auto',
+});
+
+const Action = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  // Reaches over the line at both sides, centred on its text.
+  height: 0,
+  '&::before': { content: '"x"', width: 0, visibility: 'hidden' },
 });
 
 const Figure = styled('strong', {
