@@ -16,7 +16,7 @@ export interface Changed extends Difference {
 const DRAWINGS = 3;
 
 /** Up to so many points may be round edges, which a browser does not always paint alike. */
-const DOUBTFUL_POINTS = 1000;
+const DOUBTFUL_POINTS = 200;
 
 /**
  * The pictures that differ, by name. When all differences are small, they are drawn again: two sides are the same
@@ -29,14 +29,15 @@ export async function differences(draw: Draw): Promise<ReadonlyMap<string, Chang
   let doubtful: ReadonlySet<string> | undefined;
   for (let drawing = 0; drawing < DRAWINGS && doubtful?.size !== 0; drawing += 1) {
     const pictures = await draw(doubtful);
-    for (const [name, sides] of pictures) {
-      const was = [...(before.get(name) ?? []), sides.before];
-      const is = [...(after.get(name) ?? []), sides.after];
-      before.set(name, was);
-      after.set(name, is);
-      const difference = smallest(was, is);
-      if (difference) changed.set(name, difference);
-      else changed.delete(name);
+    for (const [name, { before: was, after: is }] of pictures) {
+      const [allBefore, allAfter] = [seen(before, name, was), seen(after, name, is)];
+      // The same browser writes the same picture as the same bytes.
+      if (allBefore.some((one) => allAfter.some((other) => one.equals(other)))) {
+        changed.delete(name);
+      } else if (drawing === 0) {
+        const difference = differenceOf(was, is);
+        if (difference) changed.set(name, { ...difference, oldPicture: was, newPicture: is });
+      }
     }
     const isCertain = changed.values().some(({ points }) => points > DOUBTFUL_POINTS);
     doubtful = new Set(isCertain ? [] : changed.keys());
@@ -44,16 +45,9 @@ export async function differences(draw: Draw): Promise<ReadonlyMap<string, Chang
   return changed;
 }
 
-/** The difference of the two pictures that are most alike; undefined when two are the same. */
-function smallest(before: readonly Buffer[], after: readonly Buffer[]): Changed | undefined {
-  let least: Changed | undefined;
-  for (const oldPicture of before) {
-    for (const newPicture of after) {
-      const difference = differenceOf(oldPicture, newPicture);
-      if (!difference) return undefined;
-      if (!least || difference.points < least.points)
-        least = { ...difference, oldPicture, newPicture };
-    }
-  }
-  return least;
+/** All drawings of a picture on one side, with one more. */
+function seen(drawings: Map<string, Buffer[]>, name: string, picture: Buffer): readonly Buffer[] {
+  const all = [...(drawings.get(name) ?? []), picture];
+  drawings.set(name, all);
+  return all;
 }
