@@ -62,7 +62,7 @@ const FOLD = {
   less: { label: 'Less', name: 'Less: Spring in the valley' },
 };
 const LONG = 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(20);
-/** Among updates of many people: three lines of a long text, and the rest on request. */
+/** Among updates of many people: six lines of a long text, and the rest on request. */
 export const Folded: Story = {
   args: { look: 'line', fold: FOLD, children: <Prose isFullWidth>{LONG}</Prose> },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -73,6 +73,23 @@ export const Folded: Story = {
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     await expect(more).toHaveFocus();
     await expect(canvasElement.scrollHeight).toBeGreaterThan(folded);
+  },
+};
+/** What two more lines would show is not folded. */
+export const FoldedBarely: Story = {
+  args: {
+    look: 'line',
+    fold: FOLD,
+    children: (
+      <Prose isFullWidth preserveLines>
+        {'A line of its own.\n'.repeat(8).trim()}
+      </Prose>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/A line of its own/);
+    await expect(text.parentElement?.clientHeight).toBe(text.parentElement?.scrollHeight);
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 /** A short text has no button. */

@@ -45,7 +45,7 @@ export type FeedItemProps = {
   actions?: ReactNode;
   /** The text. */
   children: ReactNode;
-  /** Shows three lines of the text, and the rest on request. By default it is whole. */
+  /** Shows six lines of a text of nine or more, and the rest on request. By default it is whole. */
   fold?: FoldLabels | undefined;
   /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
