@@ -70,14 +70,14 @@ export function PrintedReceipts({
       maxWidth="dialogWide"
       foot={
         <DialogFooter cancelLabel={<FormattedMessage id="common.close" />} onCancel={onClose}>
+          <Button onClick={() => print(false)}>
+            <FormattedMessage id="offerings.paper.print" />
+          </Button>
           {hasAgencyTexts && locale !== AGENCY_LOCALE ? (
             <Button variant="secondary" onClick={() => print(true)}>
               <FormattedMessage id="offerings.paper.printInSpanish" />
             </Button>
           ) : null}
-          <Button onClick={() => print(false)}>
-            <FormattedMessage id="offerings.paper.print" />
-          </Button>
         </DialogFooter>
       }
     >
