@@ -5,7 +5,6 @@ import {
   type Statement,
 } from '@almsway/contract/giving/receipts';
 import { ButtonLink } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
@@ -30,8 +29,6 @@ import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 import { PrintedReceipts } from './printed-receipts.tsx';
 import { receiptsAtom } from './receipts.ts';
 import { ReliefExample } from './relief-example.tsx';
-
-const HEADING_ID = 'receipts-title';
 
 /** The patron's receipts by year, each printable, with the yearly certificate. */
 export function ReceiptsPanel() {
@@ -122,57 +119,59 @@ function Years({
           }))}
         />
       )}
-      <Card as="section" padding="large" labelledBy={HEADING_ID}>
-        <Stack gap="5">
-          <Stack gap="3" align="start">
-            <Heading level={2} size={3} id={HEADING_ID}>
-              <FormattedMessage id="offerings.receipts.list" values={{ year }} />
-            </Heading>
-            <Text>
-              <FormattedMessage
-                id="offerings.receipts.total"
-                values={{ total: <strong>{total}</strong>, count: statement.receipts.length }}
-              />
-            </Text>
-            <ButtonLink asChild variant="secondary">
-              <Link href={receiptsPath(year)}>
-                <FormattedMessage id="offerings.receipts.statement" values={{ year }} />
-              </Link>
-            </ButtonLink>
-          </Stack>
-          <RowList>
-            {statement.receipts.toReversed().map((each) => (
-              <ReceiptRow key={each.number} receipt={each} amount={inColumn(each.amountCents)} />
-            ))}
-          </RowList>
-          {others.length === 0 ? null : (
-            <Disclosure
-              summary={
-                <FormattedMessage
-                  id="offerings.receipts.notInForce"
-                  values={{ count: others.length }}
-                />
-              }
-            >
-              <RowList>
-                {others.map((each) => (
-                  <ReceiptRow
-                    key={each.number}
-                    receipt={each}
-                    amount={inColumn(each.amountCents)}
-                    state={
-                      each.amountCents === 0
-                        ? 'offerings.receipts.annuls'
-                        : 'offerings.receipts.replaced'
-                    }
-                  />
-                ))}
-              </RowList>
-            </Disclosure>
-          )}
-          <ReliefExample year={year} cents={statement.totalCents} />
+      <Stack
+        as="section"
+        gap="3"
+        label={intl.formatMessage({ id: 'offerings.receipts.list' }, { year })}
+      >
+        <Stack direction="row" gap="3" align="center" justify="between" wrap>
+          <Heading level={2} size={3}>
+            {year}
+          </Heading>
+          <ButtonLink asChild variant="secondary" size="small">
+            <Link href={receiptsPath(year)}>
+              <FormattedMessage id="offerings.receipts.statement" values={{ year }} />
+            </Link>
+          </ButtonLink>
         </Stack>
-      </Card>
+        <Text tone="muted">
+          <FormattedMessage
+            id="offerings.receipts.total"
+            values={{ total: <strong>{total}</strong>, count: statement.receipts.length }}
+          />
+        </Text>
+        <RowList>
+          {statement.receipts.toReversed().map((each) => (
+            <ReceiptRow key={each.number} receipt={each} amount={inColumn(each.amountCents)} />
+          ))}
+        </RowList>
+        {others.length === 0 ? null : (
+          <Disclosure
+            summary={
+              <FormattedMessage
+                id="offerings.receipts.notInForce"
+                values={{ count: others.length }}
+              />
+            }
+          >
+            <RowList>
+              {others.map((each) => (
+                <ReceiptRow
+                  key={each.number}
+                  receipt={each}
+                  amount={inColumn(each.amountCents)}
+                  state={
+                    each.amountCents === 0
+                      ? 'offerings.receipts.annuls'
+                      : 'offerings.receipts.replaced'
+                  }
+                />
+              ))}
+            </RowList>
+          </Disclosure>
+        )}
+        <ReliefExample year={year} cents={statement.totalCents} />
+      </Stack>
       <PrintedReceipts printed={receipt ?? (open === year ? statement : null)} onClose={close} />
     </Stack>
   );
