@@ -399,12 +399,37 @@ const noImportCycles = {
   },
 };
 
+const AMOUNT = /€\s?\d|\d\s?€/;
+
+/** Plays run in every language, and each writes amounts in its own way. */
+const noLiteralAmounts = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node, text) => {
+      if (!AMOUNT.test(text)) return;
+      context.report({
+        node,
+        message: `Take ${text} from personOf(context).money(), which writes it in the story's language.`,
+      });
+    };
+    return {
+      Literal(node) {
+        check(node, node.regex?.pattern ?? String(node.value));
+      },
+      TemplateElement(node) {
+        check(node, node.value.raw);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house-rules' },
   rules: {
     layers,
     'no-import-cycles': noImportCycles,
     'no-formula-in-logical-pairs': noFormulaInLogicalPairs,
+    'no-literal-amounts': noLiteralAmounts,
     'no-literal-cache-keys': noLiteralCacheKeys,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,
