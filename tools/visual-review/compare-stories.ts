@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 
 import { eachPair, faultOf, showIn } from '#tools/pictures/photograph.ts';
 import { looksOf, pictureName, windowsOf } from '#tools/pictures/picture.ts';
-import { openStory, storyOpener, type Look, type Story } from '#tools/pictures/stories.ts';
+import { storyOpener, type Look, type Story } from '#tools/pictures/stories.ts';
 
 import { contentOf } from './content.ts';
 import { differences, type Changed, type Draw } from './differences.ts';
@@ -17,7 +17,6 @@ export interface ChangedLook extends Look, Changed {
 /** A page that shows stories of one of the Storybooks. */
 interface Side {
   readonly page: Page;
-  readonly site: string;
   readonly open: (story: Story) => Promise<void>;
 }
 
@@ -49,20 +48,19 @@ export async function compareStories(
     const look = { locale: batch.locale, theme: 'light' } as const;
     const sideOf = (page: Page, site: string): Side => ({
       page,
-      site,
       open: storyOpener(page, site, look),
     });
     const sides = [sideOf(pages[0], sites.before), sideOf(pages[1], sites.after)] as const;
-    for (const story of batch.stories) {
+    const inTurn = queue();
+    const compareStory = async (story: StoryToCompare): Promise<void> => {
       const looks = looksOf(story).filter(({ locale }) => locale === batch.locale);
       const windows = windowsOf(story).toReversed();
       const drawnLooks = new Map<string, Look & { readonly width: number }>();
       const draw: Draw = async (doubtful) => {
         const pictures = new Map<string, { before: Buffer; after: Buffer }>();
-        await onBoth(sides, async ({ page, site, open }) => {
+        await onBoth(sides, async ({ page, open }) => {
           await page.setViewportSize(windows[0] ?? WIDE);
-          // Doubtful pictures are drawn on a page that has shown no other story.
-          await (doubtful ? openStory(page, site, story, look) : open(story));
+          await open(story);
         });
         for (const window of windows) {
           const wanted = looks.filter(
@@ -87,7 +85,9 @@ export async function compareStories(
         return pictures;
       };
       try {
-        const changed = [...(await differences(draw))].flatMap(([name, difference]) => {
+        const changed = [
+          ...(await differences((doubtful) => inTurn(() => draw(doubtful)))),
+        ].flatMap(([name, difference]) => {
           const drawn = drawnLooks.get(name);
           return drawn ? [{ ...difference, ...drawn, name }] : [];
         });
@@ -95,9 +95,21 @@ export async function compareStories(
       } catch (error) {
         faults.push(faultOf(story, error));
       }
-    }
+    };
+    // All stories are drawn once before those that differ are drawn again, after other ones.
+    await Promise.all(batch.stories.map(compareStory));
   });
   return [...faults, ...more];
+}
+
+/** Does one thing after another, in the order in which they are asked for. */
+function queue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
 
 /** Does something on both sides at once. It throws only when both have ended. */

@@ -43,10 +43,26 @@ it('finds a persistent difference, with both pictures', async () => {
   expect(draw.asked).toEqual([undefined, ['wide'], ['wide']]);
 });
 
-it('draws a large difference only once', async () => {
+it('draws a large difference twice', async () => {
   const draw = drawing([5], [6], 100);
   expect((await differences(draw)).get('wide')).toMatchObject({ points: 10_000 });
-  expect(draw.asked).toEqual([undefined]);
+  expect(draw.asked).toEqual([undefined, ['wide']]);
+});
+
+it('draws the largest difference again, and the others only if that one has vanished', async () => {
+  const asked: (readonly string[] | undefined)[] = [];
+  const [white, black] = [square(255, 100), square(0, 100)];
+  const draw =
+    (isToast: (drawing: number) => boolean): Draw =>
+    (doubtful) => {
+      const after = isToast(asked.push(doubtful && [...doubtful])) ? black : white;
+      const names = doubtful ?? ['narrow', 'middle', 'wide'];
+      return Promise.resolve(new Map([...names].map((name) => [name, { before: white, after }])));
+    };
+  expect((await differences(draw((drawn) => drawn === 1))).size).toBe(0);
+  expect(asked.splice(0)).toEqual([undefined, ['narrow'], ['middle', 'wide']]);
+  expect([...(await differences(draw(() => true))).keys()]).toEqual(['narrow', 'middle', 'wide']);
+  expect(asked).toEqual([undefined, ['narrow']]);
 });
 
 it('finds none if one side was painted differently once', async () => {
