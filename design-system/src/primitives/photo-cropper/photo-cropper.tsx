@@ -3,6 +3,7 @@ import {
   useId,
   useRef,
   type ChangeEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
@@ -77,12 +78,50 @@ const Zoom = styled('label', {
   gap: theme.space[3],
   width: '100%',
   maxWidth: theme.sizes.cropper,
-  '& > input': {
-    width: '100%',
-    minHeight: theme.sizes.target,
-    margin: 0,
-    accentColor: theme.colors.action,
+});
+
+/** Position of the thumb's centre: the browser keeps the whole thumb within the track. */
+const CENTRE = `calc(${theme.sizes.mark} / 2 + var(--zoom) * (100% - ${theme.sizes.mark}))`;
+const filledTo = (side: 'right' | 'left') =>
+  `linear-gradient(to ${side}, ${theme.colors.action} ${CENTRE}, ${theme.colors.borderControl} ${CENTRE})`;
+
+/** Hands the position of the thumb, from 0 to 1, to the style of the track. */
+const zoomStyle = (zoom: number) => ({ '--zoom': zoom }) as CSSProperties;
+
+const TRACK = {
+  height: theme.borderWidths.accent,
+  borderRadius: theme.radii.round,
+  background: filledTo('right'),
+  '@forced': { forcedColorAdjust: 'none', background: 'ButtonText' },
+} as const;
+
+const THUMB = {
+  boxSizing: 'border-box',
+  width: theme.sizes.mark,
+  height: theme.sizes.mark,
+  border: `${theme.borderWidths.strong} solid ${theme.colors.surface}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.action,
+  '@forced': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+} as const;
+
+const Slider = styled('input', {
+  appearance: 'none',
+  width: '100%',
+  height: theme.sizes.target,
+  margin: 0,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '&::-webkit-slider-runnable-track': TRACK,
+  '&::-moz-range-track': TRACK,
+  '&:dir(rtl)::-webkit-slider-runnable-track': { background: filledTo('left') },
+  '&:dir(rtl)::-moz-range-track': { background: filledTo('left') },
+  '&::-webkit-slider-thumb': {
+    ...THUMB,
+    appearance: 'none',
+    marginTop: `calc((${theme.borderWidths.accent} - ${theme.sizes.mark}) / 2)`,
   },
+  '&::-moz-range-thumb': THUMB,
 });
 
 /** A picture inside a round crop area: moved by pointer, touch or arrow keys, and zoomed. */
@@ -185,12 +224,13 @@ export function PhotoCropper({
       {mostZoom > 1 ? (
         <Zoom>
           {zoomLabel}
-          <input
+          <Slider
             type="range"
             min={1}
             max={mostZoom}
             step="any"
             value={zoomOf(square, picture)}
+            style={zoomStyle((zoomOf(square, picture) - 1) / (mostZoom - 1))}
             onChange={handleSlide}
           />
         </Zoom>
