@@ -36,10 +36,16 @@ export const Empty: Story = {
 export const Refused: Story = { args: { error: 'This file is no bank statement.' } };
 /** The place for the file is one line with what was chosen. */
 export const Chosen: Story = {
-  args: { chosen: { text: 'november.csv · 4 lines · 1 – 25 Nov', againText: 'Choose another' } },
+  args: {
+    chosen: {
+      name: 'november.csv',
+      facts: ['4 lines · 1 – 25 Nov', 'ES83 9999 0001 4900 0000 0042'],
+      againText: 'Choose another',
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Bank statement');
-    await expect(input).toHaveAccessibleDescription(/4 lines/);
+    await expect(input).toHaveAccessibleDescription(/4\slines/);
     const file = new File(['day;amount'], 'december.csv', { type: 'text/csv' });
     await userEvent.upload(input, file);
     await expect(args.onFile).toHaveBeenCalledWith(file);

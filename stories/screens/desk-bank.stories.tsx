@@ -58,7 +58,7 @@ export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (conte
   const field = page.getByLabelText(text('desk.bank.account'));
   await expect(field).toHaveFocus();
   await expect(field).toBeValid();
-  await expect(page.getByText(/november\.csv · 1 /)).toBeVisible();
+  await expect(page.getByText('november.csv')).toBeVisible();
   await presses('button', 'desk.bank.compare');
   await isTold('desk.bank.accountMissing');
   await expect(field).toBeInvalid();
@@ -71,10 +71,9 @@ export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   const rows = ['2025-11-03', '2025-11-25'].map(line).join('\n');
   await drops('desk.bank.file', csv('november.csv', `${HEAD}${rows}`));
   await sees('desk.bank.applyHint');
-  await expect(page.getByText(/^november\.csv · 2 .* · .*2025 · ES\d\d \d{4} /)).toBeVisible();
   await expect(page.queryByText(text('desk.bank.drop'))).toBeNull();
   await expect(page.getByLabelText(text('desk.bank.file'))).toHaveAccessibleDescription(
-    /november\.csv · 2 /,
+    /^november\.csv\s?· ?2\s.*·.*2025\s?·\s?ES\d\d\s\d{4}\s/,
   );
   // A file that cannot be read takes its place again.
   await drops('desk.bank.file', csv('empty.csv', HEAD));

@@ -148,9 +148,10 @@ export function StatementForm({
         chosen={
           file && known !== 'nothing'
             ? {
-                text: [file.name, ...extentOf(intl, lines), accountText(compared)]
-                  .filter((fact) => fact !== '')
-                  .join(' · '),
+                name: file.name,
+                facts: [extentOf(intl, lines).join(' · '), accountText(compared)].filter(
+                  (fact) => fact !== '',
+                ),
                 againText: intl.formatMessage({ id: 'desk.bank.chooseAnother' }),
               }
             : undefined

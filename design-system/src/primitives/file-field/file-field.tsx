@@ -10,10 +10,11 @@ export type FileFieldProps = FieldTexts & {
   /** Text of the drop zone. */
   dropText: string;
   /**
-   * The file that was chosen: its name and further facts. The place is then one line, which ends with the text for
-   * choosing another; label and hint are only for screen readers, or left out.
+   * The file that was chosen: its name and further facts, none of which breaks where it fits. The place is then one
+   * line, on phones a few, which ends with the text for choosing another; label and hint are only for screen
+   * readers, or left out.
    */
-  chosen?: { text: string; againText: string } | undefined;
+  chosen?: { name: string; facts: readonly string[]; againText: string } | undefined;
   /** Accepted file types, in the syntax of the native `accept`. */
   accept?: string | undefined;
   /** Whether a file is being read. */
@@ -77,7 +78,22 @@ const Chosen = styled('span', {
   },
 });
 
+const Words = styled('span', { minWidth: 0 });
+
+const Name = styled('span', { fontWeight: theme.fontWeights.strong });
+
+/** On a phone a line of its own. */
+const Fact = styled('span', {
+  display: 'block',
+  fontSize: theme.fontSizes.small,
+  '@small': { display: 'inline', fontSize: 'inherit' },
+});
+
+const Dot = styled('span', { display: 'none', '@small': { display: 'inline' } });
+
 const Again = styled('span', {
+  flexBasis: '100%',
+  '@small': { flexBasis: 'auto' },
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.strong,
   lineHeight: theme.lineHeights.snug,
@@ -126,7 +142,15 @@ export function FileField({
             <>
               <Chosen id={chosenId}>
                 <FileText aria-hidden="true" />
-                {chosen.text}
+                <Words>
+                  <Name>{chosen.name}</Name>
+                  {chosen.facts.map((fact) => (
+                    <Fact key={fact}>
+                      <Dot> · </Dot>
+                      {fact.replaceAll(' ', '\u00a0')}
+                    </Fact>
+                  ))}
+                </Words>
               </Chosen>
               <Again aria-hidden="true">{chosen.againText}</Again>
             </>
