@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useMatches } from '#app/features/lists/use-matches.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { NotificationList } from './notification-list.tsx';
@@ -30,6 +31,8 @@ export function NotificationsScreen() {
   const unread = useAtomValue(unreadCountAtom);
   const markRead = useSetAtom(markReadAtom);
   const heading = useRef<HTMLHeadingElement>(null);
+  // From 480 px the button says in full what it marks.
+  const hasRoom = useMatches('(min-width: 30em)');
 
   const choose = (next: string) =>
     setQuery(new URLSearchParams(next === 'unread' ? { tab: 'unread' } : {}), { replace: true });
@@ -94,7 +97,9 @@ export function NotificationsScreen() {
                 aria-disabled={unread === 0}
                 onClick={() => void markRead('all')}
               >
-                <FormattedMessage id="notifications.markAllShort" />
+                <FormattedMessage
+                  id={hasRoom ? 'notifications.markAll' : 'notifications.markAllShort'}
+                />
               </Button>
             )
           }
