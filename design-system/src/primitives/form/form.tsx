@@ -31,7 +31,7 @@ const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.space[3],
+  gap: `${theme.space[3]} ${theme.space[4]}`,
   marginTop: theme.space[2],
   variants: {
     align: {

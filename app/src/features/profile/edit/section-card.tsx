@@ -73,10 +73,7 @@ function SaveActions({ title, isSaving }: { title: MessageId; isSaving: boolean 
   const intl = useIntl();
   const section = intl.formatMessage({ id: title });
   return (
-    <FormActions align="end">
-      <Badge tone="warning">
-        <FormattedMessage id="onboarding.profile.unsaved" />
-      </Badge>
+    <FormActions>
       <Button
         type="submit"
         isBusy={isSaving}
@@ -90,6 +87,9 @@ function SaveActions({ title, isSaving }: { title: MessageId; isSaving: boolean 
       >
         <FormattedMessage id="onboarding.profile.save" />
       </Button>
+      <Badge tone="warning">
+        <FormattedMessage id="onboarding.profile.unsaved" />
+      </Badge>
     </FormActions>
   );
 }

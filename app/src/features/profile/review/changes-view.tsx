@@ -129,7 +129,7 @@ export function ChangesView({
               </Callout>
             )}
           </LiveRegion>
-          <FormActions align="end">
+          <FormActions>
             <Button
               type="submit"
               size="large"

@@ -16,7 +16,7 @@ export function UnsentView() {
         title={<FormattedMessage id="onboarding.pending.unsentTitle" />}
         lead={<FormattedMessage id="onboarding.pending.unsentLead" />}
       />
-      <FormActions align="start">
+      <FormActions>
         <ButtonLink asChild size="large">
           <Link href={PATHS.onboardingStep1}>
             <FormattedMessage id="onboarding.pending.unsentLink" />
