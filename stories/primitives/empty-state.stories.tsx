@@ -15,7 +15,8 @@ const meta = {
   },
   parameters: notes({
     whatFor: 'A list that has nothing in it: why, and what to do next.',
-    whenNot: 'A list that could not be loaded: error state.',
+    whenNot:
+      'A list that could not be loaded: error state. A card or a section of a page that has other content: a muted sentence.',
     accessibility: 'A heading of the level that fits its place; the drawing is silent.',
     doThis: ['Offer one next step.'],
     avoid: ['Blame the person for it.'],

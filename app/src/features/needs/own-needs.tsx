@@ -4,7 +4,6 @@ import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Button } from '@almsway/design-system/button';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
-import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { Prose } from '@almsway/design-system/prose';
@@ -52,13 +51,12 @@ export function OwnNeeds() {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState
-              title={intl.formatMessage({ id: 'needs.ownEmpty' })}
-              ornament="leaf"
-              level={3}
-            >
+            <Text tone="muted">
+              <span>
+                <FormattedMessage id="needs.ownEmpty" />
+              </span>{' '}
               <FormattedMessage id="needs.ownEmptyHint" />
-            </EmptyState>
+            </Text>
           ) : (
             <NeedRows needs={rows} />
           )

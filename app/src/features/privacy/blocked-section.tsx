@@ -1,7 +1,6 @@
 import type { User } from '@almsway/contract/people/user';
 import type { Block } from '@almsway/contract/privacy/privacy';
 import { Button } from '@almsway/design-system/button';
-import { EmptyState } from '@almsway/design-system/empty-state';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -51,7 +50,10 @@ export function BlockedSection({ user }: { user: User }) {
     >
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState title={intl.formatMessage({ id: 'privacy.blocked.empty' })} level={3}>
+          <Text tone="muted">
+            <span>
+              <FormattedMessage id="privacy.blocked.empty" />
+            </span>{' '}
             <FormattedMessage
               id={
                 user.role === 'monastic'
@@ -59,7 +61,7 @@ export function BlockedSection({ user }: { user: User }) {
                   : 'privacy.blocked.emptyHint'
               }
             />
-          </EmptyState>
+          </Text>
         ) : (
           <Stack gap="4" align="stretch">
             <Text>

@@ -2,10 +2,10 @@ import type { Update } from '@almsway/contract/updates/updates';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -77,20 +77,19 @@ export function OwnUpdates({ isNewestOnly = false }: { isNewestOnly?: boolean })
           <OwnUpdate update={update} titleId={titleId} onRemove={() => setToRemove(update)} />
         )}
         empty={
-          <EmptyState
-            title={intl.formatMessage({ id: 'updates.ownEmptyTitle' })}
-            ornament="book"
-            level={3}
-            action={
-              <ButtonLink asChild variant="secondary">
-                <Link href={dashboardPath('today')}>
-                  <FormattedMessage id="updates.ownEmptyAction" />
-                </Link>
-              </ButtonLink>
-            }
-          >
-            <FormattedMessage id="updates.ownEmptyBody" />
-          </EmptyState>
+          <Stack gap="3" align="start">
+            <Text tone="muted">
+              <span>
+                <FormattedMessage id="updates.ownEmptyTitle" />
+              </span>{' '}
+              <FormattedMessage id="updates.ownEmptyBody" />
+            </Text>
+            <ButtonLink asChild variant="secondary">
+              <Link href={dashboardPath('today')}>
+                <FormattedMessage id="updates.ownEmptyAction" />
+              </Link>
+            </ButtonLink>
+          </Stack>
         }
         more={(data, rowIds) =>
           isNewestOnly ? (
