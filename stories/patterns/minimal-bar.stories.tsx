@@ -13,6 +13,7 @@ const meta = {
   args: {
     brand: { word: 'Almsway', link: link('/') },
     navLabel: 'Main',
+    menuLabel: 'Menu',
     theme: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme', onToggle: fn() },
     signOut: { label: 'Logout', onSignOut },
   },
@@ -22,8 +23,8 @@ const meta = {
       whatFor: 'The bar of onboarding and the pending page: its only link is Logout.',
       whenNot: 'All other pages: top bar.',
       keyboard: 'Tab goes through it.',
-      accessibility: 'A header; Logout is never hidden.',
-      doThis: ['Keep Logout visible.'],
+      accessibility: 'A header; on a phone a button shows and hides what does not fit.',
+      doThis: ['Keep it on one line.'],
       avoid: ['Add links to it.'],
     }),
   },
@@ -44,5 +45,17 @@ SigningOut.tags = ['full'];
 /** While a page waits for the app: room for what the top bar shows beside the theme button. */
 export const WithRoom: Story = { args: { signOut: undefined, reserved: 2 } };
 WithRoom.tags = ['full'];
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+/** One line: Logout is in the menu. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const logOut = canvas.getByText('Logout');
+    await expect(logOut).not.toBeVisible();
+    await expect(canvasElement.querySelector('header')?.offsetHeight).toBe(60);
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(logOut).toBeVisible();
+    await userEvent.click(logOut);
+    await expect(onSignOut).toHaveBeenCalled();
+  },
+};
 OnAPhone.tags = ['full'];

@@ -36,6 +36,7 @@ export function OnboardingBar() {
       }}
       navLabel={intl.formatMessage({ id: 'shell.nav' })}
       theme={theme}
+      menuLabel={intl.formatMessage({ id: 'shell.menu' })}
       language={<LanguageChoice />}
       signOut={{
         label: intl.formatMessage({ id: 'shell.logOut' }),

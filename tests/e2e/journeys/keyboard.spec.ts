@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
     await arriveAt(page, '/onboarding/step1');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeInViewport();
+    await expect(page.getByRole('button', { name: text('shell.menu') })).toBeInViewport();
   });
 
   test('a member signs out from the drawer', { tag: '@full' }, async ({ page, text }) => {

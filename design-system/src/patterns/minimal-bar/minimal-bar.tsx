@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { LogOut, Menu } from 'lucide-react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#design-system/patterns/top-bar/theme-toggle.tsx';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link MinimalBar}. */
@@ -29,6 +30,8 @@ export type MinimalBarProps = {
   theme: ThemeToggle;
   /** Number of icon buttons to leave room for beside the theme button; default 0. */
   reserved?: number | undefined;
+  /** Name of the button that shows the language switch and the sign-out button on phones. */
+  menuLabel?: string | undefined;
   /** The language switch. */
   language?: ReactNode | undefined;
   /** Sign-out button. */
@@ -41,11 +44,14 @@ export function MinimalBar({
   navLabel,
   theme,
   reserved = 0,
+  menuLabel,
   language,
   signOut,
 }: MinimalBarProps) {
   const mark = <BrandMark word={brand.word} area={brand.area} />;
-  const hasSecondRow = language !== undefined || signOut !== undefined;
+  const hasChoices = language !== undefined || signOut !== undefined;
+  const choicesId = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <header className={barStyles({ position: 'static' }).className}>
       <nav className={barRowStyles().className} aria-label={navLabel}>
@@ -60,8 +66,23 @@ export function MinimalBar({
         {Array.from({ length: reserved }, (_, place) => (
           <span key={place} className={barIconStyles().className} aria-hidden="true" />
         ))}
-        {hasSecondRow && (
-          <Second>
+        {hasChoices && (
+          <OnPhones>
+            <button
+              type="button"
+              className={barIconStyles().className}
+              aria-expanded={isOpen}
+              aria-controls={choicesId}
+              data-state={isOpen ? 'open' : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Menu aria-hidden="true" />
+              <VisuallyHidden>{menuLabel}</VisuallyHidden>
+            </button>
+          </OnPhones>
+        )}
+        {hasChoices && (
+          <Choices id={choicesId} data-open={isOpen ? '' : undefined}>
             {language}
             {signOut === undefined ? null : (
               <Button
@@ -73,21 +94,24 @@ export function MinimalBar({
                 {signOut.label}
               </Button>
             )}
-          </Second>
+          </Choices>
         )}
       </nav>
     </header>
   );
 }
 
-/** On phones a row of its own. */
-const Second = styled('div', {
-  display: 'flex',
+const OnPhones = styled('span', { display: 'contents', '@small': { display: 'none' } });
+
+/** On phones a row of its own, once it is opened. */
+const Choices = styled('div', {
+  display: 'none',
+  '&[data-open]': { display: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space[2],
   flex: '1 0 100%',
   paddingBottom: tokens.space[1],
-  '@small': { flex: '0 0 auto', paddingBottom: 0 },
+  '@small': { display: 'flex', flex: '0 0 auto', paddingBottom: 0 },
 });
