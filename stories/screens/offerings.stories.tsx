@@ -223,7 +223,7 @@ export const ReceiptPrintedInSpanish = {
     await waitFor(() => expect(paperIn('es')).toBeNull());
     printing.mockRestore();
   }),
-  // Whoever reads Spanish has no such button.
+  // In Spanish, the button would print the same page.
   globals: { locale: 'en' },
 };
 export const StatementOpen = screenStory(
