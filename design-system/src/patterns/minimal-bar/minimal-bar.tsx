@@ -101,7 +101,13 @@ export function MinimalBar({
   );
 }
 
-const OnPhones = styled('span', { display: 'contents', '@small': { display: 'none' } });
+/** As high as the bar, which keeps its height when the menu is opened below it. */
+const OnPhones = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: `calc(${tokens.sizes.bar} - ${tokens.borderWidths.hairline})`,
+  '@small': { display: 'none' },
+});
 
 /** On phones a row of its own, once it is opened. */
 const Choices = styled('div', {
