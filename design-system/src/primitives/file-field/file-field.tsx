@@ -86,10 +86,8 @@ const Name = styled('span', { fontWeight: theme.fontWeights.strong });
 const Fact = styled('span', {
   display: 'block',
   fontSize: theme.fontSizes.small,
-  '@small': { display: 'inline', fontSize: 'inherit' },
+  '@small': { display: 'inline', fontSize: 'inherit', '&::before': { content: '" · "' } },
 });
-
-const Dot = styled('span', { display: 'none', '@small': { display: 'inline' } });
 
 const Again = styled('span', {
   flexBasis: '100%',
@@ -145,10 +143,7 @@ export function FileField({
                 <Words>
                   <Name>{chosen.name}</Name>
                   {chosen.facts.map((fact) => (
-                    <Fact key={fact}>
-                      <Dot> · </Dot>
-                      {fact.replaceAll(' ', '\u00a0')}
-                    </Fact>
+                    <Fact key={fact}>{fact.replaceAll(' ', '\u00a0')}</Fact>
                   ))}
                 </Words>
               </Chosen>
