@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
+import { SMALL, WIDE } from '../support/screen-story.tsx';
 
 const onSignOut = fn();
 
@@ -33,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {
+  globals: WIDE,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
     await expect(onSignOut).toHaveBeenCalled();
@@ -47,7 +49,7 @@ export const WithRoom: Story = { args: { signOut: undefined, reserved: 2 } };
 WithRoom.tags = ['full'];
 /** One line: Logout is in the menu. */
 export const OnAPhone: Story = {
-  globals: { viewport: { value: 'small', isRotated: false } },
+  globals: SMALL,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const logOut = canvas.getByText('Logout');
     await expect(logOut).not.toBeVisible();

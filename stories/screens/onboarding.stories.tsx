@@ -4,7 +4,7 @@ import { expect, spyOn } from 'storybook/test';
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../support/onboarding-answers.ts';
 import { personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, WIDE } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / Onboarding', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -24,10 +24,12 @@ export const Step1TakenUpAgain = screenStory({
 });
 Step1TakenUpAgain.tags = ['full'];
 /** Logging out would delete answers that have not been sent, so the page asks first. */
-export const LogOutAsked = screenStory(
-  { ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' },
-  (context) => personOf(context).presses('button', 'shell.logOut'),
-);
+export const LogOutAsked = {
+  ...screenStory({ ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' }, (context) =>
+    personOf(context).presses('button', 'shell.logOut'),
+  ),
+  globals: WIDE,
+};
 LogOutAsked.tags = ['full'];
 /** A rejected monastic applies again, with the answers of the last application. */
 export const Step1Again = screenStory({

@@ -6,7 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { METHOD_LABELS } from '../support/every-row.ts';
 import { notAPhoto } from '../support/files.ts';
 import { mocksOf, personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Profile', tags: ['!autodocs'] } satisfies Meta;
@@ -177,14 +177,17 @@ export const Saved = screenStory({ ...AT_CARD, form: 'done' }, async (context) =
   await savesSummary(context);
   await personOf(context).reads('profile.saved');
 });
-export const LeavingWithoutSaving = screenStory(
-  { ...AT_CARD, dialog: 'features/profile/edit/profile-screen' },
-  async (context) => {
-    await personOf(context).types('onboarding.summary.label', SUMMARY);
-    await personOf(context).presses('link', 'onboarding.profile.view');
-    await personOf(context).sees('onboarding.profile.leave.title');
-  },
-);
+export const LeavingWithoutSaving = {
+  ...screenStory(
+    { ...AT_CARD, dialog: 'features/profile/edit/profile-screen' },
+    async (context) => {
+      await personOf(context).types('onboarding.summary.label', SUMMARY);
+      await personOf(context).presses('link', 'onboarding.profile.view');
+      await personOf(context).sees('onboarding.profile.leave.title');
+    },
+  ),
+  globals: WIDE,
+};
 /** Another window has saved another summary: both are shown, and the user chooses one. */
 export const ChangedMeanwhile = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'profile.meanwhile.title' },
