@@ -160,10 +160,10 @@ export const FreshSignInGiven = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },
   async (context) => {
     await invites(context);
-    const { page, text, types, isTold } = personOf(context);
+    const { page, presses, text, types, isTold } = personOf(context);
     await page.findByRole('dialog', { name: text('identity.confirm.title') });
     await types('identity.field.password', DEMO_PASSWORD);
-    await context.userEvent.keyboard('{Enter}');
+    await presses('button', 'identity.confirm.submit');
     await isTold('desk.waiting.title');
   },
 );

@@ -3,7 +3,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
-import type { PlayContext } from '../support/story-context.ts';
+import { intlIn, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Monastic', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -159,11 +159,12 @@ async function opensMark(
   id: 'monastic.verified.open' | 'monastic.verified.openOverdue',
 ): Promise<void> {
   const profile = mocksOf(context).backend.data.latest.profiles.find((each) => each.slug === slug);
-  const month = new Intl.DateTimeFormat(String(context.globals['locale']), {
+  const checkedAt = profile?.lastVerifiedAt ?? profile?.approvedAt ?? '';
+  const month = intlIn(context).formatDate(checkedAt, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(profile?.lastVerifiedAt ?? profile?.approvedAt ?? ''));
+  });
   await personOf(context).presses('button', id, { month });
 }
 
