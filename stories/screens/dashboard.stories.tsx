@@ -118,7 +118,6 @@ AllUpdates.tags = ['full'];
 export const Empty = screenStory({
   ...AT_DASHBOARD,
   state: 'empty',
-  arrange: giving({}),
   sees: 'dashboard.first.updateAction',
 });
 Empty.tags = ['full'];

@@ -33,8 +33,17 @@ function emptied(answer: unknown): unknown {
   if (Array.isArray(data)) {
     return { ...answer, data: [], total: 0, next: undefined, unread: 0 };
   }
-  const isProfile = typeof data === 'object' && data !== null && 'monasticName' in data;
+  if (typeof data !== 'object' || data === null) return answer;
+  if ('toThank' in data) return { ...answer, data: withoutCounts(data) };
+  const isProfile = 'monasticName' in data;
   return isProfile ? { ...answer, data: { ...data, ...OPTIONAL_FIELDS } } : answer;
+}
+
+/** The figures of a dashboard that has received nothing. */
+function withoutCounts(figures: object): object {
+  return Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, typeof value === 'number' ? 0 : value]),
+  );
 }
 
 function lengthen(value: unknown): unknown {
