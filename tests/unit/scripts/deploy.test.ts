@@ -31,10 +31,15 @@ const { services } = parse(compose, { merge: true }) as { services: Record<strin
 
 describe('the Dockerfile', () => {
   it('runs the Node version of the repository, pinned exactly', () => {
-    const { devDependencies } = JSON.parse(read('package.json')) as {
-      devDependencies: Record<string, string>;
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
     };
-    for (const { image } of stages) expect(image).toBe(`node:${devDependencies['node']}-alpine`);
+    const versions = Object.entries(optionalDependencies)
+      .filter(([name]) => name.startsWith('node-'))
+      .map(([, version]) => version);
+    expect(new Set(versions).size).toBe(1);
+    for (const { image } of stages) expect(image).toMatch(/^node:[^-]+-(?:alpine|slim)$/);
+    expect(new Set(stages.map(({ image }) => image.split(/[:-]/)[1]))).toEqual(new Set(versions));
   });
 
   it.each(['api', 'site'])(
