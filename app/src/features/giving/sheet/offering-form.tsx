@@ -157,7 +157,10 @@ export function OfferingForm({
     setIsChecked(true);
     if (isReady) return true;
     const field = cents === undefined ? 'amount' : 'dedication';
-    document.getElementById(`${id}-${field}`)?.focus();
+    const control = document.getElementById(`${id}-${field}`);
+    control?.focus();
+    // Once the error below it is shown, clear of the footer.
+    requestAnimationFrame(() => control?.scrollIntoView({ block: 'center' }));
     return false;
   };
 
