@@ -89,7 +89,9 @@ const Title = styled('span', {
   minHeight: theme.sizes.line,
   lineHeight: theme.lineHeights.snug,
   '& > svg': {
+    display: 'none',
     flex: 'none',
+    '@small': { display: 'block' },
     width: theme.sizes.icon,
     height: theme.sizes.icon,
     color: theme.colors.successText,
