@@ -149,7 +149,7 @@ const First = styled('div', {
 });
 
 const Title = styled('div', {
-  flex: '1 1 8em',
+  flex: '1 1 7em',
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& a': lineTarget,
