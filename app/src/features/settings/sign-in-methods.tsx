@@ -60,12 +60,7 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
           },
           {
             label: text('settings.google'),
-            value: (
-              <>
-                {hasGoogle ? user.googleEmail : text('settings.googleNone')}
-                <FailureCallout failure={failure} />
-              </>
-            ),
+            value: hasGoogle ? user.googleEmail : text('settings.googleNone'),
             action: hasGoogle ? (
               canRemove && (
                 <Button
@@ -88,6 +83,7 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
           },
         ]}
       />
+      <FailureCallout failure={failure} />
       {open === 'password' && (
         <PasswordDialog
           email={user.email}

@@ -66,12 +66,7 @@ const Row = styled('div', {
 
 const Label = styled('dt', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
-const Value = styled('dd', {
-  margin: 0,
-  overflowWrap: 'break-word',
-  // With the gap of the row, as far from the value as from the action below it.
-  '& > [role=alert]:not(:empty)': { margin: `${theme.space[3]} 0 ${theme.space[2]}` },
-});
+const Value = styled('dd', { margin: 0, overflowWrap: 'break-word' });
 
 const Action = styled('dd', { margin: 0 });
 
