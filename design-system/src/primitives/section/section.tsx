@@ -16,6 +16,7 @@ export interface SectionProps {
 
 const Root = styled('section', {
   paddingInline: theme.space[4],
+  '@small': { paddingInline: theme.space[5] },
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
   '@print': { paddingBlock: theme.space[5] },
