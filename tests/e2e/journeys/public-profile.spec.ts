@@ -105,6 +105,8 @@ for (const language of languagesFor('en')) {
       // An address from when all pages were one.
       await page.goto(`/profile/${slug}#profile-methods`);
       await arriveAt(page, `/profile/${slug}/methods`);
+      await page.getByRole('link', { name: text('onboarding.profile.title') }).click();
+      await arriveAt(page, `/profile/${slug}`);
       await page.getByRole('link', { name: text('onboarding.profile.view') }).click();
       await arriveAt(page, `/monastic/${slug}`);
       await expect(
