@@ -6,7 +6,6 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-/** Consent to storing data that reveals religious belief: asked for, given, declined, withdrawn. */
 const meta = { ...SCREEN_META, title: 'Screens / Consent', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 

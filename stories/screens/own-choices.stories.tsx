@@ -6,7 +6,6 @@ import { identityOf, mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-/** Settings sections about the user's own preferences and data. */
 const meta = { ...SCREEN_META, title: 'Screens / OwnChoices', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
