@@ -43,6 +43,8 @@ const Row = styled('div', {
       stacked: {},
     },
     hasAction: { true: {}, false: {} },
+    // Beside buttons the values need the room more than the labels.
+    isNarrow: { true: { '@medium': { '& > dt': { flexBasis: '8em' } } }, false: {} },
   },
   compoundVariants: [
     {
@@ -72,10 +74,17 @@ const Action = styled('dd', { margin: 0 });
 
 /** Names and values, such as facts of a profile or answers to review. */
 export function DescriptionList({ items, layout = 'rows', hasLines = true }: DescriptionListProps) {
+  const isNarrow = layout === 'rows' && items.some(({ action }) => action);
   return (
     <Root>
       {items.map(({ label, value, action }) => (
-        <Row key={label} layout={layout} hasLines={hasLines} hasAction={Boolean(action)}>
+        <Row
+          key={label}
+          layout={layout}
+          hasLines={hasLines}
+          hasAction={Boolean(action)}
+          isNarrow={isNarrow}
+        >
           <Label>{label}</Label>
           <Value>{value}</Value>
           {action ? <Action>{action}</Action> : null}
