@@ -42,6 +42,7 @@ const Root = styled('div', {
   margin: '0 auto',
   // The section below has its own padding.
   padding: `${theme.space[6]} ${theme.space[4]} 0`,
+  '@small': { paddingInline: theme.space[5] },
   '@medium': {
     gridTemplateColumns: '1.6fr 1fr',
     gap: theme.space[7],
