@@ -135,6 +135,7 @@ export const ClosingNotMeant = screenStory(
     await person.presses('button', 'privacy.close.open');
     await person.presses('button', 'privacy.close.action');
     await person.sees('privacy.close.typeWrong', { word: person.text('privacy.close.word') });
+    await expect(person.page.getByRole('textbox')).toHaveFocus();
   },
 );
 ClosingNotMeant.tags = ['full'];

@@ -9,7 +9,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
@@ -64,6 +64,7 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const closeAccount = useSetAtom(closeAccountAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const word = intl.formatMessage({ id: 'privacy.close.word' });
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -88,6 +89,7 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
     const isRight = typed.trim().toLocaleUpperCase(intl.locale) === word;
     setWrong(!isRight);
     if (isRight) void close();
+    else field.current?.focus();
   };
 
   const cause = failure && intl.formatMessage({ id: messageOfFailure(failure) });
@@ -147,6 +149,7 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
           </List>
         </Stack>
         <TextField
+          ref={field}
           name="confirm"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
@@ -125,10 +125,15 @@ const Counter = styled('span', {
   '&[data-state="over"]': { color: theme.colors.errorText, fontWeight: theme.fontWeights.strong },
 });
 
-/** Error message of a field. */
+/** Error message of a field. It comes into view when it appears below the control that has the focus. */
 export function FieldError({ id, children }: { id: string; children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const describedBy = document.activeElement?.getAttribute('aria-describedby') ?? '';
+    if (describedBy.split(' ').includes(id)) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
   return (
-    <ErrorLine id={id}>
+    <ErrorLine id={id} ref={line}>
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>
     </ErrorLine>
