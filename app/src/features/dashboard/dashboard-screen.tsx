@@ -83,6 +83,9 @@ function Today() {
   const figures = useAtomValue(dashboardAtom).data;
   const updateCount = updates && countOfPages(updates.pages).total;
   const remaining = profile ? remainingFirstSteps(profile, entity, updateCount) : [];
+  // Before anybody can send an offering there is nothing to sum up.
+  const hasWeek =
+    !remaining.includes('receive') || (figures !== undefined && figures.offeringsDeclared > 0);
   const [isWriting, setWriting] = useState(false);
   useEffect(() => {
     if (isWriting) document.getElementById(UPDATE_TITLE_ID)?.focus();
@@ -106,7 +109,7 @@ function Today() {
           }}
         />
       )}
-      <WeekSummary />
+      {hasWeek && <WeekSummary />}
       {showsForm && <UpdateForm isWriting={isWriting} />}
       <OwnUpdates isNewestOnly />
     </Stack>
