@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { daysAgo } from '../support/giving.ts';
 import { ALL_ANSWERS } from '../support/onboarding-answers.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
@@ -26,7 +27,16 @@ const sendsAgainVainly = async (context: PlayContext) => {
   await personOf(context).keeps('onboarding.lineage.label', LINEAGE);
 };
 
-export const MonasticPending = screenStory(WAITING);
+export const MonasticPending = screenStory({
+  ...WAITING,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles.filter(
+      ({ userId }) => userId === DEMO_ACCOUNTS.monasticPending.userId,
+    )) {
+      profile.submittedAt = daysAgo(2);
+    }
+  },
+});
 export const LateForAnAnswer = screenStory({
   ...WAITING,
   arrange: ({ profiles }) => {

@@ -28,6 +28,8 @@ export function SubmittedView({
   const submittedAt = Date.parse(profile.submittedAt);
   const isKnown = !Number.isNaN(submittedAt);
   const expected = expectedBy(profile.submittedAt);
+  // Late from the day after the expected one.
+  const isLate = arrivedAt.getTime() >= new Date(expected).setHours(24, 0, 0, 0);
   const day = (date: number | Date) => (
     <Text as="time" dateTime={new Date(date).toISOString()}>
       {intl.formatDate(date, { dateStyle: 'long' })}
@@ -62,7 +64,7 @@ export function SubmittedView({
           />
         </Card>
       )}
-      {isKnown && expected < arrivedAt && (
+      {isKnown && isLate && (
         <Callout tone="info">
           <FormattedMessage id="onboarding.pending.late" />
         </Callout>
