@@ -15,8 +15,8 @@ export const controlStyles = css({
   fontSize: theme.fontSizes.body,
   lineHeight: theme.lineHeights.snug,
   appearance: 'none',
-  // When it gets the focus, its error comes into view with it, clear of bars at the bottom.
-  scrollMarginBottom: theme.space[8],
+  // When it gets the focus, its label and its error come into view with it, clear of bars.
+  scrollMarginBlock: theme.space[8],
   transition: `border-color ${theme.transitions.quick}, box-shadow ${theme.transitions.quick}`,
   '&::placeholder': { color: theme.colors.textMuted, opacity: 1 },
   '&:hover:not(:disabled)': { borderColor: theme.colors.text },
