@@ -65,6 +65,9 @@ const LONG = 'We rise before dawn, sweep the courtyard, and sit until the bell. 
 /** Among updates of many people: six lines of a long text, and the rest on request. */
 export const Folded: Story = {
   args: { look: 'line', fold: FOLD, children: <Prose isFullWidth>{LONG}</Prose> },
+};
+export const Unfolded: Story = {
+  ...Folded,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'More: Spring in the valley' });
     const folded = canvasElement.scrollHeight;
