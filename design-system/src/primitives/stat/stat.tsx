@@ -73,7 +73,8 @@ const Cell = styled('div', {
   // Figures are aligned above their names, however many lines these take.
   '& > dt, & > dd ~ dd': { order: 1 },
   '& > dt': { lineHeight: theme.lineHeights.snug },
-  paddingInline: theme.space[2],
+  paddingInline: theme.space[1],
+  '@small': { paddingInline: theme.space[2] },
   // The divider before the first figure in a row is hidden under the edge.
   marginInlineStart: `calc(-1 * ${theme.borderWidths.hairline})`,
   borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
