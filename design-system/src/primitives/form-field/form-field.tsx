@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
@@ -127,13 +127,14 @@ const Counter = styled('span', {
 
 /** Error message of a field. It comes into view when it appears below the control that has the focus. */
 export function FieldError({ id, children }: { id: string; children: string }) {
-  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const describedBy = document.activeElement?.getAttribute('aria-describedby') ?? '';
-    if (describedBy.split(' ').includes(id)) line.current?.scrollIntoView({ block: 'nearest' });
+    const control = document.activeElement;
+    const describedBy = control?.getAttribute('aria-describedby') ?? '';
+    // The margin of the control covers its label and this line.
+    if (describedBy.split(' ').includes(id)) control?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return (
-    <ErrorLine id={id} ref={line}>
+    <ErrorLine id={id}>
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>
     </ErrorLine>
