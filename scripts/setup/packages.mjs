@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
-/** The oldest Node that runs the TypeScript of this repository, as `.nvmrc` says. */
-const OLDEST_NODE = 24;
+/** The oldest Node that runs the TypeScript of this repository. */
+const OLDEST_NODE = Number.parseInt(readFileSync(join(root, '.nvmrc'), 'utf8'), 10);
 
 /** Ends the process with a one-line message. */
 function fail(message) {

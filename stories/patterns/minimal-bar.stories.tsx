@@ -14,9 +14,8 @@ const meta = {
   args: {
     brand: { word: 'Almsway', link: link('/') },
     navLabel: 'Main',
-    menuLabel: 'Menu',
     theme: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme', onToggle: fn() },
-    signOut: { label: 'Logout', onSignOut },
+    menu: { label: 'Menu', language: null, signOut: { label: 'Logout', onSignOut } },
   },
   parameters: {
     layout: 'fullscreen',
@@ -41,11 +40,13 @@ export const SignedIn: Story = {
   },
 };
 export const SigningOut: Story = {
-  args: { signOut: { label: 'Logout', onSignOut, isBusy: true } },
+  args: {
+    menu: { label: 'Menu', language: null, signOut: { label: 'Logout', onSignOut, isBusy: true } },
+  },
 };
 SigningOut.tags = ['full'];
 /** While a page waits for the app: room for what the top bar shows beside the theme button. */
-export const WithRoom: Story = { args: { signOut: undefined, reserved: 2 } };
+export const WithRoom: Story = { args: { menu: undefined, reserved: 2 } };
 WithRoom.tags = ['full'];
 /** One line: Logout is in the menu. */
 export const OnAPhone: Story = {

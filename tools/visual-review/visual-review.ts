@@ -263,8 +263,8 @@ async function openBooks(
 }
 
 /**
- * Where the book of the signed commit is or will be built, from which tree. Of an earlier signed commit only the
- * knowledge that still holds is kept.
+ * Where the Storybook of the signed commit is built, and from which tree. The files of an earlier signed commit are
+ * deleted; the modules recorded for stories that have not changed since are returned.
  */
 function prepareSigned(commit: string): {
   readonly book: string;

@@ -36,15 +36,17 @@ export function OnboardingBar() {
       }}
       navLabel={intl.formatMessage({ id: 'shell.nav' })}
       theme={theme}
-      menuLabel={intl.formatMessage({ id: 'shell.menu' })}
-      language={<LanguageChoice />}
-      signOut={{
-        label: intl.formatMessage({ id: 'shell.logOut' }),
-        onSignOut: () => {
-          if (savedAt > 0) openDialog({ kind: 'logOut' });
-          else void logOut();
+      menu={{
+        label: intl.formatMessage({ id: 'shell.menu' }),
+        language: <LanguageChoice />,
+        signOut: {
+          label: intl.formatMessage({ id: 'shell.logOut' }),
+          onSignOut: () => {
+            if (savedAt > 0) openDialog({ kind: 'logOut' });
+            else void logOut();
+          },
+          isBusy: loading,
         },
-        isBusy: loading,
       }}
     />
   );

@@ -40,8 +40,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         brand={{ word: BRANDS[locale], area: intl.formatMessage({ id: 'desk.area' }) }}
         navLabel={intl.formatMessage({ id: 'shell.nav' })}
         theme={theme}
-        menuLabel={intl.formatMessage({ id: 'shell.menu' })}
-        language={<LanguageChoice />}
+        menu={{ label: intl.formatMessage({ id: 'shell.menu' }), language: <LanguageChoice /> }}
       />
       <main id="main" tabIndex={-1}>
         {children}

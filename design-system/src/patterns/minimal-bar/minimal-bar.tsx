@@ -30,26 +30,23 @@ export type MinimalBarProps = {
   theme: ThemeToggle;
   /** Number of icon buttons to leave room for beside the theme button; default 0. */
   reserved?: number | undefined;
-  /** Name of the button that shows the language switch and the sign-out button on phones. */
-  menuLabel?: string | undefined;
-  /** The language switch. */
-  language?: ReactNode | undefined;
-  /** Sign-out button. */
-  signOut?: { label: string; onSignOut: () => void; isBusy?: boolean | undefined } | undefined;
+  /** What follows the theme button. On phones a button of this label shows it in a row below. */
+  menu?:
+    | {
+        label: string;
+        /** The language switch. */
+        language: ReactNode;
+        /** Sign-out button. */
+        signOut?:
+          | { label: string; onSignOut: () => void; isBusy?: boolean | undefined }
+          | undefined;
+      }
+    | undefined;
 };
 
 /** Bar of pages without the top bar: onboarding and review (specification section 2). */
-export function MinimalBar({
-  brand,
-  navLabel,
-  theme,
-  reserved = 0,
-  menuLabel,
-  language,
-  signOut,
-}: MinimalBarProps) {
+export function MinimalBar({ brand, navLabel, theme, reserved = 0, menu }: MinimalBarProps) {
   const mark = <BrandMark word={brand.word} area={brand.area} />;
-  const hasChoices = language !== undefined || signOut !== undefined;
   const choicesId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -66,7 +63,7 @@ export function MinimalBar({
         {Array.from({ length: reserved }, (_, place) => (
           <span key={place} className={barIconStyles().className} aria-hidden="true" />
         ))}
-        {hasChoices && (
+        {menu && (
           <OnPhones>
             <button
               type="button"
@@ -77,21 +74,21 @@ export function MinimalBar({
               onClick={() => setOpen(!isOpen)}
             >
               <Menu aria-hidden="true" />
-              <VisuallyHidden>{menuLabel}</VisuallyHidden>
+              <VisuallyHidden>{menu.label}</VisuallyHidden>
             </button>
           </OnPhones>
         )}
-        {hasChoices && (
+        {menu && (
           <Choices id={choicesId} data-open={isOpen ? '' : undefined}>
-            {language}
-            {signOut === undefined ? null : (
+            {menu.language}
+            {menu.signOut === undefined ? null : (
               <Button
                 variant="quiet"
-                isBusy={signOut.isBusy}
-                onClick={signOut.onSignOut}
+                isBusy={menu.signOut.isBusy}
+                onClick={menu.signOut.onSignOut}
                 iconBefore={<LogOut />}
               >
-                {signOut.label}
+                {menu.signOut.label}
               </Button>
             )}
           </Choices>

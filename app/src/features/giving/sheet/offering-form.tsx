@@ -157,10 +157,7 @@ export function OfferingForm({
     setIsChecked(true);
     if (isReady) return true;
     const field = cents === undefined ? 'amount' : 'dedication';
-    const control = document.getElementById(`${id}-${field}`);
-    control?.focus();
-    // Once the error below it is shown, clear of the footer.
-    requestAnimationFrame(() => control?.scrollIntoView({ block: 'center' }));
+    document.getElementById(`${id}-${field}`)?.focus();
     return false;
   };
 
