@@ -93,7 +93,8 @@ try {
   else await review();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // A browser or server that is still open would keep the process running.
+  process.exit(1);
 }
 
 function sign(): void {
