@@ -1,14 +1,15 @@
 import { Heading } from '@almsway/design-system/heading';
-import { Switch, SwitchTable } from '@almsway/design-system/switch';
+import { FixedSetting, Switch, SwitchTable } from '@almsway/design-system/switch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
+import { SMALL, WIDE } from '../support/screen-story.tsx';
 
 const meta = {
   title: 'Primitives / Switch',
   component: Switch,
-  subcomponents: { SwitchTable },
+  subcomponents: { SwitchTable, FixedSetting },
   args: { label: 'Email me about new updates' },
   parameters: notes({
     whatFor: 'On or off that takes effect at once.',
@@ -35,17 +36,27 @@ On.tags = ['full'];
 export const WithHint: Story = { args: { hint: 'At most one message a week.' } };
 export const Disabled: Story = { args: { disabled: true, hint: 'Coming in beta.' } };
 Disabled.tags = ['full'];
-/** The columns name the switches where there is room; their full labels are read everywhere. */
+const groups = ['Offerings', 'Updates', 'Your account'];
+
+/**
+ * The columns name the switches where there is room; their full labels are read everywhere. What cannot be
+ * changed has a word in the place of its switch.
+ */
 export const InATable: Story = {
+  globals: WIDE,
   render: () => (
     <SwitchTable
       columns={['App', 'Email']}
-      rows={['Offerings', 'Updates'].map((title) => ({
+      rows={groups.map((title) => ({
         id: title,
         title: <Heading level={2}>{title}</Heading>,
         hint: 'Confirmed or not found, receipts, words of thanks',
         switches: [
-          <Switch key="app" label={`${title}: in the app`} defaultChecked />,
+          title === 'Your account' ? (
+            <FixedSetting key="app" label={`${title}: in the app`} value="Always" />
+          ) : (
+            <Switch key="app" label={`${title}: in the app`} defaultChecked />
+          ),
           <Switch key="email" label={`${title}: by email`} />,
         ],
       }))}
@@ -53,8 +64,29 @@ export const InATable: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Email')).toBeVisible();
+    await expect(canvas.getByText('Always')).toBeVisible();
+    await expect(canvas.queryByRole('switch', { name: 'Your account: in the app' })).toBeNull();
+    const [app, email] = ['in the app', 'by email'].map((channel) =>
+      canvas.getByRole('switch', { name: `Updates: ${channel}` }).getBoundingClientRect(),
+    );
+    await expect((email?.left ?? 0) - (app?.right ?? 0)).toBeGreaterThanOrEqual(24);
     const toggle = canvas.getByRole('switch', { name: 'Updates: by email' });
     await userEvent.click(toggle);
     await expect(toggle).toBeChecked();
+  },
+};
+/** Each row is above its switches, which have their labels. */
+export const InATableOnAPhone: Story = {
+  ...InATable,
+  globals: SMALL,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Email')).not.toBeVisible();
+    const [app, email] = ['in the app', 'by email'].map((channel) =>
+      canvas.getByRole('switch', { name: `Updates: ${channel}` }).getBoundingClientRect(),
+    );
+    await expect(email?.top).toBeGreaterThan(app?.bottom ?? Infinity);
+    await expect(email?.left).toBe(app?.left);
+    await expect(canvas.getByText('Updates: by email')).toBeVisible();
+    await expect(canvas.getByText('Always')).toBeVisible();
   },
 };

@@ -45,11 +45,24 @@ export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (
   await expect(found).toBeChecked();
 });
 ChoiceFails.tags = ['full'];
-export const OfAMonastic = screenStory({
-  path: '/settings/privacy#notices',
-  scenario: 'monasticApproved',
-  sees: 'privacy.notifications.followersHint',
-});
+export const OfAMonastic = screenStory(
+  {
+    path: '/settings/privacy#notices',
+    scenario: 'monasticApproved',
+    sees: 'privacy.notifications.followersHint',
+  },
+  async (context) => {
+    const { page, sees, text } = personOf(context);
+    await sees('privacy.notifications.always');
+    const group = text('privacy.notifications.account');
+    await expect(
+      page.queryByRole('switch', { name: text('privacy.notifications.inApp', { group }) }),
+    ).toBeNull();
+    await expect(
+      page.getByRole('switch', { name: text('privacy.notifications.byEmail', { group }) }),
+    ).toBeVisible();
+  },
+);
 OfAMonastic.tags = ['full'];
 export const Failing = screenStory(
   { ...AS_PATRON, path: '/settings/privacy#blocked', state: 'error' },

@@ -3,7 +3,7 @@ import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { Switch, SwitchTable } from '@almsway/design-system/switch';
+import { FixedSetting, Switch, SwitchTable } from '@almsway/design-system/switch';
 import { Text } from '@almsway/design-system/text';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useSetAtom } from 'jotai';
@@ -38,8 +38,6 @@ const HINTS: { readonly [TRole in Role]: Readonly<Record<GroupTo<TRole>, Message
   },
 };
 
-const ALWAYS_ID = 'notices-always';
-
 function groupsOf(role: Role) {
   const hints = Object.entries(HINTS[role]) as [NotificationGroup, MessageId][];
   return hints.map(([group, hint]) => ({ group, title: TITLES[group], hint }));
@@ -64,38 +62,35 @@ export function NotificationsSection({ user }: { user: User }) {
               ]}
               rows={groupsOf(user.role).map(({ group, title, hint }) => {
                 const wanted = notices[group];
-                const isAlways = group === 'account';
                 const name = intl.formatMessage({ id: title });
+                const inApp = (
+                  <Channel
+                    group={name}
+                    named="privacy.notifications.inApp"
+                    shown="privacy.notifications.app"
+                  />
+                );
                 return {
                   id: group,
                   title: <Heading level={3}>{name}</Heading>,
-                  hint: (
-                    <>
-                      <FormattedMessage id={hint} />
-                      {isAlways && (
-                        <div id={ALWAYS_ID}>
-                          <FormattedMessage id="privacy.notifications.always" />
-                        </div>
-                      )}
-                    </>
-                  ),
+                  hint: <FormattedMessage id={hint} />,
                   switches: [
-                    <Switch
-                      key="app"
-                      label={
-                        <Channel
-                          group={name}
-                          named="privacy.notifications.inApp"
-                          shown="privacy.notifications.app"
-                        />
-                      }
-                      aria-describedby={isAlways ? ALWAYS_ID : undefined}
-                      checked={isAlways || wanted.app}
-                      disabled={isAlways}
-                      onChange={(event) =>
-                        void choose({ group, ...wanted, app: event.currentTarget.checked })
-                      }
-                    />,
+                    group === 'account' ? (
+                      <FixedSetting
+                        key="app"
+                        label={inApp}
+                        value={<FormattedMessage id="privacy.notifications.always" />}
+                      />
+                    ) : (
+                      <Switch
+                        key="app"
+                        label={inApp}
+                        checked={wanted.app}
+                        onChange={(event) =>
+                          void choose({ group, ...wanted, app: event.currentTarget.checked })
+                        }
+                      />
+                    ),
                     <Switch
                       key="email"
                       label={

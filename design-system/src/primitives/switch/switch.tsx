@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Switch`, and those of the native checkbox. */
 export type SwitchProps = {
@@ -15,7 +15,7 @@ const ROOM_ABOVE = `max(0%, calc((${theme.sizes.target} - ${theme.sizes.switchHe
 /** Gap between the thumb and the inner edge of the track. */
 const THUMB_GAP = `calc((${theme.sizes.switchHeight} - ${theme.sizes.switchThumb}) / 2 - ${theme.borderWidths.strong})`;
 
-const Row = styled('label', {
+const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -24,6 +24,9 @@ const Row = styled('label', {
   minHeight: theme.sizes.target,
   paddingTop: ROOM_ABOVE,
   paddingBottom: ROOM_ABOVE,
+});
+
+const Row = styled('label', line, {
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed' },
 });
@@ -120,11 +123,39 @@ export function Switch({
   );
 }
 
+const FixedRow = styled('div', line);
+
+const Value = styled('span', {
+  flex: 'none',
+  minWidth: theme.sizes.switchWidth,
+  paddingBlock: theme.space.half,
+});
+
+/** Props of `FixedSetting`. */
+export interface FixedSettingProps {
+  /** Label, like that of a switch. */
+  label: ReactNode;
+  /** What holds, such as "Always". */
+  value: ReactNode;
+}
+
+/** A setting that cannot be changed: a word in the place of its switch. */
+export function FixedSetting({ label, value }: FixedSettingProps) {
+  return (
+    <FixedRow>
+      <Label>{label}</Label> <Value>{value}</Value>
+    </FixedRow>
+  );
+}
+
 /** Props of `SwitchTable`. */
 export interface SwitchTableProps {
   /** Short names of the columns, shown where the table fits. */
   columns: readonly string[];
-  /** Rows, each with a switch for every column. The labels of the switches name row and column. */
+  /**
+   * Rows, each with a switch or a `FixedSetting` for every column. The labels of the switches name row and
+   * column.
+   */
   rows: readonly {
     id: string;
     title: ReactNode;
@@ -164,28 +195,25 @@ export function SwitchTable({ columns, rows }: SwitchTableProps) {
   );
 }
 
-/** Width at which a phone's card has room for the columns. */
-const WHERE_IT_FITS = '@container (min-width: 16em)';
+/** Width from which the columns leave the row's text enough room. */
+const WHERE_IT_FITS = '@container (min-width: 24em)';
 
 const Frame = styled('div', { containerType: 'inline-size' });
-
-const CELL = `calc(${theme.sizes.switchWidth} + ${theme.space[2]})`;
 
 const Columns = styled('div', {
   display: 'none',
   paddingBottom: theme.space[1],
   color: theme.colors.textMuted,
   fontWeight: theme.fontWeights.strong,
-  textAlign: 'end',
-  [WHERE_IT_FITS]: { display: 'flex', justifyContent: 'flex-end' },
-  '& > span': { width: CELL },
+  [WHERE_IT_FITS]: { display: 'flex', justifyContent: 'flex-end', gap: theme.space[6] },
+  '& > span': { width: theme.sizes.switchWidth, whiteSpace: 'nowrap' },
 });
 
 const Rows = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
 
 const TableRow = styled('li', {
   display: 'grid',
-  gap: theme.space[2],
+  gap: `${theme.space[2]} ${theme.space[6]}`,
   paddingBlock: theme.space[3],
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   [WHERE_IT_FITS]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
@@ -201,8 +229,10 @@ const Cells = styled('div', {
   display: 'grid',
   [WHERE_IT_FITS]: {
     display: 'flex',
-    '& > div': { width: CELL },
-    [`& ${Row}`]: { position: 'relative', justifyContent: 'flex-end' },
+    gap: theme.space[6],
+    '& > div': { width: theme.sizes.switchWidth },
+    [`& ${Row}, & ${FixedRow}`]: { position: 'relative', justifyContent: 'flex-start' },
+    [`& ${Value}`]: { whiteSpace: 'nowrap' },
     // The column names it; its label is read.
     [`& ${Label}`]: {
       position: 'absolute',
