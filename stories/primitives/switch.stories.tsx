@@ -49,7 +49,11 @@ export const InATable: Story = {
       columns={['App', 'Email']}
       rows={groups.map((title) => ({
         id: title,
-        title: <Heading level={2}>{title}</Heading>,
+        title: (
+          <Heading level={2} size="label">
+            {title}
+          </Heading>
+        ),
         hint: 'Confirmed or not found, receipts, words of thanks',
         switches: [
           title === 'Your account' ? (
