@@ -32,6 +32,8 @@ export const OwnControl: Story = {
     await expect(canvas.getByRole('slider', { name: 'Amount' })).toHaveAccessibleDescription(
       /In euros/,
     );
+    // Drawn by the browser, in the theme's colour.
+    await expect(getComputedStyle(canvas.getByRole('slider')).accentColor).not.toBe('auto');
   },
 };
 export const WithError: Story = { args: { error: 'Please choose an amount.' } };

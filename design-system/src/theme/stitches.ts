@@ -106,6 +106,8 @@ const baseStyles = globalCss({
       scrollPaddingBottom: `calc(var(${actionBarHeight}, ${theme.space[8]}) + ${theme.space[4]})`,
     },
     backgroundColor: theme.colors.background,
+    // For the controls that the browser draws, such as a slider.
+    accentColor: theme.colors.action,
   },
   body: {
     margin: 0,
