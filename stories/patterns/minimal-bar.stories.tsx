@@ -1,4 +1,6 @@
 import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
+import { TopBar } from '@almsway/design-system/patterns/top-bar';
+import { Stack } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -45,8 +47,40 @@ export const SigningOut: Story = {
   },
 };
 SigningOut.tags = ['full'];
-/** While a page waits for the app: room for what the top bar shows beside the theme button. */
-export const WithRoom: Story = { args: { menu: undefined, reserved: 2 } };
+/**
+ * The upper bar is shown while a page waits for the app. Its two empty places are those of the bell and the
+ * account, which the lower bar brings, so that the theme button does not move when one replaces the other.
+ */
+export const WithRoom: Story = {
+  args: { menu: undefined, reserved: 2 },
+  render: (args) => (
+    <Stack gap="4" align="stretch">
+      <MinimalBar {...args} />
+      <section aria-label="The bar that follows">
+        <TopBar
+          brand={{ word: 'Almsway', link: link('/') }}
+          theme={args.theme}
+          navLabel="Main, once loaded"
+          items={[{ id: 'home', label: 'Home', link: link('/home') }]}
+          notifications={{
+            label: 'Notifications',
+            count: 3,
+            link: link('/notifications'),
+            announcement: '',
+          }}
+          account={{ label: 'Account', name: 'Lucía Ferrer', items: [] }}
+          drawer={{ openLabel: 'Open menu', closeLabel: 'Close', title: 'Menu' }}
+        />
+      </section>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [before, after] = canvas
+      .getAllByRole('button', { name: 'Switch to dark theme' })
+      .map((button) => button.getBoundingClientRect().left);
+    await expect(before).toBe(after);
+  },
+};
 WithRoom.tags = ['full'];
 /** One line: Logout is in the menu. */
 export const OnAPhone: Story = {
