@@ -4,7 +4,11 @@ import type { Meta } from '@storybook/react-vite';
 import { mocksOf, personOf } from '../support/person.ts';
 import { heldStory, loaded, SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Flows / ErrorAndRetry', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Flows / Error and retry',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const ListFailsThenLoads = screenStory(

@@ -7,7 +7,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Flows / SignUp',
+  title: 'Flows / Sign up',
   tags: ['!autodocs'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
 } satisfies Meta;

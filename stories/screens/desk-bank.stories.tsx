@@ -11,7 +11,7 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
 // The import of a bank statement.
-const meta = { ...DESK_META, title: 'Screens / Desk bank' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk: bank' } satisfies Meta;
 export default meta;
 
 const HEAD = `Cuenta;${DEMO_ENTITY.iban};\nFecha operación;Concepto;Importe\n`;

@@ -4,7 +4,11 @@ import { expect } from 'storybook/test';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / HowItWorks', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / How it works',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const SignedOut = screenStory({

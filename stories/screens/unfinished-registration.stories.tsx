@@ -11,7 +11,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / UnfinishedRegistration',
+  title: 'Screens / Unfinished registration',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

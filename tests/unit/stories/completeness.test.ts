@@ -282,7 +282,7 @@ const DEMANDS: readonly Demand[] = [
     },
   ]),
   ...demandsOf('unfinished registration', UNFINISHED_REGISTRATION, (_screen, { name }) =>
-    name.startsWith('Screens / UnfinishedRegistration / '),
+    name.startsWith('Screens / Unfinished registration / '),
   ),
   ...DIALOGS.map((dialog) => ({
     name: `dialog of ${dialog}`,
@@ -323,7 +323,7 @@ const DEMANDS: readonly Demand[] = [
       isShownBy: ({ name }: ShownStory) => name === `Patterns / TopBar / ${who}${width}`,
     })),
   ),
-  ...['SignUp', 'Onboarding', 'Approval', 'ErrorAndRetry'].map((flow) => ({
+  ...['Sign up', 'Onboarding', 'Approval', 'Error and retry'].map((flow) => ({
     name: `flow ${flow}`,
     isShownBy: ({ name }: ShownStory) => name.startsWith(`Flows / ${flow} / `),
   })),
@@ -365,6 +365,11 @@ describe('stories', () => {
   it('show the messages of every area under voice and tone', () => {
     const shown = STORIES.filter(({ name }) => name.startsWith('Foundations / Voice and tone'));
     expect(shown.map(({ args }) => args['area'])).toEqual(AREAS);
+  });
+
+  it('of screens and flows have titles in words, not names of code', () => {
+    const names = STORIES.map(({ name }) => name);
+    expect(names.filter((name) => /^(?:Screens|Flows) \/ [^/]*[a-z][A-Z]/.test(name))).toEqual([]);
   });
 
   it('have unique titles', () => {

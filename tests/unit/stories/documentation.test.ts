@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { componentChanges } from '../../../stories/support/component-changes.ts';
-import { readableName } from '../../../stories/support/readable-name.ts';
 
 const CHANGELOG = `# Changelog
 
@@ -26,10 +25,4 @@ it('finds changelog entries that name a component, newest first', () => {
     { version: '1.0.0', kind: 'Fixed', text: '`Chip` and `Card` keep their focus ring.' },
   ]);
   expect(componentChanges(CHANGELOG, 'Button')).toEqual([]);
-});
-
-it('splits titles in the sidebar into words, except the names of components', () => {
-  expect(readableName('screens-patronhome', 'PatronHome')).toBe('Patron home');
-  expect(readableName('foundations-colours', 'Colours')).toBe('Colours');
-  expect(readableName('primitives-alertdialog', 'AlertDialog')).toBe('AlertDialog');
 });

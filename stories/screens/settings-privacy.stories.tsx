@@ -6,7 +6,11 @@ import { identityOf, mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / OwnChoices', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Settings: privacy and data',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AS_PATRON = { path: '/settings/privacy', scenario: 'patron' } as const;
