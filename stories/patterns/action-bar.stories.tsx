@@ -82,3 +82,22 @@ export const WithAmounts: Story = {
     }
   },
 };
+export const OnATablet: Story = {
+  args: { amounts, amountsLabel: 'Amounts to begin with' },
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    const follow = canvas.getByRole('button', { name: 'Follow' }).getBoundingClientRect();
+    await expect(follow.width).toBeLessThan(200);
+    await expect(
+      canvas.getByRole('button', { name: 'Make an offering' }).getBoundingClientRect().top,
+    ).toBe(follow.top);
+  },
+};
+export const OneButtonOnATablet: Story = {
+  args: { children: <Button>Go to the decision</Button> },
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(width).toBeLessThan(globalThis.innerWidth / 2);
+  },
+};

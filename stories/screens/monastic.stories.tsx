@@ -3,7 +3,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
-import { intlIn, type PlayContext } from '../support/story-context.ts';
+import { intlIn, textIn, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Monastic', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -53,11 +53,22 @@ export const OwnProfile = screenStory({
   scenario: 'monasticApproved',
   sees: 'monastic.profile.own.title',
 });
-export const OwnPreviewBeforeApproval = screenStory({
-  path: '/monastic/ayya-khema-mae',
-  scenario: 'monasticPending',
-  sees: 'monastic.profile.preview.title',
-});
+/** Nothing can be offered yet, so there is no bar at the bottom of a small window. */
+export const OwnPreviewBeforeApproval = {
+  ...screenStory(
+    {
+      path: '/monastic/ayya-khema-mae',
+      scenario: 'monasticPending',
+      sees: 'monastic.profile.preview.title',
+    },
+    async (context) => {
+      const { canvas } = context;
+      const follow = textIn(context, 'monastic.follow.action');
+      await expect(canvas.queryByRole('button', { name: follow })).not.toBeInTheDocument();
+    },
+  ),
+  globals: SMALL,
+};
 OwnPreviewBeforeApproval.tags = ['full'];
 export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   const { presses } = personOf(context);

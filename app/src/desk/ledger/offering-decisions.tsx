@@ -3,6 +3,7 @@ import { decideOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
 import { isDirect, nextState } from '@almsway/contract/giving/ledger';
 import { Button } from '@almsway/design-system/button';
+import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Form } from '@almsway/design-system/form';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -107,28 +108,28 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
       ) : (
         <Stack gap="3">
           <OutcomeNote {...change} />
-          <Stack gap="2">
+          <ButtonGroup>
             {canConfirm && (
-              <Button isFullWidth onClick={() => open('confirm')}>
+              <Button onClick={() => open('confirm')}>
                 <FormattedMessage id="desk.offering.confirm" />
               </Button>
             )}
             {canNotFind && (
-              <Button isFullWidth variant="secondary" onClick={() => open('notFind')}>
+              <Button variant="secondary" onClick={() => open('notFind')}>
                 <FormattedMessage id="desk.offering.notFind" />
               </Button>
             )}
             {canUndo && (
-              <Button isFullWidth variant="secondary" onClick={() => open('undo')}>
+              <Button variant="secondary" onClick={() => open('undo')}>
                 <FormattedMessage id={forms.undo.submit} />
               </Button>
             )}
             {canReturn && (
-              <Button isFullWidth variant="secondary" onClick={() => open('return')}>
+              <Button variant="secondary" onClick={() => open('return')}>
                 <FormattedMessage id="desk.offering.return" />
               </Button>
             )}
-          </Stack>
+          </ButtonGroup>
         </Stack>
       )}
     </FormPlace>

@@ -3,6 +3,7 @@ import type { ProfileReview } from '@almsway/contract/desk/review';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button } from '@almsway/design-system/button';
+import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
@@ -139,12 +140,11 @@ export function DecisionForm({
         </Heading>
         <FormPlace isOpen={mode !== null}>
           {mode === null ? (
-            <Stack gap="2">
+            <ButtonGroup>
               {([positive, 'requestChanges', 'reject'] as const).map((each) => (
                 <Button
                   key={each}
                   variant={each === 'reject' ? 'quiet' : 'secondary'}
-                  isFullWidth
                   onClick={() => onMode(each)}
                 >
                   <Text as="span" tone={each === 'reject' ? 'error' : 'plain'}>
@@ -152,7 +152,7 @@ export function DecisionForm({
                   </Text>
                 </Button>
               ))}
-            </Stack>
+            </ButtonGroup>
           ) : (
             <Form
               onSubmit={(event) => {

@@ -5,6 +5,7 @@ import {
 } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
+import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -65,16 +66,18 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
             />
           </Text>
         ) : null}
-        <ButtonLink asChild variant="secondary">
-          <Link href={profilePath(profile.slug)}>
-            <FormattedMessage id="dashboard.edit" />
-          </Link>
-        </ButtonLink>
-        <ButtonLink asChild variant="secondary">
-          <Link href={monasticPath(profile.slug)}>
-            <FormattedMessage id="dashboard.view" />
-          </Link>
-        </ButtonLink>
+        <ButtonGroup>
+          <ButtonLink asChild variant="secondary">
+            <Link href={profilePath(profile.slug)}>
+              <FormattedMessage id="dashboard.edit" />
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="secondary">
+            <Link href={monasticPath(profile.slug)}>
+              <FormattedMessage id="dashboard.view" />
+            </Link>
+          </ButtonLink>
+        </ButtonGroup>
         <Progress
           value={done}
           max={total}

@@ -61,6 +61,11 @@ const Root = styled('div', {
   marginInlineEnd: `calc(-1 * ${theme.space[4]})`,
   paddingTop: theme.space[3],
   paddingInline: theme.space[4],
+  '@small': {
+    marginInlineStart: `calc(-1 * ${theme.space[5]})`,
+    marginInlineEnd: `calc(-1 * ${theme.space[5]})`,
+    paddingInline: theme.space[5],
+  },
   paddingBottom: `max(${theme.space[3]}, env(safe-area-inset-bottom))`,
   backgroundColor: theme.colors.surface,
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
@@ -71,7 +76,7 @@ const Root = styled('div', {
 
 const Amounts = styled('div', {
   flex: '1 1 100%',
-  '@medium': { flex: '1 1 0' },
+  '@small': { flex: '0 1 max-content' },
   [shortForAmounts]: { display: 'none' },
 });
 
@@ -83,6 +88,12 @@ const Steps = styled('div', {
   // Fits in one row on a small phone, also in Spanish, and after Follow has become Following.
   '& > *': { flex: '1 1 auto', paddingInline: theme.space[2] },
   '& > :first-child': { flexGrow: 4 },
+  // As wide as their labels where the whole window would make bars of them.
+  '@small': {
+    justifyContent: 'flex-end',
+    '& > *': { flexGrow: 0, paddingInline: theme.space[5] },
+    '& > :first-child': { flexGrow: 0 },
+  },
   // Icons are hidden to leave room for the texts.
   '@media (max-width: 22em)': { '& svg': { display: 'none' } },
 });

@@ -61,11 +61,14 @@ export function ProfileSteps({ profile, isOwner }: ProfileStepsProps) {
   );
 }
 
-/** The same actions at the bottom of a small window. Other monastics neither give nor follow. */
+/**
+ * The same actions at the bottom of a small window. Other monastics neither give nor follow; owners see the bar only
+ * if there is an offering to preview.
+ */
 export function ProfileActions({ profile, isOwner }: ProfileStepsProps) {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
-  if (user?.role === 'monastic' && !isOwner) return null;
+  if (isOwner ? !canReceive(profile) : user?.role === 'monastic') return null;
   return (
     <ActionBar
       amounts={amountLinks(intl, profile)}
