@@ -41,12 +41,7 @@ export function Shell({
       <Boundary key={bar} fallback={null}>
         {bar === 'full' ? <AppBar /> : <OnboardingBar />}
       </Boundary>
-      <main
-        ref={main}
-        id={mainId}
-        tabIndex={-1}
-        data-private={access === 'public' ? undefined : ''}
-      >
+      <main ref={main} id={mainId} tabIndex={-1}>
         {children}
       </main>
       <Boundary fallback={null}>

@@ -130,8 +130,8 @@ const baseStyles = globalCss({
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
   },
-  // The footer stays below the window while a page loads; otherwise it would move with arriving content.
-  'main[data-private], main:has([data-state="loading"])': { minHeight: '100dvh' },
+  // The footer stays below the window, also under a short page; otherwise it would move with arriving content.
+  main: { minHeight: '100dvh' },
   // These elements are focused only to continue reading from there, so they need no focus ring.
   'main:focus, h1:focus, h2:focus, h3:focus, h4:focus': { outline: 'none' },
   '@calm': {
@@ -148,6 +148,7 @@ const baseStyles = globalCss({
   },
   '@print': {
     'html, body': { backgroundColor: 'transparent' },
+    main: { minHeight: 0 },
     // Print is read at a shorter distance: 11 points.
     html: { fontSize: '86%' },
     'header, nav, footer, button, [role="search"], [role="tablist"]': {
