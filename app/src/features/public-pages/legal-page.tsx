@@ -2,7 +2,7 @@ import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
-import { Page } from '@almsway/design-system/page';
+import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader, type PageHeaderProps } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -55,19 +55,21 @@ export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalP
           </nav>
         }
         main={
-          <Stack gap="7">
-            {sections.map((section) => (
-              <Stack key={section.id} as="section" gap="4">
-                <Heading level={2} id={section.id} tabIndex={-1}>
-                  <FormattedMessage id={section.title} />
-                </Heading>
-                {section.content}
-              </Stack>
-            ))}
-            <Text variant="small" tone="muted">
-              <FormattedMessage id="legal.changed" values={{ date: dayText(intl, changedOn) }} />
-            </Text>
-          </Stack>
+          <Column width="measure">
+            <Stack gap="7">
+              {sections.map((section) => (
+                <Stack key={section.id} as="section" gap="4">
+                  <Heading level={2} id={section.id} tabIndex={-1}>
+                    <FormattedMessage id={section.title} />
+                  </Heading>
+                  {section.content}
+                </Stack>
+              ))}
+              <Text variant="small" tone="muted">
+                <FormattedMessage id="legal.changed" values={{ date: dayText(intl, changedOn) }} />
+              </Text>
+            </Stack>
+          </Column>
         }
       />
     </Page>

@@ -184,6 +184,7 @@ const Icon = styled('span', {
 
 const Summary = styled('div', {
   ...BESIDE,
+  maxWidth: theme.sizes.measure,
   fontSize: theme.fontSizes.lead,
   lineHeight: theme.lineHeights.snug,
 });

@@ -46,8 +46,8 @@ const Root = styled('div', {
 export interface ColumnProps {
   /** Content. */
   children: ReactNode;
-  /** Maximum width: 560 px for a form, 720 px for text, 880 px for a list. */
-  width: 'form' | 'text' | 'list';
+  /** Maximum width: 560 px for a form, 66 characters for running text, 720 px for text in cards, 880 px for a list. */
+  width: 'form' | 'measure' | 'text' | 'list';
 }
 
 const ColumnRoot = styled('div', {
@@ -56,6 +56,7 @@ const ColumnRoot = styled('div', {
   variants: {
     width: {
       form: { maxWidth: theme.sizes.formNarrow },
+      measure: { maxWidth: theme.sizes.measure },
       text: { maxWidth: theme.sizes.pageText },
       list: { maxWidth: theme.sizes.list },
     },

@@ -20,7 +20,7 @@ interface ReadingProps {
 /** Text written by a user, with its line breaks. */
 function OwnWords({ words }: { words: WrittenText }) {
   return (
-    <Prose preserveLines isFullWidth lang={words.lang}>
+    <Prose preserveLines lang={words.lang}>
       <p>{words.text}</p>
     </Prose>
   );
