@@ -81,3 +81,25 @@ const asideAbove = (viewport: 'small' | 'desktop'): Story => ({
 export const SplitAsideAbove = asideAbove('small');
 SplitAsideAbove.tags = ['full'];
 export const SplitAsideBeside = asideAbove('desktop');
+const withLead = (viewport: 'small' | 'desktop'): Story => ({
+  globals: { viewport: { value: viewport, isRotated: false } },
+  render: () => (
+    <SplitLayout lead={<Text>Lead</Text>} main={<Text>Main</Text>} aside={<Text>Aside</Text>} />
+  ),
+  play: async ({ canvas }) => {
+    const [lead, main, aside] = ['Lead', 'Main', 'Aside'].map((text) => canvas.getByText(text)) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    await expect(isBefore(lead, aside)).toBe(true);
+    await expect(isBefore(aside, main)).toBe(true);
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    await expect(top(aside) === top(lead)).toBe(viewport === 'desktop');
+    await expect(top(aside)).toBeLessThan(top(main));
+  },
+});
+/** On a small screen the narrow part comes between the beginning of the wide part and the rest. */
+export const SplitAsideBetween = withLead('small');
+SplitAsideBetween.tags = ['full'];
+export const SplitAsideBesideLead = withLead('desktop');

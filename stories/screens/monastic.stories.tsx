@@ -131,6 +131,13 @@ export const OnAPhone = {
     const bar = globalThis.innerHeight - amounts.getBoundingClientRect().top;
     // In a window 740 px high the first lines of the text are visible above the action bar.
     await expect(about.getBoundingClientRect().bottom).toBeLessThan(740 - bar);
+    // Who receives an offering is said before the updates, which may be long.
+    const name = { name: 'Ayya Sujātā' };
+    const offering = page.getByRole('heading', { name: text('monastic.support.title', name) });
+    const updates = page.getByRole('heading', { name: text('monastic.profile.updates.title') });
+    await expect(offering.getBoundingClientRect().top).toBeLessThan(
+      updates.getBoundingClientRect().top,
+    );
   }),
   globals: SMALL,
 };

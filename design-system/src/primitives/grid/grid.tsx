@@ -20,6 +20,11 @@ export interface GridProps {
 export interface SplitLayoutProps {
   /** The wide part, first in reading order by default. */
   main: ReactNode;
+  /**
+   * What begins the wide part. The narrow part is read after it, before the rest, and is between the two where there
+   * is no room beside them.
+   */
+  lead?: ReactNode | undefined;
   /** The narrow part, 320 px wide in windows from 960 px; 240 px for `controls`, 280 px for `pages`. */
   aside: ReactNode;
   /** Side of the narrow part in wide windows; default `end`. */
@@ -117,6 +122,13 @@ const SplitRoot = styled('div', {
       },
       false: {},
     },
+    hasLead: {
+      true: {
+        // A narrow part that is higher than the beginning leaves no gap after it.
+        '@large': { gridTemplateAreas: '"lead aside" "main aside"', gridTemplateRows: 'auto 1fr' },
+      },
+      false: {},
+    },
   },
 });
 
@@ -141,6 +153,8 @@ const Main = styled('div', {
   '@large': { gridArea: 'main' },
   variants: { isOnlyBeside: ONLY_BESIDE },
 });
+
+const Lead = styled('div', { minWidth: 0, '@large': { gridArea: 'lead' } });
 
 const Aside = styled('div', {
   minWidth: 0,
@@ -177,6 +191,7 @@ export function Grid({ children, min = 'medium', as = 'div', columns }: GridProp
 /** A wide and a narrow column in wide windows, one below the other in narrow ones. */
 export function SplitLayout({
   main,
+  lead,
   aside,
   asideSide = 'end',
   isAsideFirstOnSmall = false,
@@ -185,7 +200,8 @@ export function SplitLayout({
 }: SplitLayoutProps) {
   const isIndex = asideKind === 'index' || asideKind === 'pages';
   const isWide = useIsWide();
-  const isFirst = isIndex || (isAsideFirstOnSmall && (asideSide === 'start' || !isWide));
+  const hasLead = lead !== undefined;
+  const isFirst = isIndex || hasLead || (isAsideFirstOnSmall && (asideSide === 'start' || !isWide));
   // The keys keep the state of both parts when their order changes with the window.
   const parts = [
     <Aside key="aside" kind={asideKind} isOnlyBeside={isIndex && !isAsideFirstOnSmall}>
@@ -201,7 +217,9 @@ export function SplitLayout({
       isNarrow={asideKind === 'controls'}
       isPages={asideKind === 'pages'}
       isStory={asideKind === 'action'}
+      hasLead={hasLead}
     >
+      {hasLead && <Lead>{lead}</Lead>}
       {isFirst ? parts : parts.toReversed()}
     </SplitRoot>
   );

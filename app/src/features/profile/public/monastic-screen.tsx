@@ -183,7 +183,7 @@ const Profile = memo(function Profile({
       {isPreview ? <OwnerNote slug={profile.slug} /> : null}
       <SplitLayout
         asideKind="action"
-        main={
+        lead={
           <Stack gap="6">
             <ProfileHeader
               name={profile.monasticName}
@@ -210,6 +210,10 @@ const Profile = memo(function Profile({
               <ProfileAbout about={texts.about} reading={reading} />
               <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
             </Stack>
+          </Stack>
+        }
+        main={
+          <Stack gap="6">
             <ProfileNeeds profile={profile} reading={reading} />
             <MonasticNeeds profile={profile} reading={reading} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
