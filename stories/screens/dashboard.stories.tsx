@@ -44,6 +44,15 @@ const publishesVainly = async (context: PlayContext) => {
 export const MonasticFilled = screenStory(AT_DASHBOARD);
 export const OfferingsFilled = screenStory(AT_OFFERINGS);
 export const OwnPageFilled = screenStory(AT_PAGE);
+/** The state of the page comes before the updates, which may be long. */
+export const OwnPageOnAPhone = {
+  ...screenStory(AT_PAGE, async (context) => {
+    const { page, text } = personOf(context);
+    const top = (name: string) => page.getByRole('heading', { name }).getBoundingClientRect().top;
+    await expect(top(text('dashboard.profile'))).toBeLessThan(top(text('updates.own')));
+  }),
+  globals: SMALL,
+};
 /** Nothing has been set up yet, so nothing can have been received. */
 const notSetUp =
   (change: Partial<Db['profiles'][number]> = {}) =>

@@ -132,12 +132,8 @@ function OwnPage() {
   useArriveAtSection();
   return (
     <SplitLayout
-      main={
-        <Stack gap="7">
-          <OwnNeeds />
-          <OwnUpdates />
-        </Stack>
-      }
+      lead={<OwnNeeds />}
+      main={<OwnUpdates />}
       aside={
         profile && (
           <Stack gap="5">
