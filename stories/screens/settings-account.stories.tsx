@@ -175,7 +175,12 @@ export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async
 /** Some minutes after sign-in the provider requires re-authentication, on top of the open dialog. */
 export const AskedWhoItIs = screenStory(
   { ...AS_PATRON, dialog: 'features/identity/confirm-identity' },
-  isAsked,
+  async (context) => {
+    await isAsked(context);
+    // The question alone is seen.
+    const { page, text } = personOf(context);
+    await expect(page.getByText(text('settings.passwordTitle'))).not.toBeVisible();
+  },
 );
 AskedWhoItIs.tags = ['full'];
 export const AskedAndWrong = screenStory(

@@ -25,6 +25,9 @@ export const overlayStyles = css({
   zIndex: theme.zIndices.dialog,
   backgroundColor: theme.colors.overlay,
   animation: `${fadeIn} 180ms ease-out`,
+  // Over an open surface: that surface is hidden, with what is typed in it, and the page is dimmed once.
+  '& ~ &': { backgroundColor: 'transparent' },
+  '& + *:has(~ &)': { visibility: 'hidden' },
 });
 
 /** Surface of a dialog: a sheet at the bottom on phones, centred in wider windows. */
