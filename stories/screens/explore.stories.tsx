@@ -118,6 +118,20 @@ export const FiltersBesideTheList = {
   globals: WIDE,
 };
 FiltersBesideTheList.tags = ['full'];
+/** No card follows a group without a heading of its own. */
+export const GroupsAboveTheListOnAPhone = {
+  ...screenStory(AS_PATRON, async (context) => {
+    const { page, text } = personOf(context);
+    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const group = await page.findByRole('heading', { level: 2, name: text('explore.asking') });
+    const list = page.getByRole('heading', { level: 2, name: text('explore.everyone') });
+    await expect(top(group)).toBeLessThan(top(list));
+    for (const card of page.getAllByRole('heading', { level: 3 })) {
+      await expect(top(list)).toBeLessThan(top(card));
+    }
+  }),
+  globals: SMALL,
+};
 /** On a phone the chosen filters are a draft: the foot shows the number of results. */
 export const FiltersOnAPhone = {
   ...screenStory({ ...AS_PATRON, dialog: SHEET }, async (context) => {

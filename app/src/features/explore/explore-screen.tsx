@@ -46,9 +46,6 @@ const RESULTS_ID = 'explore-results';
 /** Number of skeleton cards, about as many as fit on a screen. */
 const SKELETON_CARDS = 6;
 
-/** Number of cards above the highlights, where there is no room for them beside the list. */
-const CARDS_BEFORE_HIGHLIGHTS = 4;
-
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
 export function ExploreScreen() {
   const intl = useIntl();
@@ -115,17 +112,9 @@ export function ExploreScreen() {
         {(answer) => {
           const profiles = rowsOfPages(answer.pages, ({ userId }) => userId);
           if (profiles.length > 0) {
-            const drawn = rowsToDraw(profiles, hasRest);
-            const before = isPlain && !isWide ? CARDS_BEFORE_HIGHLIGHTS : drawn.length;
             return (
               <Stack gap="5">
-                <MonasticGrid profiles={drawn.slice(0, before)} />
-                {before < drawn.length && (
-                  <>
-                    {highlights}
-                    <MonasticGrid profiles={drawn.slice(before)} />
-                  </>
-                )}
+                <MonasticGrid profiles={rowsToDraw(profiles, hasRest)} />
                 {hasRest && (
                   <MoreOfList
                     query={list}
@@ -258,7 +247,10 @@ export function ExploreScreen() {
           main={main}
         />
       ) : (
-        main
+        <>
+          {isPlain && highlights}
+          {main}
+        </>
       )}
     </Page>
   );

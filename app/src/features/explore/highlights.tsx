@@ -25,7 +25,7 @@ const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== 
 interface HighlightsProps {
   /** Called with the filters that show all profiles of a group. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
-  /** Whether it is beside the list, below the filters, rather than among the cards. */
+  /** Whether it is beside the list, below the filters, rather than above the list. */
   readonly isBeside: boolean;
 }
 
@@ -102,7 +102,5 @@ export function HighlightsPanel({ onSeeAll, isBeside }: HighlightsProps) {
       action: seeAll(newest, { sort: 'newest' }),
     },
   ].filter(({ people }) => people.length > 0);
-  return columns.length === 0 ? null : (
-    <PeopleColumns columns={columns} level={isBeside ? 2 : 3} isStacked={isBeside} />
-  );
+  return columns.length === 0 ? null : <PeopleColumns columns={columns} isStacked={isBeside} />;
 }

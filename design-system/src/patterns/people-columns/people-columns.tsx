@@ -35,20 +35,18 @@ export type PeopleColumnsProps = {
     people: readonly PersonRow[];
     action?: ReactNode | undefined;
   }[];
-  /** Level of the headings; default 2. */
-  level?: 2 | 3 | undefined;
   /** One below the other, for a narrow part beside a list. */
   isStacked?: boolean | undefined;
 };
 
 /** Groups of a few people side by side. In small windows the columns scroll horizontally. */
-export function PeopleColumns({ columns, level = 2, isStacked = false }: PeopleColumnsProps) {
+export function PeopleColumns({ columns, isStacked = false }: PeopleColumnsProps) {
   return (
     <Columns isStacked={isStacked}>
       {columns.map(({ id, title, people, action }) => (
         <Column key={id}>
           <Head>
-            <Heading level={level} size={3}>
+            <Heading level={2} size={3}>
               {title}
             </Heading>
             {action}
