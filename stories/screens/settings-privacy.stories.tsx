@@ -68,12 +68,12 @@ export const OfAMonastic = screenStory(
   },
 );
 OfAMonastic.tags = ['full'];
-export const Failing = screenStory(
-  { ...AS_PATRON, path: '/settings/privacy#blocked', state: 'error' },
-  async (context) => {
-    await personOf(context).sees('privacy.blocked.error');
-  },
-);
+/** One error for the page, not one for each section. */
+export const Failing = screenStory({ ...AS_PATRON, state: 'error' }, async (context) => {
+  const { page, sees, text } = personOf(context);
+  await sees('privacy.error');
+  await expect(page.getAllByRole('button', { name: text('common.retry') })).toHaveLength(1);
+});
 Failing.tags = ['full'];
 export const NobodyBlocked = screenStory({
   ...AS_PATRON,

@@ -1,12 +1,13 @@
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 import { FileText, HardDriveDownload, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { TaxDataPanel } from '#app/features/giving/receipts/tax-form.tsx';
 import { BlockedSection } from '#app/features/privacy/blocked-section.tsx';
 import { DataSection } from '#app/features/privacy/data-section.tsx';
 import { NotificationsSection } from '#app/features/privacy/notifications-section.tsx';
+import { PrivacyFrame } from '#app/features/privacy/privacy-frame.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import {
   PATHS,
@@ -39,6 +40,8 @@ interface PageView {
   /** Role it is for; all roles by default. */
   readonly role?: Role;
   readonly sections: readonly SettingsSection[];
+  /** Around its sections; shows them, or why they cannot be shown. */
+  readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
 
 /** View of each settings page. */
@@ -76,6 +79,7 @@ export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
       { id: 'notices', title: 'privacy.notifications', Content: NotificationsSection },
       { id: 'blocked', title: 'privacy.blocked', Content: BlockedSection },
     ],
+    Frame: PrivacyFrame,
   },
   data: {
     title: 'settings.page.data',

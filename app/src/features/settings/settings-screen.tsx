@@ -6,7 +6,7 @@ import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
@@ -107,18 +107,21 @@ function LogOutButton() {
 }
 
 function Sections({ user, page }: { user: User; page: SettingsPage }) {
+  const { sections, Frame = Fragment } = PAGE_VIEWS[page];
   return (
-    <Stack gap="5">
-      {PAGE_VIEWS[page].sections.map(({ id, title, Content }) => (
-        <Card key={id} as="section" padding="large" labelledBy={id}>
-          <Stack gap="4">
-            <Heading level={2} size={3} id={id} tabIndex={-1}>
-              <FormattedMessage id={title} />
-            </Heading>
-            <Content user={user} />
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
+    <Frame>
+      <Stack gap="5">
+        {sections.map(({ id, title, Content }) => (
+          <Card key={id} as="section" padding="large" labelledBy={id}>
+            <Stack gap="4">
+              <Heading level={2} size={3} id={id} tabIndex={-1}>
+                <FormattedMessage id={title} />
+              </Heading>
+              <Content user={user} />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Frame>
   );
 }
