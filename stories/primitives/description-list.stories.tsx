@@ -1,5 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -53,7 +54,7 @@ export const LongEmail: Story = {
     items: [
       {
         label: 'Email',
-        value: EMAIL,
+        value: <EmailText email={EMAIL} />,
         action: (
           <Button variant="secondary" size="small">
             Change email

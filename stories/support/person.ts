@@ -10,6 +10,18 @@ import { GIVEN_UP_MS, intlIn, screenOf, textIn, type PlayContext } from './story
 /** Words as Testing Library reads a page: amounts have a space that does not break. */
 export const asMatched = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 
+/** Finds the innermost elements with these words, also where some are in elements of their own, such as an email. */
+function saying(words: string) {
+  const wanted = asMatched(words);
+  const hasThem = (element: Element) => asMatched(element.textContent) === wanted;
+  return (own: string, element: Element | null) =>
+    own === wanted ||
+    (element !== null &&
+      element.childElementCount > 0 &&
+      hasThem(element) &&
+      ![...element.children].some(hasThem));
+}
+
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 function bootedScreenOf(context: PlayContext) {
@@ -47,7 +59,7 @@ export function personOf(context: PlayContext) {
   };
   const shown = async (words: string | RegExp): Promise<HTMLElement> => {
     const seen = () => {
-      const [found] = page.getAllByText(typeof words === 'string' ? asMatched(words) : words);
+      const [found] = page.queryAllByText(typeof words === 'string' ? saying(words) : words);
       if (!found) throw new Error(`${String(words)} is not shown`);
       return found;
     };

@@ -1,4 +1,5 @@
 import { BRANDS } from '@almsway/contract/locale';
+import { EmailText } from '@almsway/design-system/email-text';
 import { TextLink } from '@almsway/design-system/link';
 import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
@@ -68,7 +69,7 @@ export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: R
           values={{
             email: (
               <TextLink tone="plain" href={`mailto:${CONTACT_EMAIL}`}>
-                {CONTACT_EMAIL}
+                <EmailText email={CONTACT_EMAIL} />
               </TextLink>
             ),
           }}

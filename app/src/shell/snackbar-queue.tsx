@@ -1,12 +1,19 @@
+import { EmailText } from '@almsway/design-system/email-text';
 import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isAwayToldAtom } from '#app/ui/maintenance.ts';
-import { dismissSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
+import { dismissSnackbarAtom, snackbarsAtom, type Snackbar } from '#app/ui/snackbars.ts';
 
 /** Id of the message that is shown while the service is unavailable. */
 const AWAY = 'away';
+
+/** The values of a message, with an email in places where it may break. */
+function withEmail(values: Snackbar['values'] = {}) {
+  const { email, ...others } = values;
+  return email === undefined ? others : { ...others, email: <EmailText email={String(email)} /> };
+}
 
 /**
  * Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8). Also shows a
@@ -28,7 +35,7 @@ export function SnackbarQueue() {
     ...snackbars.map(({ id, tone, message, values, action }) => ({
       id,
       tone,
-      message: intl.formatMessage({ id: message }, values),
+      message: <FormattedMessage id={message} values={withEmail(values)} />,
       ...(action
         ? {
             action: {

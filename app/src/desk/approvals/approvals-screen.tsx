@@ -7,6 +7,7 @@ import {
 import { decideApproval, getApprovals } from '@almsway/contract/desk/staff-endpoints';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { Row, RowList } from '@almsway/design-system/row-list';
@@ -149,7 +150,14 @@ function ApprovalRow({ approval }: { approval: Approval }) {
           },
           ...wishesOf(intl, approval).map(({ label, value }) => ({
             label: intl.formatMessage({ id: label }),
-            value: typeof value === 'number' ? euros(intl, value) : <bdi>{value}</bdi>,
+            value:
+              typeof value === 'number' ? (
+                euros(intl, value)
+              ) : label === 'desk.profile.email' ? (
+                <EmailText email={value} />
+              ) : (
+                <bdi>{value}</bdi>
+              ),
           })),
           ...(decidedBy
             ? [

@@ -3,6 +3,7 @@ import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { Badge } from '@almsway/design-system/badge';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
@@ -116,7 +117,7 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
         ...row('desk.field.declared', euros(intl, amountCents)),
         ...row('desk.field.received', receivedCents && euros(intl, receivedCents)),
         ...row('desk.field.giver', <bdi>{giverText(intl, offering)}</bdi>),
-        ...row('desk.profile.email', patronEmail && <bdi>{patronEmail}</bdi>),
+        ...row('desk.profile.email', patronEmail && <EmailText email={patronEmail} />),
         ...row('desk.field.taxId', giver && <bdi>{giver.taxId}</bdi>),
         ...row('desk.field.monastic', <bdi>{receiverText(intl, offering)}</bdi>),
         ...row(

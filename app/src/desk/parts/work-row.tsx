@@ -2,7 +2,7 @@ import { isolated } from '@almsway/contract/isolated';
 import { TextLink } from '@almsway/design-system/link';
 import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 import { Link } from '#app/navigation/link.tsx';
 
@@ -11,7 +11,7 @@ interface WorkRowProps {
   href: string;
   title: ReactNode;
   /** Further facts, on the line below. */
-  facts: readonly string[];
+  facts: readonly ReactNode[];
   /** Portrait before the title. */
   picture?: ReactNode;
   /** Shown at the end of the row: a date, a state. */
@@ -40,12 +40,17 @@ export function WorkRow({ href, title, facts, picture, side }: WorkRowProps) {
 }
 
 /** Short facts on one line; empty ones are left out. */
-export function Facts({ facts }: { facts: readonly string[] }) {
+export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   const shown = facts.filter((fact) => fact !== '');
   if (shown.length === 0) return null;
   return (
     <Text as="span" variant="small" tone="muted">
-      {shown.map((fact) => isolated(fact)).join(' · ')}
+      {shown.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {typeof fact === 'string' ? isolated(fact) : fact}
+        </Fragment>
+      ))}
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { findPeople } from '@almsway/contract/desk/desk-people-endpoints';
 import type { FoundPerson } from '@almsway/contract/desk/people';
 import { Badge } from '@almsway/design-system/badge';
+import { EmailText } from '@almsway/design-system/email-text';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Column } from '@almsway/design-system/page';
@@ -86,7 +87,7 @@ export function PeopleScreen() {
                 href={`${deskPath('people')}?id=${encodeURIComponent(person.userId)}`}
                 title={<bdi>{person.monasticName || person.name}</bdi>}
                 facts={[
-                  person.email,
+                  <EmailText key="email" email={person.email} />,
                   intl.formatMessage({
                     id: person.role === 'patron' ? 'desk.people.patron' : 'desk.people.monastic',
                   }),

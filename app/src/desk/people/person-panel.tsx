@@ -9,6 +9,7 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -66,7 +67,7 @@ function Person({ person }: { person: PersonView }) {
               label: intl.formatMessage({ id: 'desk.profile.email' }),
               value: (
                 <>
-                  <bdi>{email}</bdi>{' '}
+                  <EmailText email={email} />{' '}
                   {!person.isEmailVerified && (
                     <Badge>
                       <FormattedMessage id="desk.people.unverified" />

@@ -1,10 +1,12 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { setPresence } from '@almsway/contract/desk/review-endpoints';
+import { isEmail } from '@almsway/contract/people/credentials';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { TextLink } from '@almsway/design-system/link';
@@ -194,7 +196,8 @@ function Claim({
 
 function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
   if (answer === '') return <FormattedMessage id="onboarding.review.unanswered" />;
-  return typeof answer === 'string' ? <bdi lang={lang}>{answer}</bdi> : answer;
+  if (typeof answer !== 'string') return answer;
+  return isEmail(answer) ? <EmailText email={answer} /> : <bdi lang={lang}>{answer}</bdi>;
 }
 
 /** What the claims can be compared with: the photo, the links, and ways to reach the person. */
@@ -230,7 +233,11 @@ function Evidence({ review: { profile } }: { review: ProfileReview }) {
           items={[
             {
               label: intl.formatMessage({ id: 'desk.profile.email' }),
-              value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+              value: (
+                <TextLink href={`mailto:${email}`}>
+                  <EmailText email={email} />
+                </TextLink>
+              ),
             },
             ...(phone === ''
               ? []

@@ -3,6 +3,7 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { Divider } from '@almsway/design-system/divider';
+import { EmailText } from '@almsway/design-system/email-text';
 import { TextLink } from '@almsway/design-system/link';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
@@ -133,7 +134,12 @@ export function AccessDenied({ why }: { why: Refused }) {
   return (
     <AuthPanel
       title={title}
-      lead={intl.formatMessage({ id: words.lead }, { email: user?.email ?? '' })}
+      lead={
+        <FormattedMessage
+          id={words.lead}
+          values={{ email: <EmailText email={user?.email ?? ''} /> }}
+        />
+      }
     >
       <Button variant="action" isFullWidth onClick={() => void logOut()}>
         <FormattedMessage id={words.action} />

@@ -2,6 +2,7 @@ import type { StaffMember } from '@almsway/contract/desk/staff';
 import { getStaffMembers } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
@@ -82,7 +83,7 @@ function MemberRow({ member }: { member: StaffMember }) {
       title={
         <Cluster gap="2">
           <Heading level={2} size="label">
-            <bdi>{name || email}</bdi>
+            {name ? <bdi>{name}</bdi> : <EmailText email={email} />}
           </Heading>
           {isOwn && (
             <Text as="span" tone="muted">
@@ -105,7 +106,7 @@ function MemberRow({ member }: { member: StaffMember }) {
       note={
         <Facts
           facts={[
-            email,
+            <EmailText key="email" email={email} />,
             intl.formatMessage({ id: 'desk.team.since' }, { date: momentDateText(intl, from) }),
             until === ''
               ? ''

@@ -1,6 +1,7 @@
 import { nameSchema } from '@almsway/contract/people/credentials';
 import { ROLES, type Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
+import { EmailText } from '@almsway/design-system/email-text';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Text } from '@almsway/design-system/text';
@@ -8,7 +9,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { object, picklist } from 'valibot';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -67,7 +68,10 @@ export function CompletionForm({ registration }: { registration: Registration })
         busy="identity.completion.busy"
       >
         <Text tone="muted">
-          {intl.formatMessage({ id: 'identity.completion.email' }, { email: registration.email })}
+          <FormattedMessage
+            id="identity.completion.email"
+            values={{ email: <EmailText email={registration.email} /> }}
+          />
         </Text>
         <TextField
           label={intl.formatMessage({ id: 'identity.field.name' })}

@@ -3,6 +3,7 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog } from '@almsway/design-system/dialog';
 import { Divider } from '@almsway/design-system/divider';
+import { EmailText } from '@almsway/design-system/email-text';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { Stack } from '@almsway/design-system/stack';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -50,7 +51,12 @@ export function ConfirmIdentity() {
       isOpen
       onOpenChange={() => answer(false)}
       title={intl.formatMessage({ id: 'identity.confirm.title' })}
-      description={intl.formatMessage({ id: 'identity.confirm.lead' }, { email: user.email })}
+      description={
+        <FormattedMessage
+          id="identity.confirm.lead"
+          values={{ email: <EmailText email={user.email} /> }}
+        />
+      }
       closeLabel={intl.formatMessage({ id: 'common.close' })}
     >
       <Stack gap="5">
@@ -142,7 +148,10 @@ function Forgotten({ email }: { email: string }) {
       <div role="status">
         {sending === 'sent' && (
           <Callout tone="success" title={intl.formatMessage({ id: 'identity.reset.sentTitle' })}>
-            <FormattedMessage id="identity.confirm.resetSent" values={{ email }} />
+            <FormattedMessage
+              id="identity.confirm.resetSent"
+              values={{ email: <EmailText email={email} /> }}
+            />
           </Callout>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
+import { EmailText } from '@almsway/design-system/email-text';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -60,7 +61,10 @@ export function ResetForm({ headingRef, email: typedEmail, onBack }: ResetFormPr
       <div role="status">
         {sentTo !== null && (
           <Callout tone="success" title={intl.formatMessage({ id: 'identity.reset.sentTitle' })}>
-            <FormattedMessage id="identity.reset.sent" values={{ email: sentTo }} />
+            <FormattedMessage
+              id="identity.reset.sent"
+              values={{ email: <EmailText email={sentTo} /> }}
+            />
           </Callout>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
+import { EmailText } from '@almsway/design-system/email-text';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,12 @@ export function StaffAccount({ email }: { email: string }) {
     <AuthPanel
       headingRef={heading}
       title={intl.formatMessage({ id: 'identity.staff.title' })}
-      lead={intl.formatMessage({ id: 'identity.staff.lead' }, { email })}
+      lead={
+        <FormattedMessage
+          id="identity.staff.lead"
+          values={{ email: <EmailText email={email} /> }}
+        />
+      }
       footer={
         <Button variant="quiet" onClick={() => void logOut()}>
           <FormattedMessage id="shell.logOut" />

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -139,7 +140,7 @@ function ReviewSection({
   const titleId = `review-${section.id}`;
   const email = {
     label: intl.formatMessage({ id: 'onboarding.email.label' }),
-    value: user?.email ?? '',
+    value: <EmailText email={user?.email ?? ''} />,
   };
   return (
     <Card as="section" padding="large">

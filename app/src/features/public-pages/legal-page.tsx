@@ -1,3 +1,4 @@
+import { EmailText } from '@almsway/design-system/email-text';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -100,5 +101,9 @@ export function Points({ ids }: { ids: readonly MessageId[] }) {
 
 /** A mailto link. */
 export function MailLink({ email }: { email: string }) {
-  return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
+  return (
+    <TextLink href={`mailto:${email}`}>
+      <EmailText email={email} />
+    </TextLink>
+  );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@almsway/contract/people/user';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
@@ -42,10 +43,13 @@ export function AccountSection({ user }: { user: User }) {
             label: intl.formatMessage({ id: 'settings.email' }),
             value: (
               <>
-                {user.email}
+                <EmailText email={user.email} />
                 {waitsFor !== null && (
                   <Text variant="small" tone="muted">
-                    <FormattedMessage id="settings.emailWaiting" values={{ email: waitsFor }} />
+                    <FormattedMessage
+                      id="settings.emailWaiting"
+                      values={{ email: <EmailText email={waitsFor} /> }}
+                    />
                   </Text>
                 )}
               </>

@@ -1,6 +1,7 @@
 import { emailSchema } from '@almsway/contract/people/credentials';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog, DialogFoot, DialogFooter } from '@almsway/design-system/dialog';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
@@ -47,7 +48,12 @@ export function ChangeEmailDialog({ email, onSent, onClose }: ChangeEmailDialogP
       onOpenChange={onClose}
       title={intl.formatMessage({ id: 'settings.emailTitle' })}
       description={
-        sentTo === null ? intl.formatMessage({ id: 'settings.emailLead' }, { email }) : undefined
+        sentTo === null ? (
+          <FormattedMessage
+            id="settings.emailLead"
+            values={{ email: <EmailText email={email} /> }}
+          />
+        ) : undefined
       }
       closeLabel={intl.formatMessage({ id: 'common.close' })}
     >
@@ -108,7 +114,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <Stack gap="4">
       <Callout tone="success" title={intl.formatMessage({ id: 'settings.emailSentTitle' })}>
-        <FormattedMessage id="settings.emailSent" values={{ email }} />
+        <FormattedMessage id="settings.emailSent" values={{ email: <EmailText email={email} /> }} />
       </Callout>
       <Text variant="small" tone="muted">
         <FormattedMessage id="settings.emailNoMail" />

@@ -1,7 +1,8 @@
 import { Dialog } from '@almsway/design-system/dialog';
+import { EmailText } from '@almsway/design-system/email-text';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
@@ -54,10 +55,12 @@ export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogPr
       title={intl.formatMessage({
         id: hasPassword ? 'settings.passwordTitle' : 'settings.addPasswordTitle',
       })}
-      description={intl.formatMessage(
-        { id: hasPassword ? 'settings.passwordLead' : 'settings.addPasswordLead' },
-        { email },
-      )}
+      description={
+        <FormattedMessage
+          id={hasPassword ? 'settings.passwordLead' : 'settings.addPasswordLead'}
+          values={{ email: <EmailText email={email} /> }}
+        />
+      }
       closeLabel={intl.formatMessage({ id: 'common.close' })}
     >
       <CredentialForm

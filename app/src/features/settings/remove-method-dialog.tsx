@@ -1,4 +1,5 @@
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Stack } from '@almsway/design-system/stack';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function RemoveMethodDialog({ method, email, onClose }: RemoveMethodDialo
       message={
         <Stack gap="4">
           <span>
-            <FormattedMessage id={words.body} values={{ email }} />
+            <FormattedMessage id={words.body} values={{ email: <EmailText email={email} /> }} />
           </span>
           <FailureCallout failure={failure} />
         </Stack>

@@ -1,5 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -60,7 +61,7 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
           },
           {
             label: text('settings.google'),
-            value: hasGoogle ? user.googleEmail : text('settings.googleNone'),
+            value: hasGoogle ? <EmailText email={user.googleEmail} /> : text('settings.googleNone'),
             action: hasGoogle ? (
               canRemove && (
                 <Button

@@ -20,6 +20,7 @@ const BESIDE = {
   flexWrap: 'wrap',
   '& > dt': { flex: `0 0 ${theme.sizes.columnSmall}` },
   '& > dd': { flex: '1 1 min-content', minWidth: 'min(8em, 100%)' },
+  '& wbr': { display: 'none' },
 };
 
 const Row = styled('div', {

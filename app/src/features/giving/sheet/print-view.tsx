@@ -2,6 +2,7 @@ import type { MethodDetails } from '@almsway/contract/giving/methods';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { DialogPrintView } from '@almsway/design-system/dialog';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -68,7 +69,7 @@ export function PrintView({ details, toSend, cadence, offered, name }: PrintView
         <Text>
           <FormattedMessage
             id="support.paper.after"
-            values={{ site: globalThis.location.host, email: CONTACT_EMAIL }}
+            values={{ site: globalThis.location.host, email: <EmailText email={CONTACT_EMAIL} /> }}
           />
         </Text>
       </Stack>

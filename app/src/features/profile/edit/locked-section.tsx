@@ -1,4 +1,5 @@
 import { Card } from '@almsway/design-system/card';
+import { EmailText } from '@almsway/design-system/email-text';
 import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -20,7 +21,13 @@ export function LockedSection({ profile }: SectionProps) {
         <Text>
           <FormattedMessage
             id="onboarding.profile.locked.text"
-            values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
+            values={{
+              mail: (
+                <TextLink href={`mailto:${CONTACT_EMAIL}`}>
+                  <EmailText email={CONTACT_EMAIL} />
+                </TextLink>
+              ),
+            }}
           />
         </Text>
         <AnswersList fields={LOCKED_FIELDS} values={valuesOfProfile(profile)} />

@@ -1,5 +1,7 @@
+import { isEmail } from '@almsway/contract/people/credentials';
 import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -46,5 +48,6 @@ function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined 
       </Text>
     );
   }
-  return typeof answer === 'string' ? <bdi lang={lang}>{answer}</bdi> : answer;
+  if (typeof answer !== 'string') return answer;
+  return isEmail(answer) ? <EmailText email={answer} /> : <bdi lang={lang}>{answer}</bdi>;
 }

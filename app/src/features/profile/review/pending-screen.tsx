@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { EmailText } from '@almsway/design-system/email-text';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { Text } from '@almsway/design-system/text';
@@ -72,7 +73,13 @@ function ContactLine() {
     <Text tone="muted">
       <FormattedMessage
         id="onboarding.pending.contact"
-        values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
+        values={{
+          mail: (
+            <TextLink href={`mailto:${CONTACT_EMAIL}`}>
+              <EmailText email={CONTACT_EMAIL} />
+            </TextLink>
+          ),
+        }}
       />
     </Text>
   );

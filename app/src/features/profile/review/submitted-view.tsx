@@ -3,6 +3,7 @@ import { expectedBy, type MonasticProfile } from '@almsway/contract/profiles/mon
 import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { StepList } from '@almsway/design-system/patterns/step-list';
@@ -82,7 +83,13 @@ export function SubmittedView({
               text: (
                 <FormattedMessage
                   id="onboarding.pending.step1.text"
-                  values={{ email: <EmailText email={user?.email ?? ''} /> }}
+                  values={{
+                    email: (
+                      <strong>
+                        <EmailText email={user?.email ?? ''} />
+                      </strong>
+                    ),
+                  }}
                 />
               ),
             },
@@ -100,17 +107,5 @@ export function SubmittedView({
         />
       </Stack>
     </>
-  );
-}
-
-// Allows a line break before the @, so that a long address fits the narrowest screen.
-function EmailText({ email }: { email: string }) {
-  const at = email.indexOf('@');
-  return (
-    <strong>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </strong>
   );
 }
