@@ -1,7 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { Grid } from '@almsway/design-system/grid';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
@@ -41,6 +41,14 @@ const meta = {
 } satisfies Meta<typeof ProfileCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A card beside others. */
+const NARROW: Decorator = (StoryInPlace) => <div style={{ width: '16rem' }}>{StoryInPlace()}</div>;
+
+/** Checks that no line of a text is cut. */
+const expectWhole = async (text: HTMLElement) => {
+  await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+};
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -83,6 +91,18 @@ export const LongText: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 };
 LongText.tags = ['full'];
+export const LongMonastery: Story = {
+  args: {
+    tradition: 'Anglican religious life',
+    place: 'Solomon Islands',
+    monastery: 'Monasterio de la Santa Encarnación',
+  },
+  decorators: [NARROW],
+  play: async ({ canvas }) => {
+    await expectWhole(canvas.getByText(/Solomon Islands/));
+    await expectWhole(canvas.getByText(/Santa Encarnación/));
+  },
+};
 export const InAGrid: Story = {
   render: (args) => (
     <Grid>

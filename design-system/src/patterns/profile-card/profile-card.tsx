@@ -83,7 +83,7 @@ export function ProfileCard({
                 </FilledLink>
               )}
             </Heading>
-            {where.length === 0 ? null : <Where>{where.join(' · ')}</Where>}
+            {where.length === 0 ? null : <Where>{where.join('\u00a0· ')}</Where>}
             {isEmpty(monastery) ? null : <Where>{monastery}</Where>}
           </Names>
         </Head>
@@ -182,7 +182,7 @@ const clamped = (lines: number) => ({
 const dotted = { '& > * + *::before': { content: "'\u00a0· ' / ''" } };
 
 const Where = styled('p', {
-  ...clamped(1),
+  ...clamped(2),
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
