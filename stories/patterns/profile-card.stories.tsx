@@ -91,6 +91,17 @@ export const LongText: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 };
 LongText.tags = ['full'];
+/** A long sentence ends after two lines beside other cards, and is whole where there are only a few. */
+export const WholeSummary: Story = {
+  args: {
+    isWhole: true,
+    summary: 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(3),
+  },
+  decorators: [NARROW],
+  play: async ({ canvas }) => {
+    await expectWhole(canvas.getByText(/We rise before dawn/));
+  },
+};
 export const LongMonastery: Story = {
   args: {
     tradition: 'Anglican religious life',

@@ -65,6 +65,7 @@ export function HomeMonastics() {
                 place={countryName(intl.locale, profile.country)}
                 summary={summary.text}
                 summaryLang={summary.lang}
+                isWhole
               />
             );
           })}

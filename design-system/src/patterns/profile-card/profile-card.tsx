@@ -38,6 +38,8 @@ export type ProfileCardProps = {
   signs?: readonly { id: string; label: string }[] | undefined;
   /** Accessible name of the signs. */
   signsLabel?: string | undefined;
+  /** Shows the whole summary: for a few cards, rather than for a long list. */
+  isWhole?: boolean | undefined;
   /** Buttons, the main one first; they are not part of the link. */
   actions?: ReactNode | undefined;
   /** Heading level; default 3. */
@@ -62,6 +64,7 @@ export function ProfileCard({
   tagsLabel,
   signs = [],
   signsLabel,
+  isWhole = false,
   actions,
   level = 3,
   as = 'article',
@@ -88,7 +91,7 @@ export function ProfileCard({
           </Names>
         </Head>
         {isEmpty(summary) ? null : (
-          <Summary dir="auto" lang={summaryLang}>
+          <Summary dir="auto" lang={summaryLang} isWhole={isWhole}>
             {summary}
           </Summary>
         )}
@@ -189,9 +192,9 @@ const Where = styled('p', {
 });
 
 const Summary = styled('p', {
-  ...clamped(2),
   color: theme.colors.text,
   lineHeight: theme.lineHeights.snug,
+  variants: { isWhole: { true: {}, false: clamped(2) } },
 });
 
 const Foot = styled('div', {
