@@ -57,6 +57,8 @@ export function HighlightsPanel({ onSeeAll, isBeside }: HighlightsProps) {
     line,
     link: <Link href={monasticPath(profile.slug)} />,
   });
+  const placed = (profile: ListedProfile) =>
+    rowOf(profile, lineOf(traditionText(intl, profile), countryName(intl.locale, profile.country)));
   const seeAll = (title: string, filters: Partial<ExploreFilters>) => (
     <Button
       variant="quiet"
@@ -68,8 +70,8 @@ export function HighlightsPanel({ onSeeAll, isBeside }: HighlightsProps) {
       <FormattedMessage id="explore.seeAll" />
     </Button>
   );
-  // Named by country: that a device uses a country's language does not mean that the user is there.
-  const near = countryName(intl.locale, country);
+  // That a device uses a country's language does not mean that the user is there.
+  const near = intl.formatMessage({ id: 'explore.near' });
   const asking = intl.formatMessage({ id: 'explore.asking' });
   const newest = intl.formatMessage({ id: 'explore.newHere' });
   const columns = [
@@ -85,20 +87,13 @@ export function HighlightsPanel({ onSeeAll, isBeside }: HighlightsProps) {
     {
       id: 'near',
       title: near,
-      people: data.near.map((profile) =>
-        rowOf(profile, lineOf(traditionText(intl, profile), profile.monasteryName)),
-      ),
+      people: data.near.map(placed),
       action: seeAll(near, { country: [country] }),
     },
     {
       id: 'newest',
       title: newest,
-      people: data.newest.map((profile) =>
-        rowOf(
-          profile,
-          lineOf(traditionText(intl, profile), countryName(intl.locale, profile.country)),
-        ),
-      ),
+      people: data.newest.map(placed),
       action: seeAll(newest, { sort: 'newest' }),
     },
   ].filter(({ people }) => people.length > 0);
