@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 
+import { shortMomentText } from './days.ts';
+
 /** Elapsed time in the largest whole unit; null for dates older than a week, which are shown as dates. */
 export type Age =
   | { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number }
@@ -23,7 +25,7 @@ export function ageText(
 ): string {
   const age = ageOf(createdAt, now);
   return age.unit === 'date'
-    ? intl.formatDate(createdAt, { dateStyle: 'medium' })
+    ? shortMomentText(intl, createdAt, { now: new Date(now) })
     : intl.formatRelativeTime(-age.value, age.unit, { numeric: 'auto' });
 }
 

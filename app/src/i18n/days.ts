@@ -20,6 +20,23 @@ export function shortDayText(
   });
 }
 
+/**
+ * Formats the date of a moment (ISO 8601) briefly, for lists, in the reader's time zone: a date of this year is
+ * without its year. `hasTime` adds hour and minute.
+ */
+export function shortMomentText(
+  intl: Pick<IntlShape, 'formatDate'>,
+  moment: string,
+  { now = new Date(), hasTime = false }: { now?: Date; hasTime?: boolean } = {},
+): string {
+  return intl.formatDate(moment, {
+    day: 'numeric',
+    month: 'short',
+    ...(new Date(moment).getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    ...(hasTime ? { hour: 'numeric', minute: '2-digit' } : {}),
+  });
+}
+
 const neverChanges = () => () => undefined;
 const ownZone = () => undefined;
 const zoneOfServer = () => 'UTC';

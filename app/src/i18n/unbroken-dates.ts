@@ -13,7 +13,9 @@ export function withUnbrokenDates<Shape extends WithDates>(intl: Shape): Shape {
     ...intl,
     formatDate: (value: unknown, options?: Intl.DateTimeFormatOptions) => {
       const text = formatDate(value, options);
-      return options?.timeStyle === undefined ? text.replaceAll(' ', '\u00a0') : text;
+      return options?.timeStyle === undefined && options?.hour === undefined
+        ? text.replaceAll(' ', '\u00a0')
+        : text;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayText, shortDayText } from '#app/i18n/days.ts';
+import { ageText } from '#app/i18n/ages.ts';
+import { dayText, shortDayText, shortMomentText } from '#app/i18n/days.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import { euroSign, eurosAndCents } from '#app/i18n/money.ts';
 
@@ -13,6 +14,20 @@ describe('days in lists', () => {
       'Dec\u00a030,\u00a02025',
     );
     expect(shortDayText(textOf('es'), '2025-12-30', now)).toBe('30\u00a0dic\u00a02025');
+  });
+
+  it('name the year of a moment only when it is not this one', () => {
+    expect(shortMomentText(textOf('es'), '2026-11-07T10:00:00Z', { now })).toBe('7\u00a0nov');
+    expect(shortMomentText(textOf('en'), '2025-11-07T10:00:00Z', { now })).toBe(
+      'Nov\u00a07,\u00a02025',
+    );
+    expect(ageText(textOf('en'), '2026-11-07T10:00:00Z', now.getTime())).toBe('Nov\u00a07');
+  });
+
+  it('may break before their time', () => {
+    expect(shortMomentText(textOf('en'), '2026-11-07T10:00:00Z', { now, hasTime: true })).toMatch(
+      /^Nov 7, /,
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Facts } from '#app/desk/parts/work-row.tsx';
-import { dayText } from '#app/i18n/days.ts';
+import { shortDayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 
 /** A row of a `RowList`: a line as the bank wrote it, with its text, date and amount. */
@@ -23,7 +23,7 @@ export function LineRow({
     <Row
       title={<bdi>{line.text}</bdi>}
       figure={euros(intl, line.amountCents)}
-      note={<Facts facts={[dayText(intl, line.bookedOn), note]} />}
+      note={<Facts facts={[shortDayText(intl, line.bookedOn), note]} />}
     >
       {children}
     </Row>

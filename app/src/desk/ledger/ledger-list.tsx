@@ -12,6 +12,7 @@ import { deskPath } from '#app/desk/desk-pages.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { useMatches } from '#app/features/lists/use-matches.ts';
+import { shortDayText } from '#app/i18n/days.ts';
 import { eurosInColumn } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
@@ -43,7 +44,7 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
   const facts = (offering: DeskOffering) => {
     const { day, method, status } = offering;
     return {
-      day: intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+      day: shortDayText(intl, day),
       way: intl.formatMessage({ id: METHOD_LABELS[method].sign }),
       state: intl.formatMessage({ id: STATE_NAMES[status].name }),
       amount: amountText(centsOf(offering)),

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
-import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
@@ -55,7 +54,7 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
               facts={[
                 euros(intl, receipt.amountCents),
                 receipt.donor.name,
-                momentText(intl, receipt.issuedAt),
+                intl.formatDate(receipt.issuedAt, { dateStyle: 'medium', timeStyle: 'short' }),
                 receipt.reason,
               ]}
             />

@@ -1,13 +1,15 @@
 import type { IntlShape } from 'react-intl';
 
-/** A moment (ISO 8601) with date and time, in the reader's time zone; empty text without one. */
+import { shortMomentText } from '#app/i18n/days.ts';
+
+/** A moment (ISO 8601) with short date and time, in the reader's time zone; empty text without one. */
 export function momentText(intl: Pick<IntlShape, 'formatDate'>, moment: string): string {
-  return moment === '' ? '' : intl.formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });
+  return moment === '' ? '' : shortMomentText(intl, moment, { hasTime: true });
 }
 
-/** The date of a moment (ISO 8601), in the reader's time zone. */
+/** The short date of a moment (ISO 8601), in the reader's time zone. */
 export function momentDateText(intl: Pick<IntlShape, 'formatDate'>, moment: string): string {
-  return intl.formatDate(moment, { dateStyle: 'medium' });
+  return shortMomentText(intl, moment);
 }
 
 /** Whole days since a moment. */

@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { dayText } from '#app/i18n/days.ts';
+import { shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
@@ -51,7 +51,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const [isThanking, setThanking] = useState(false);
   const awaitsThanks = status === 'confirmed' && !thanks && offering.isReachable;
   const { text, tone } = STATES[status];
-  const day = dayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
+  const day = shortDayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
   // The button that had the focus has been removed.
   const focusRow = () =>
     document.getElementById(offeringRowId(offeringId))?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           <Text variant="small" tone="muted">
             <FormattedMessage
               id="dashboard.offering.thanked"
-              values={{ day: dayText(intl, thanks.at) }}
+              values={{ day: shortDayText(intl, thanks.at) }}
             />
           </Text>
           <Prose preserveLines lang={profile ? originalLanguage(profile) : undefined}>

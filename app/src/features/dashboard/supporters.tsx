@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
-import { dayText } from '#app/i18n/days.ts';
+import { shortDayText } from '#app/i18n/days.ts';
 
 import { invalidateReceivedAtom, supportersAtom } from './received.ts';
 
@@ -90,7 +90,7 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
       }
       action={
         <PatronMenu
-          row={`${name}, ${dayText(intl, latest)}`}
+          row={`${name}, ${shortDayText(intl, latest)}`}
           whom={{ offeringId }}
           name={supporter.name || intl.formatMessage({ id: 'dashboard.offering.thisPatron' })}
           onBlocked={invalidate}
@@ -99,7 +99,7 @@ function SupporterRow({ supporter }: { supporter: Supporter }) {
       note={
         <FormattedMessage
           id="dashboard.supporters.since"
-          values={{ count, since: dayText(intl, since), latest: dayText(intl, latest) }}
+          values={{ count, since: shortDayText(intl, since), latest: shortDayText(intl, latest) }}
         />
       }
     />
