@@ -1,6 +1,7 @@
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -37,4 +38,21 @@ export const EveryTone: Story = {
       ))}
     </Stack>
   ),
+};
+/** The last word never has a line of its own. */
+export const NoLastWordAlone: Story = {
+  play: async ({ canvas, args }) => {
+    const paragraph = canvas.getByText(String(args.children));
+    const [text] = paragraph.childNodes;
+    if (!(text instanceof globalThis.Text)) throw new Error('The paragraph has no text');
+    const lastWord = text.data.lastIndexOf(' ');
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, lastWord);
+    paragraph.style.width = 'max-content';
+    paragraph.style.width = `${Math.ceil(range.getBoundingClientRect().width) + 1}px`;
+    range.setStart(text, text.data.lastIndexOf(' ', lastWord - 1) + 1);
+    range.setEnd(text, text.length);
+    await expect(range.getClientRects()).toHaveLength(1);
+  },
 };

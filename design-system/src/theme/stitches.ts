@@ -119,11 +119,15 @@ const baseStyles = globalCss({
     lineHeight: theme.lineHeights.body,
     fontSynthesisWeight: 'none',
     overflowWrap: 'anywhere',
+    // No last line of a single short word.
+    textWrap: 'pretty',
     '-webkit-font-smoothing': 'antialiased',
     '-moz-osx-font-smoothing': 'grayscale',
   },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset': { margin: 0 },
   'img, svg, video': { display: 'block', maxWidth: '100%' },
+  // The words before the one being typed keep their place.
+  textarea: { textWrap: 'stable' },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   '::selection': { backgroundColor: theme.colors.secondaryBright, color: lightColors.text },
   ':focus-visible': {
