@@ -1,3 +1,4 @@
+import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
@@ -5,7 +6,7 @@ import { daysAgo } from '../support/giving.ts';
 import { ALL_ANSWERS } from '../support/onboarding-answers.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
-import type { PlayContext } from '../support/story-context.ts';
+import { intlIn, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Pending', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -16,6 +17,15 @@ const WAITING = {
   sees: 'onboarding.pending.title',
 } as const;
 const ASKED = { path: '/pending', scenario: 'monasticChangesRequested' } as const;
+/** Nobody's profile is reviewed without the consent that is given when it is sent. */
+const submitted =
+  (at: string) =>
+  ({ profiles, consents }: Db) => {
+    const isTheirs = ({ userId }: { userId: string }) =>
+      userId === DEMO_ACCOUNTS.monasticPending.userId;
+    for (const profile of profiles.filter(isTheirs)) profile.submittedAt = at;
+    for (const consent of consents.filter(isTheirs)) consent.givenAt = at;
+  };
 const LINEAGE = 'Congregación de San Jerónimo';
 
 const sendsAgain = async (context: PlayContext) => {
@@ -27,25 +37,16 @@ const sendsAgainVainly = async (context: PlayContext) => {
   await personOf(context).keeps('onboarding.lineage.label', LINEAGE);
 };
 
-export const MonasticPending = screenStory({
-  ...WAITING,
-  arrange: ({ profiles }) => {
-    for (const profile of profiles.filter(
-      ({ userId }) => userId === DEMO_ACCOUNTS.monasticPending.userId,
-    )) {
-      profile.submittedAt = daysAgo(2);
-    }
+export const MonasticPending = screenStory(
+  { ...WAITING, arrange: submitted(daysAgo(2)) },
+  async (context) => {
+    const day = intlIn(context).formatDate(daysAgo(2), { dateStyle: 'long' });
+    await personOf(context).sees('privacy.consent.reviewGiven', { day });
   },
-});
+);
 export const LateForAnAnswer = screenStory({
   ...WAITING,
-  arrange: ({ profiles }) => {
-    for (const profile of profiles.filter(
-      ({ userId }) => userId === DEMO_ACCOUNTS.monasticPending.userId,
-    )) {
-      profile.submittedAt = '2026-01-07T09:40:00.000Z';
-    }
-  },
+  arrange: submitted('2026-01-07T09:40:00.000Z'),
   sees: 'onboarding.pending.late',
 });
 LateForAnAnswer.tags = ['full'];
