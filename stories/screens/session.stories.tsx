@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { giving } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
@@ -35,6 +36,10 @@ ApiDown.tags = ['full'];
 export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },
   'error.dialog.unavailable',
+  async (context) => {
+    const { page, text } = personOf(context);
+    await expect(page.queryByText(text('shell.serviceAway'))).not.toBeInTheDocument();
+  },
 );
 ServiceAway.tags = ['full'];
 /** The server has the user with an unknown role. */

@@ -3,6 +3,7 @@ import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { uiErrorAtom } from '#app/session/atoms.ts';
 import { isAwayToldAtom } from '#app/ui/maintenance.ts';
 import { dismissSnackbarAtom, snackbarsAtom, type Snackbar } from '#app/ui/snackbars.ts';
 
@@ -24,6 +25,8 @@ export function SnackbarQueue() {
   const snackbars = useAtomValue(snackbarsAtom);
   const dismiss = useSetAtom(dismissSnackbarAtom);
   const [isAwayTold, closeAway] = useAtom(isAwayToldAtom);
+  // The error dialog names the cause itself.
+  const hasDialog = useAtomValue(uiErrorAtom) !== null;
   const away = {
     id: AWAY,
     isLasting: true,
@@ -31,7 +34,7 @@ export function SnackbarQueue() {
     message: intl.formatMessage({ id: 'shell.serviceAway' }),
   } as const;
   const told = [
-    ...(isAwayTold ? [away] : []),
+    ...(isAwayTold && !hasDialog ? [away] : []),
     ...snackbars.map(({ id, tone, message, values, action }) => ({
       id,
       tone,
