@@ -69,6 +69,34 @@ const FIRST_DAY = {
   sees: 'profile.methods.own',
 } as const;
 export const FirstDay = screenStory(FIRST_DAY);
+/** A step that is done has a check in place of its number, on the line of its title. */
+export const FirstStepsOnAPhone = {
+  ...screenStory(
+    {
+      ...AT_DASHBOARD,
+      arrange: (db) => {
+        db.updates = [];
+      },
+      sees: 'dashboard.first.updateAction',
+    },
+    async (context) => {
+      const { page, text } = personOf(context);
+      for (const [step, isDone] of [
+        ['receive', true],
+        ['about', true],
+        ['update', false],
+      ] as const) {
+        const title = page.getByRole('heading', { name: text(`dashboard.first.${step}`) });
+        const item = title.closest('li');
+        await expect(item?.textContent.includes(text('dashboard.first.done'))).toBe(isDone);
+        const mark = title.previousElementSibling?.getBoundingClientRect();
+        await expect(mark?.bottom).toBeGreaterThan(title.getBoundingClientRect().bottom);
+      }
+    },
+  ),
+  globals: { ...SMALL, locale: 'es' },
+};
+FirstStepsOnAPhone.tags = ['full'];
 /** On the first day the form comes later, unless the monastic wants to write first. */
 export const WritingFirst = screenStory(FIRST_DAY, async (context) => {
   const { page, presses, text } = personOf(context);

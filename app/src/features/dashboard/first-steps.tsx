@@ -1,15 +1,15 @@
 import type { Entity } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
+import { StepMark } from '@almsway/design-system/step-mark';
 import { Text } from '@almsway/design-system/text';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { EntityOffer } from '#app/features/profile/edit/entity-offer.tsx';
@@ -62,6 +62,7 @@ interface FirstStepsProps {
 
 /** First steps of a newly approved monastic, one after the other; shown until all are done. */
 export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsProps) {
+  const intl = useIntl();
   const [next] = remaining;
   const offersEntity =
     entity && methodsOfEntity(entity).length > 0 && Object.keys(profile.methods).length === 0;
@@ -80,21 +81,22 @@ export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsPr
           </Text>
         </Stack>
         <Stack as="ol" gap="6">
-          {FIRST_STEPS.map((step) => {
+          {FIRST_STEPS.map((step, index) => {
             const isDone = !remaining.includes(step);
             return (
               <li key={step}>
                 <Stack gap="3">
-                  <Cluster>
+                  <Stack direction="row" gap="2">
+                    <StepMark
+                      number={index + 1}
+                      doneText={
+                        isDone ? intl.formatMessage({ id: 'dashboard.first.done' }) : undefined
+                      }
+                    />
                     <Heading level={3}>
                       <FormattedMessage id={TEXTS[step].title} />
                     </Heading>
-                    <Badge tone={isDone ? 'success' : 'neutral'}>
-                      <FormattedMessage
-                        id={isDone ? 'dashboard.first.done' : 'dashboard.first.toDo'}
-                      />
-                    </Badge>
-                  </Cluster>
+                  </Stack>
                   {isDone ? null : (
                     <>
                       <Text>
