@@ -6,7 +6,7 @@ import { mergeConfig, type PluginOption } from 'vite';
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
-import { loadedModules } from '../tools/visual-review/loaded-modules.ts';
+import { moduleGraph } from '../tools/visual-review/module-graph.ts';
 
 /** Modules with props to document. */
 const DOCUMENTED = /\/(?:design-system\/src|stories)\/.+\.tsx$/;
@@ -50,14 +50,15 @@ const config: StorybookConfig = {
     highlight: !test,
   }),
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  viteFinal: ({ plugins = [], ...viteConfig }) =>
+  viteFinal: ({ plugins = [], ...viteConfig }, { test }) =>
     mergeConfig(viteConfig, {
       plugins: [
         ...plugins.map(onlyComponents),
         react(),
         compiledMessages(),
         mockWorker(),
-        loadedModules(),
+        // Pictures are taken of such a build.
+        test && moduleGraph(),
       ],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),

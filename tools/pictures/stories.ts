@@ -37,6 +37,7 @@ export interface Story {
 /** What is used of the page that draws the stories. */
 interface Preview {
   currentRender?: { id?: string; phase?: string };
+  readonly initializationPromise?: Promise<unknown>;
   extract(): Promise<Record<string, Extracted>>;
 }
 
@@ -63,7 +64,11 @@ export async function readStories(page: Page, site: string): Promise<Story[]> {
   await page.goto(`${site}/iframe.html`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
   const stories = Object.values(
-    await page.evaluate(async () => (await globalThis.__STORYBOOK_PREVIEW__?.extract()) ?? {}),
+    await page.evaluate(async () => {
+      const preview = globalThis.__STORYBOOK_PREVIEW__;
+      await preview?.initializationPromise;
+      return (await preview?.extract()) ?? {};
+    }),
   );
   return stories.map(({ id, title, name, parameters, storyGlobals }) => {
     const { screen, viewport } = parameters;

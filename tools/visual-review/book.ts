@@ -8,7 +8,8 @@ import { WINDOWS } from '#tools/pictures/picture.ts';
 import { readStories, storyOpener, type Story } from '#tools/pictures/stories.ts';
 import { buildStorybook, serveStorybook } from '#tools/pictures/storybook.ts';
 
-import { MODULES_FILE, type ChunkModules } from './loaded-modules.ts';
+import { moduleFinder, recordCalls } from './coverage.ts';
+import { GRAPH_FILE, type ModuleGraph } from './module-graph.ts';
 
 /** A built Storybook of a checkout, served. */
 export interface Book {
@@ -40,70 +41,105 @@ async function storiesOf(
   return JSON.parse(readFileSync(list, 'utf8')) as Story[];
 }
 
-/** The modules that a book holds by chunk; undefined for one that was built before they were listed. */
-export function chunksOf({ folder }: Book): ChunkModules | undefined {
-  const list = join(folder, MODULES_FILE);
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ChunkModules) : undefined;
+/** The modules of a book; undefined for one that was built before they were recorded. */
+export function graphOf({ folder }: Pick<Book, 'folder'>): ModuleGraph | undefined {
+  const file = join(folder, GRAPH_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModuleGraph) : undefined;
 }
 
 /**
- * The modules that a component's stories load, by the component's title. One that is missing is not known: a story
- * failed, or has never been opened.
+ * The modules that decide how a story looks, by its id: those whose functions it calls, the texts that have been
+ * loaded, and its own file. A story that is missing failed, or has never been opened.
  */
-export type ModulesOfComponents = Readonly<Record<string, readonly string[]>>;
+export type ModulesOfStories = Readonly<Record<string, readonly string[]>>;
 
-const memoryOf = (folder: string) => join(folder, 'loaded.json');
+/** As it is stored: modules by their places in a list, as most are in many stories. */
+interface StoredModules {
+  readonly modules: readonly string[];
+  readonly stories: Readonly<Record<string, readonly number[]>>;
+}
 
-/** What is remembered of a book in a folder: the modules of those components whose stories have been opened. */
-export function rememberedModules(folder: string): ModulesOfComponents {
+const memoryOf = (folder: string) => join(folder, 'modules-of-stories.json');
+
+/** What is remembered of a book in a folder: the modules of those stories that have been opened. */
+export function rememberedModules(folder: string): ModulesOfStories {
   const memory = memoryOf(folder);
-  return existsSync(memory)
-    ? (JSON.parse(readFileSync(memory, 'utf8')) as ModulesOfComponents)
-    : {};
+  if (!existsSync(memory)) return {};
+  const { modules, stories } = JSON.parse(readFileSync(memory, 'utf8')) as StoredModules;
+  return Object.fromEntries(
+    Object.entries(stories).map(([id, places]) => [
+      id,
+      places.flatMap((place) => modules[place] ?? []),
+    ]),
+  );
 }
 
-/** Remembers modules of components beside the book in a folder. */
-export function rememberModules(folder: string, modules: ModulesOfComponents): void {
-  writeFileSync(memoryOf(folder), JSON.stringify(modules));
+/** Remembers the modules of stories beside the book in a folder. */
+export function rememberModules(folder: string, modulesOfStories: ModulesOfStories): void {
+  const places = new Map<string, number>();
+  const placeOf = (module: string) => {
+    const place = places.get(module) ?? places.size;
+    places.set(module, place);
+    return place;
+  };
+  const stories = Object.fromEntries(
+    Object.entries(modulesOfStories).map(([id, modules]) => [id, modules.map(placeOf)]),
+  );
+  const stored: StoredModules = { modules: [...places.keys()], stories };
+  writeFileSync(memoryOf(folder), JSON.stringify(stored));
 }
+
+/** Stories that are opened one after another on a page: loading the page is a second of work. */
+const BATCH = 16;
 
 /**
- * The modules that components load: those of the chunks that their stories ask for, in a wide and a narrow
- * window. What is not remembered is found by opening the stories.
+ * The modules that decide how stories look. What is not remembered is found by opening them, in a wide and a narrow
+ * window.
  */
 export async function modulesOf(
   browser: Browser,
-  { folder, site, stories }: Book,
-  titles: ReadonlySet<string>,
-  chunks: ChunkModules,
-): Promise<ModulesOfComponents> {
+  { folder, site }: Book,
+  wanted: readonly Story[],
+  { data }: ModuleGraph,
+): Promise<ModulesOfStories> {
   const known: Record<string, readonly string[]> = { ...rememberedModules(folder) };
-  const unknown = [...Map.groupBy(stories, ({ title }) => title)]
-    .flatMap(([id, ofComponent]) =>
-      titles.has(id) && !known[id] ? [{ id, stories: ofComponent }] : [],
-    )
-    .toSorted((one, other) => other.stories.length - one.stories.length);
+  const unknown = wanted.filter(({ id }) => !known[id]);
   if (unknown.length === 0) return known;
-  console.log(`Opening the stories of ${unknown.length} components, to know what they depend on…`);
+  console.log(`Opening ${unknown.length} stories once, to know which modules they use…`);
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, { importPath: string }>;
+  };
+  const moduleAt = moduleFinder(folder);
   const [narrow = { width: 360, height: 800 }, , wide = narrow] = WINDOWS;
-  await eachStory(browser, unknown, async (page, component) => {
-    const modules = new Set<string>();
+  const batches = Array.from({ length: Math.ceil(unknown.length / BATCH) }, (_, at) => {
+    const stories = unknown.slice(at * BATCH, (at + 1) * BATCH);
+    return { id: `${stories[0]?.id ?? ''} and others`, stories };
+  });
+  await eachStory(browser, batches, async (page, { stories }) => {
+    const loaded = new Set<string>();
     const note = (request: { url(): string }) => {
-      for (const module of chunks[new URL(request.url()).pathname.slice(1)] ?? [])
-        modules.add(module);
+      for (const module of data[new URL(request.url()).pathname.slice(1)] ?? []) loaded.add(module);
     };
     page.on('request', note);
+    const calls = await recordCalls(page, { site, moduleAt });
     try {
       const open = storyOpener(page, site, { locale: 'en', theme: 'light' });
-      for (const story of component.stories) {
+      for (const story of stories) {
         await page.setViewportSize(story.window ?? wide);
-        await open(story);
-        if (!story.window) await showIn(page, narrow);
+        const isOpen = await open(story).then(
+          () => true,
+          () => false,
+        );
+        if (isOpen && !story.window) await showIn(page, narrow);
+        const called = await calls.take();
+        // One that fails is compared, and named there.
+        const own = entries[story.id]?.importPath.replace(/^\.\//, '');
+        if (isOpen && own) known[story.id] = [own, ...called, ...loaded];
       }
-      known[component.id] = [...modules];
       rememberModules(folder, known);
     } finally {
       page.off('request', note);
+      await calls.stop();
     }
   });
   return known;

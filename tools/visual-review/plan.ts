@@ -2,8 +2,9 @@ import { LOCALES, type Locale } from '@almsway/contract/locale';
 
 import type { Story } from '#tools/pictures/stories.ts';
 
-import type { ModulesOfComponents } from './book.ts';
+import type { ModulesOfStories } from './book.ts';
 import { localesIn, type Changes } from './changed-modules.ts';
+import { reachOf, type ModuleGraph } from './module-graph.ts';
 
 /** A story that may look different. */
 export interface StoryToCompare extends Story {
@@ -29,21 +30,28 @@ export interface Plan {
  */
 const READABLE = /^(?:app|design-system)\/src\/.+\.tsx?$|^stories\/.+\.stories\.tsx$/;
 
+/** What is known of the older book's modules. */
+export interface Knowledge {
+  readonly graph: ModuleGraph;
+  readonly modulesOfStories: ModulesOfStories;
+}
+
 /**
- * Decides which stories are drawn: those of components that load a changed module, or of which it is not known
- * what they load. When no module has changed, none is.
+ * Decides which stories are compared: those that use a changed module, or of which it is not known what they use.
+ * When no module has changed, none is.
  */
 export function planOf(
   before: readonly Story[],
   after: readonly Story[],
   changes: Changes,
-  modules: ModulesOfComponents,
+  { graph, modulesOfStories }: Knowledge,
 ): Plan {
   const known = new Set(before.map(({ id }) => id));
   const kept = new Set(after.map(({ id }) => id));
   const both = after.filter(({ id }) => known.has(id));
+  const effectOn = effectsOf(changes, graph);
   const toCompare = both.flatMap((story): StoryToCompare[] => {
-    const effect = effectOn(modules[story.title], changes);
+    const effect = effectOn(modulesOfStories[story.id]);
     return effect ? [{ ...story, ...effect }] : [];
   });
   return {
@@ -54,22 +62,33 @@ export function planOf(
   };
 }
 
-/** What changes may do to a story by the modules that its component loads, if these are known. */
-function effectOn(
-  loaded: readonly string[] | undefined,
+type Effect = Pick<StoryToCompare, 'locales' | 'isReadable'>;
+
+/** What changes may do to a story by the modules that it uses, if these are known. */
+export function effectsOf(
   changes: Changes,
-): Pick<StoryToCompare, 'locales' | 'isReadable'> | undefined {
+  graph: ModuleGraph,
+): (used: readonly string[] | undefined) => Effect | undefined {
   const anything = { locales: new Set(LOCALES), isReadable: false };
-  if (changes.isAll) return anything;
-  if (changes.modules.size === 0) return undefined;
-  if (!loaded) return anything;
-  const changed = loaded.filter((module) => changes.modules.has(module));
-  if (changed.length === 0) return undefined;
-  const isReadable = changed.every((module) => READABLE.test(module));
-  // A page in one language that loads another one's texts may show them.
-  if (localesIn(loaded).size > 1) return { locales: anything.locales, isReadable };
-  const locales = new Set(changed.flatMap((module) => [...(changes.modules.get(module) ?? [])]));
-  return { locales, isReadable };
+  if (changes.isAll) return () => anything;
+  const reaches = [...changes.modules].map(([module, locales]) => {
+    const reach = reachOf(module, graph);
+    // Storybook applies its configuration to every story.
+    const isForAll = [...reach].some((one) => one.startsWith('.storybook/'));
+    return { module, locales, reach, isForAll };
+  });
+  return (used) => {
+    if (reaches.length === 0) return undefined;
+    if (!used) return anything;
+    const changed = reaches.filter(
+      ({ reach, isForAll }) => isForAll || used.some((module) => reach.has(module)),
+    );
+    if (changed.length === 0) return undefined;
+    const isReadable = changed.every(({ module }) => READABLE.test(module));
+    // A page in one language that loads another one's texts may show them.
+    if (localesIn(used).size > 1) return { locales: anything.locales, isReadable };
+    return { locales: new Set(changed.flatMap(({ locales }) => [...locales])), isReadable };
+  };
 }
 
 /** Stories that are drawn one after another on the same page. */

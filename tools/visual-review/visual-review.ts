@@ -25,13 +25,13 @@ import type { Story } from '#tools/pictures/stories.ts';
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { root } from '../../scripts/setup/root.ts';
 import {
-  chunksOf,
+  graphOf,
   modulesOf,
   openBook,
   rememberedModules,
   rememberModules,
   type Book,
-  type ModulesOfComponents,
+  type ModulesOfStories,
 } from './book.ts';
 import { ALL, changedModules, type Changes } from './changed-modules.ts';
 import {
@@ -46,7 +46,8 @@ import {
 } from './checkout.ts';
 import { compareStories, optionsOf } from './compare-stories.ts';
 import { comparingTime } from './compare.ts';
-import { planOf } from './plan.ts';
+import type { ModuleGraph } from './module-graph.ts';
+import { effectsOf, planOf } from './plan.ts';
 import { reviewPage, type ChangedPicture, type ReviewedStory } from './review-page.ts';
 import { lastSignature, withSignature } from './signatures.ts';
 
@@ -138,19 +139,18 @@ async function review(): Promise<void> {
   const [before, after] = await openBooks(browser, commit, clean ? head : undefined);
   const built = performance.now();
   try {
-    const changes = values.all ? ALL : changesSince(commit, before);
+    const graph = graphOf(before);
+    const changes = values.all || !graph ? ALL : changesSince(commit, graph);
     const wantedBefore = before.stories.filter(isWanted);
-    const modules =
-      changes.isAll || changes.modules.size === 0
+    const modulesOfStories =
+      changes.isAll || !graph || changes.modules.size === 0
         ? {}
-        : await modulesOf(
-            browser,
-            before,
-            new Set(wantedBefore.map(({ title }) => title)),
-            chunksOf(before) ?? {},
-          );
+        : await modulesOf(browser, before, wantedBefore, graph);
     const known = performance.now();
-    const plan = planOf(wantedBefore, after.stories.filter(isWanted), changes, modules);
+    const plan = planOf(wantedBefore, after.stories.filter(isWanted), changes, {
+      graph: graph ?? { dependents: {}, data: {} },
+      modulesOfStories,
+    });
     const { toCompare, skipped } = plan;
     console.log(`Comparing ${toCompare.length} stories and drawing ${plan.added.length} new ones…`);
     const output = join(folder, 'pictures');
@@ -226,21 +226,17 @@ async function review(): Promise<void> {
   }
 }
 
-/** The changed modules that a book holds. */
-function changesSince(commit: string, book: Book): Changes {
+/** The changed modules that a book is built from. */
+function changesSince(commit: string, { dependents }: ModuleGraph): Changes {
   const changes = changedModules({
     files: filesChangedSince(commit),
     before: checkoutOf(commit),
     after: workingTree,
     appFiles: appFiles(),
   });
-  const chunks = chunksOf(book);
-  if (changes.isAll || !chunks) return changes.isAll || changes.modules.size > 0 ? ALL : changes;
-  const held = new Set(Object.values(chunks).flat());
-  return {
-    isAll: false,
-    modules: new Map([...changes.modules].filter(([module]) => held.has(module))),
-  };
+  if (changes.isAll) return changes;
+  const held = [...changes.modules].filter(([module]) => dependents[module]);
+  return { isAll: false, modules: new Map(held) };
 }
 
 /** The books of the signed commit and of the working tree, which may be the same one. */
@@ -270,7 +266,7 @@ async function openBooks(
 function prepareSigned(commit: string): {
   readonly book: string;
   readonly tree: string;
-  readonly kept: ModulesOfComponents;
+  readonly kept: ModulesOfStories;
 } {
   const signed = join(folder, 'signed');
   const book = join(signed, commit, 'storybook');
@@ -291,20 +287,20 @@ function prepareSigned(commit: string): {
   return { book, tree, kept };
 }
 
-/** Components of an earlier commit that load in a later one what they loaded before: no module of theirs has changed. */
-function stillTrue(earlier: string, commit: string): ModulesOfComponents {
-  const after = checkoutOf(commit);
+/** Stories of an earlier commit that use in a later one what they used before: no module that they use has changed. */
+function stillTrue(earlier: string, commit: string): ModulesOfStories {
+  const book = join(folder, 'signed', earlier, 'storybook');
+  const graph = graphOf({ folder: book });
   const changes = changedModules({
     files: filesChangedBetween(earlier, commit),
     before: checkoutOf(earlier),
-    after,
+    after: checkoutOf(commit),
     appFiles: appFiles(),
   });
-  if (changes.isAll) return {};
-  const known = rememberedModules(join(folder, 'signed', earlier, 'storybook'));
+  if (changes.isAll || !graph) return {};
+  const modulesOfStories = rememberedModules(book);
+  const effectOn = effectsOf(changes, graph);
   return Object.fromEntries(
-    Object.entries(known).filter(
-      ([, modules]) => !modules.some((module) => changes.modules.has(module)),
-    ),
+    Object.entries(modulesOfStories).filter(([, modules]) => !effectOn(modules)),
   );
 }

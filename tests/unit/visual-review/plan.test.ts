@@ -2,6 +2,7 @@ import type { Locale } from '@almsway/contract/locale';
 import { describe, expect, it } from 'vitest';
 
 import type { Story } from '#tools/pictures/stories.ts';
+import type { ModulesOfStories } from '#tools/visual-review/book.ts';
 import { batchesOf, planOf } from '#tools/visual-review/plan.ts';
 
 const story = (id: string): Story => ({ id, title: id, name: id, isCovered: false, fixed: {} });
@@ -12,37 +13,64 @@ const changed = (...modules: string[]) => changedIn(ALL_LOCALES, ...modules);
 const changedIn = (locales: ReadonlySet<Locale>, ...modules: string[]) =>
   ({ isAll: false, modules: new Map(modules.map((module) => [module, locales])) }) as const;
 
-const LOADED = { a: ['button.tsx', 'npm:react'], b: ['card.tsx', 'npm:react'] };
+/** What is known when no module depends on another one's values. */
+const knowing = (
+  modulesOfStories: ModulesOfStories,
+  dependents: Readonly<Record<string, readonly string[]>> = {},
+) => ({ graph: { dependents, data: {} }, modulesOfStories });
+
+const USED = knowing(
+  { a: ['button.tsx'], b: ['card.tsx'] },
+  { 'npm:react': ['card.tsx', 'button.tsx'] },
+);
 
 describe('the stories to render', () => {
-  it('are those that load a changed module', () => {
-    const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('card.tsx'), LOADED);
+  it('are those that use a changed module', () => {
+    const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('card.tsx'), USED);
     expect(ids(plan.toCompare)).toEqual(['b']);
     expect(plan.skipped).toBe(1);
   });
 
-  it('are all that load a changed package', () => {
-    const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('npm:react'), LOADED);
+  it('are all with a module that imports a changed package', () => {
+    const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('npm:react'), USED);
+    expect(ids(plan.toCompare)).toEqual(['a', 'b']);
+  });
+
+  it('are those that use a module which takes over a value of a changed one', () => {
+    const knowledge = knowing(
+      { a: ['button.tsx'], b: ['card.tsx'] },
+      { 'space.ts': ['colours.ts'], 'colours.ts': ['card.tsx'] },
+    );
+    const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('space.ts'), knowledge);
+    expect(ids(plan.toCompare)).toEqual(['b']);
+  });
+
+  it('are all when Storybook is configured with a changed module', () => {
+    const knowledge = knowing(
+      { a: ['button.tsx'], b: ['card.tsx'] },
+      { 'space.ts': ['.storybook/preview.tsx'] },
+    );
+    const plan = planOf(stories('a', 'b'), stories('a', 'b'), changed('space.ts'), knowledge);
     expect(ids(plan.toCompare)).toEqual(['a', 'b']);
   });
 
   it('include those whose modules are unknown', () => {
-    const plan = planOf(stories('a', 'c'), stories('a', 'c'), changed('card.tsx'), LOADED);
+    const plan = planOf(stories('a', 'c'), stories('a', 'c'), changed('card.tsx'), USED);
     expect(ids(plan.toCompare)).toEqual(['c']);
   });
 
   it('are none when nothing has changed', () => {
-    const plan = planOf(stories('a', 'c'), stories('a', 'c'), changed(), {});
+    const plan = planOf(stories('a', 'c'), stories('a', 'c'), changed(), knowing({}));
     expect(plan).toMatchObject({ toCompare: [], skipped: 2 });
   });
 
   it('are all when everything may look different', () => {
-    const plan = planOf(stories('a', 'b'), stories('a', 'b'), { isAll: true }, LOADED);
+    const plan = planOf(stories('a', 'b'), stories('a', 'b'), { isAll: true }, USED);
     expect(ids(plan.toCompare)).toEqual(['a', 'b']);
   });
 
   it('are rendered once when new, and named when deleted', () => {
-    const plan = planOf(stories('a', 'b'), stories('b', 'c'), changed('npm:none'), LOADED);
+    const plan = planOf(stories('a', 'b'), stories('b', 'c'), changed('npm:none'), USED);
     expect(ids(plan.added)).toEqual(['c']);
     expect(ids(plan.removed)).toEqual(['a']);
     expect(plan.toCompare).toEqual([]);
@@ -54,7 +82,7 @@ describe('the languages in which a story is compared', () => {
   const CARD = 'app/src/card.tsx';
   const catalogue = (locale: string) => `app/src/i18n/messages/${locale}/needs.json`;
   const localesOf = (loaded: readonly string[], changes: Parameters<typeof planOf>[2]) => {
-    const { toCompare } = planOf(stories('a'), stories('a'), changes, { a: loaded });
+    const { toCompare } = planOf(stories('a'), stories('a'), changes, knowing({ a: loaded }));
     return toCompare.map(({ locales }) => [...locales]);
   };
 
@@ -71,14 +99,14 @@ describe('the languages in which a story is compared', () => {
 
 it('compares the content of a page when only code of its elements and styles has changed', () => {
   const isReadable = (...modules: string[]) =>
-    planOf(stories('a'), stories('a'), changed(...modules), { a: modules }).toCompare[0]
+    planOf(stories('a'), stories('a'), changed(...modules), knowing({ a: modules })).toCompare[0]
       ?.isReadable;
   expect(isReadable('app/src/card.tsx', 'design-system/src/button.tsx')).toBe(true);
   expect(isReadable('stories/primitives/button.stories.tsx')).toBe(true);
   expect(isReadable('app/src/card.tsx', 'mocks/portraits.ts')).toBe(false);
   expect(isReadable('app/src/faces.webp')).toBe(false);
   expect(isReadable('npm:react')).toBe(false);
-  const { toCompare } = planOf(stories('a'), stories('a'), { isAll: true }, {});
+  const { toCompare } = planOf(stories('a'), stories('a'), { isAll: true }, knowing({}));
   expect(toCompare).toMatchObject([{ isReadable: false, locales: ALL_LOCALES }]);
 });
 
@@ -87,7 +115,7 @@ it('batches stories by language, without those that are in another one', () => {
     stories('a', 'b'),
     [story('a'), { ...story('b'), fixed: { locale: 'es' } }],
     { isAll: true },
-    {},
+    knowing({}),
   );
   const many = [...toCompare, ...Array.from({ length: 16 }, () => toCompare.slice(0, 1)).flat()];
   expect(batchesOf(many).map(({ locale, stories }) => [locale, stories.length])).toEqual([
