@@ -31,7 +31,6 @@ const BROWSER_FEATURES = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
-  'speaker-selection',
   'storage-access',
   'sync-xhr',
   'usb',
