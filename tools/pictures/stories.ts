@@ -37,7 +37,8 @@ export interface Story {
 /** What is used of the page that draws the stories. */
 interface Preview {
   currentRender?: { id?: string; phase?: string };
-  readonly initializationPromise?: Promise<unknown>;
+  /** Waits until the stories are known. */
+  ready(): Promise<unknown>;
   extract(): Promise<Record<string, Extracted>>;
 }
 
@@ -66,7 +67,7 @@ export async function readStories(page: Page, site: string): Promise<Story[]> {
   const stories = Object.values(
     await page.evaluate(async () => {
       const preview = globalThis.__STORYBOOK_PREVIEW__;
-      await preview?.initializationPromise;
+      await preview?.ready();
       return (await preview?.extract()) ?? {};
     }),
   );
