@@ -90,7 +90,10 @@ export const FirstStepsOnAPhone = {
         const item = title.closest('li');
         await expect(item?.textContent.includes(text('dashboard.first.done'))).toBe(isDone);
         const mark = title.previousElementSibling?.getBoundingClientRect();
-        await expect(mark?.bottom).toBeGreaterThan(title.getBoundingClientRect().bottom);
+        const { top, left, bottom } = title.getBoundingClientRect();
+        await expect(mark?.right).toBeLessThan(left);
+        await expect(mark?.bottom).toBeGreaterThan(top);
+        await expect(mark?.top).toBeLessThan(bottom);
       }
     },
   ),
