@@ -19,7 +19,7 @@ const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 /**
  * Creates a lazily loaded value. Nothing is requested while the browser is offline: Firefox, and older
- * Safari, cache the failure of a module for as long as the page lives and would never load it again.
+ * Safari and Chromium, cache the failure of a module for as long as the page lives and would never load it again.
  */
 export function lazy<Value>(load: () => Promise<Value>): Lazy<Value> {
   let come: { readonly value: Value } | undefined;

@@ -246,6 +246,8 @@ test.describe('dialogs', () => {
         expect(loads()).toBe(0);
         if (fault === 'gone') {
           await page.unrouteAll();
+          // Some browsers remember the failure of a module as long as the page lives.
+          await page.getByRole('button', { name: text('common.reload') }).click();
           await signUp();
           await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
         }

@@ -22,6 +22,7 @@ globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
 };
 globalThis.__STORYBOOK_PREVIEW__ = {
   currentRender: render(new URLSearchParams(location.search).get('id')),
+  ready: async () => undefined,
   extract: async () => ({
     filled: story('filled', { screen: { path: '/chat' }, viewport: { options: {} } }),
     broken: story('broken', { screen: { path: '/chat' }, viewport: { options: {} } }),
