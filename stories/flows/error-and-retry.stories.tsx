@@ -32,6 +32,7 @@ export const NoConnectionThenTryAgain: typeof offline = {
     await loaded(context);
   },
 };
+NoConnectionThenTryAgain.tags = ['full'];
 
 const expired = heldStory(
   { path: '/explore', scenario: 'sessionExpired' },

@@ -28,6 +28,7 @@ export const Asked = screenStory({ ...AS_NEWCOMER, dialog: QUESTION }, async (co
   await follows(context);
   await personOf(context).sees('consent.belief.label');
 });
+Asked.tags = ['full'];
 export const NotTicked = screenStory(
   { ...AS_NEWCOMER, dialog: QUESTION, form: 'refused' },
   async (context) => {

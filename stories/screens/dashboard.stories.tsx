@@ -53,6 +53,7 @@ export const OwnPageOnAPhone = {
   }),
   globals: SMALL,
 };
+OwnPageOnAPhone.tags = ['full'];
 /** Nothing has been set up yet, so nothing can have been received. */
 const notSetUp =
   (change: Partial<Db['profiles'][number]> = {}) =>
@@ -120,6 +121,7 @@ const JUST_VERIFIED = {
   sees: 'dashboard.verified.see',
 } as const;
 export const JustVerified = screenStory(JUST_VERIFIED);
+JustVerified.tags = ['full'];
 export const JustVerifiedOnAPhone = {
   ...screenStory(JUST_VERIFIED, async (context) => {
     const { page, text } = personOf(context);
@@ -242,6 +244,7 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
   const isBody = (name: string) => name.startsWith(text('updates.body'));
   await expect(page.getByRole('textbox', { name: isBody })).toBeValid();
 });
+Published.tags = ['full'];
 
 /**
  * An update in another language than the last one is marked with it, and it becomes the default of the next.
@@ -447,6 +450,7 @@ export const Removed = screenStory({ ...WRITING, form: 'done' }, async (context)
   await expect(page.queryByRole('heading', { name: LAST })).not.toBeInTheDocument();
   await expect(page.getByRole('heading', { name: text('updates.newest') })).toHaveFocus();
 });
+Removed.tags = ['full'];
 
 const WORDS = 'The rice came on the day of the first rain. Thank you.';
 

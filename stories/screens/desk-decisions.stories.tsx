@@ -325,6 +325,7 @@ export const PersonSuspended = screenStory(
   }),
   async (context) => personOf(context).sees('desk.people.suspendedWhy'),
 );
+PersonSuspended.tags = ['full'];
 export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (context) => {
   const { presses, types, keeps } = personOf(context);
   await presses('button', 'desk.people.suspend');

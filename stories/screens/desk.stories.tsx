@@ -285,6 +285,7 @@ export const PeopleFound = screenStory(atDesk('/desk/people'), async (context) =
   const [first] = await within(page.getByRole('main')).findAllByRole('listitem');
   await expect(first).toBeVisible();
 });
+PeopleFound.tags = ['full'];
 export const Team = screenStory(atDesk('/desk/team'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.team.title'));
   await personOf(context).presses('button', 'desk.team.invite');

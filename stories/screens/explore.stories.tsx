@@ -132,6 +132,7 @@ export const GroupsAboveTheListOnAPhone = {
   }),
   globals: SMALL,
 };
+GroupsAboveTheListOnAPhone.tags = ['full'];
 /** On a phone the chosen filters are a draft: the foot shows the number of results. */
 export const FiltersOnAPhone = {
   ...screenStory({ ...AS_PATRON, dialog: SHEET }, async (context) => {
@@ -142,6 +143,7 @@ export const FiltersOnAPhone = {
   }),
   globals: SMALL,
 };
+FiltersOnAPhone.tags = ['full'];
 export const FiltersOfAPhoneInForce = {
   ...screenStory(AS_PATRON, async (context) => {
     const { presses, page, text, sees } = personOf(context);
@@ -183,6 +185,7 @@ export const ApiDown = screenStory({
   state: 'error',
   sees: 'explore.errorTitle',
 });
+ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AS_PATRON,
   state: 'offline',
@@ -210,6 +213,7 @@ export const MoreHasArrived = screenStory(AS_PATRON, async (context) => {
     return link;
   });
 });
+MoreHasArrived.tags = ['full'];
 export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   const { sees, text, page } = personOf(context);
   await asksForMore(context);

@@ -214,6 +214,7 @@ export const AnotherLanguage = screenStory(
     await expect(needs && within(needs).getByText(inSpanish)).toBeVisible();
   },
 );
+AnotherLanguage.tags = ['full'];
 export const WhatWasChecked = screenStory(
   { ...AS_VISITOR, dialog: 'features/profile/public/verified-mark' },
   async (context) => {
@@ -221,6 +222,7 @@ export const WhatWasChecked = screenStory(
     await personOf(context).sees('monastic.verified.monastery');
   },
 );
+WhatWasChecked.tags = ['full'];
 export const CheckOverdue = screenStory(
   {
     ...AS_VISITOR,

@@ -126,6 +126,7 @@ OwnNone.tags = ['full'];
 export const Own = screenStory({ ...AT_DASHBOARD, arrange: needing(TAKEN) }, async (context) => {
   await personOf(context).sees('needs.state.taken', { hasName: 'no', name: '' });
 });
+Own.tags = ['full'];
 export const ReceivedAndAskedAgain = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
   async (context) => {

@@ -96,6 +96,7 @@ export const EveryKindForMonastics = screenStory(
   },
   seesOneOfEach('monastic'),
 );
+EveryKindForMonastics.tags = ['full'];
 export const UnreadAlone = screenStory({ ...AS_PATRON, path: '/notifications?tab=unread' });
 UnreadAlone.tags = ['full'];
 export const EverythingRead = screenStory({
@@ -162,6 +163,7 @@ export const AllMarked = screenStory(AS_PATRON, async (context) => {
     page.getByRole('tab', { name: text('notifications.unread', { count: 0 }) }),
   ).toBeVisible();
 });
+AllMarked.tags = ['full'];
 export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   await removesTheWelcome(context);
   await personOf(context).reads('notifications.changeFailed', {

@@ -81,6 +81,7 @@ export const Cancelled = screenStory(
     await personOf(context).sees('offerings.state.cancelled');
   },
 );
+Cancelled.tags = ['full'];
 export const CancelFails = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'failed', sees: 'error.unknown' },
   cancels,
@@ -226,6 +227,7 @@ export const ReceiptPrintedInSpanish = {
   // In Spanish, the button would print the same page.
   globals: { locale: 'en' },
 };
+ReceiptPrintedInSpanish.tags = ['full'];
 export const StatementOpen = screenStory(
   { ...AT_RECEIPTS, arrange: GIVEN, dialog: PRINTED },
   async (context) => {

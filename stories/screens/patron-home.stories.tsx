@@ -102,6 +102,7 @@ export const LooksAgain = screenStory(
     await personOf(context).reads('offerings.notFound.againDone');
   },
 );
+LooksAgain.tags = ['full'];
 export const NotThisTime = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
@@ -153,6 +154,7 @@ export const OwnOfferings = screenStory({
   arrange: WAITING,
   sees: 'offerings.state.confirmed',
 });
+OwnOfferings.tags = ['full'];
 /** Offerings are also shown to patrons who follow nobody. */
 export const GivenAndFollowingNobody = screenStory({
   path: '/home?show=updates',

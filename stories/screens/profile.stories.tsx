@@ -102,6 +102,7 @@ export const UnknownPage = screenStory({
 });
 UnknownPage.tags = ['full'];
 export const Card = screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' });
+Card.tags = ['full'];
 export const CardOnAPhone = {
   ...screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' }, (context) =>
     personOf(context).presses('link', 'onboarding.profile.title'),
@@ -132,6 +133,7 @@ export const Translations = screenStory({
   ...AT_TRANSLATIONS,
   sees: 'profile.translations.lead',
 });
+Translations.tags = ['full'];
 export const Methods = screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' });
 Methods.tags = ['full'];
 export const MethodsOnAPhone = {
@@ -156,6 +158,7 @@ export const AnswerMissing = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
   },
 );
+AnswerMissing.tags = ['full'];
 export const PhotoRefused = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.photo.wrongType' },
   (context) => personOf(context).drops('onboarding.photo.change', notAPhoto()),

@@ -64,6 +64,7 @@ export const Block = screenStory({ ...AS_FOLLOWER, dialog: BLOCK }, async (conte
   await opensBlock(context);
   await personOf(context).sees('safety.block.ends');
 });
+Block.tags = ['full'];
 export const BlockFails = screenStory(
   { ...AS_FOLLOWER, form: 'failed', dialog: BLOCK, sees: 'error.unknown' },
   blocks,

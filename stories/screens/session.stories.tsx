@@ -19,6 +19,7 @@ export const FirstVisitWithNotice = screenStory({
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });
 SlowNetwork.tags = ['full'];
 export const TokenRefreshedOnce = screenStory({ path: '/home', scenario: 'unauthorizedOnce' });
+TokenRefreshedOnce.tags = ['full'];
 export const Offline = heldStory({ path: '/home', scenario: 'offline' }, 'error.dialog.network');
 export const TryingAgain = heldStory(
   { path: '/home', scenario: 'offline', form: 'loading' },
@@ -61,3 +62,4 @@ export const SessionExpired = heldStory(
   { path: '/explore', scenario: 'sessionExpired' },
   'error.dialog.sessionExpired',
 );
+SessionExpired.tags = ['full'];

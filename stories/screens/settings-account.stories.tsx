@@ -87,6 +87,7 @@ export const Name = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/change-name-dialog' },
   opensName,
 );
+Name.tags = ['full'];
 export const NameMissing = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
   saysName(' '),
@@ -160,6 +161,7 @@ export const Password = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/password-dialog' },
   (context) => personOf(context).presses('button', 'settings.changePassword'),
 );
+Password.tags = ['full'];
 export const PasswordsDiffer = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
   changesPassword('a loud evening'),
@@ -284,6 +286,7 @@ export const GoogleConnected = screenStory({ ...AS_PATRON, form: 'done' }, async
   await personOf(context).reads('settings.googleAdded');
   await personOf(context).page.findByText(MARGARET);
 });
+GoogleConnected.tags = ['full'];
 export const GoogleWindowClosed = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupClosed' },
   async (context) => {

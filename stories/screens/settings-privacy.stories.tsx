@@ -180,3 +180,4 @@ export const Closed = screenStory({ ...AT_DATA, form: 'done' }, async (context) 
   await expect(users.map(({ userId }) => userId)).not.toContain('demo-patron');
   await expect(accounts.map(({ localId }) => localId)).not.toContain('demo-patron');
 });
+Closed.tags = ['full'];

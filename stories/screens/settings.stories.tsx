@@ -31,6 +31,7 @@ export const Monastic = screenStory({
 });
 Monastic.tags = ['full'];
 export const Account = screenStory({ ...AS_PATRON, sees: 'settings.device' });
+Account.tags = ['full'];
 export const AccountOfAMonastic = screenStory({
   path: '/settings/account',
   scenario: 'monasticApproved',
@@ -43,6 +44,7 @@ export const AccountOnAPhone = {
 };
 AccountOnAPhone.tags = ['full'];
 export const Privacy = screenStory({ ...AS_PATRON, path: '/settings/privacy' });
+Privacy.tags = ['full'];
 export const PrivacyOfAMonastic = screenStory({
   path: '/settings/privacy',
   scenario: 'monasticApproved',

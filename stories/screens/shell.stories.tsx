@@ -19,6 +19,7 @@ export const DrawerOfAVisitor = {
   ...screenStory({ path: '/', scenario: 'signedOut', dialog: 'shell/app-bar' }, opensTheDrawer),
   globals: SMALL,
 };
+DrawerOfAVisitor.tags = ['full'];
 export const DrawerOfAPatron = {
   ...screenStory({ path: '/home', scenario: 'patron', dialog: 'shell/app-bar' }, opensTheDrawer),
   globals: SMALL,

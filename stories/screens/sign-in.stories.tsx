@@ -40,6 +40,7 @@ export const ComingFromAPrivatePage = screenStory({
   scenario: 'signedOut',
   sees: 'identity.signIn.title',
 });
+ComingFromAPrivatePage.tags = ['full'];
 /** The page tells visitors why explore is closed. */
 export const ComingFromExplore = screenStory({
   path: '/explore',
@@ -183,6 +184,7 @@ export const GoogleWindowClosed = screenStory(
     await google.fails('auth/user-cancelled');
   },
 );
+GoogleWindowClosed.tags = ['full'];
 export const GoogleAccountWithAPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.differentMethod' },
   async (context) => {

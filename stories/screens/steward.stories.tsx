@@ -78,6 +78,7 @@ export const Confirms = story({ form: 'done' }, async (context) => {
   await presses('steward.arrived')(context);
   await isAtOutcome(context, 'steward.arrived.title');
 });
+Confirms.tags = ['full'];
 export const Waits = story({ form: 'done', sees: 'steward.arrived' }, async (context) => {
   await presses('steward.notYet')(context);
   await personOf(context).sees('steward.why');
@@ -127,6 +128,7 @@ export const ForSomebodyElse = story({
   arrange: asked({}, { answer: 'notOurs' }),
   sees: 'steward.notOurs.title',
 });
+ForSomebodyElse.tags = ['full'];
 export const CorrectsTheirAnswer = story(
   { arrange: asked({}, { answer: 'notOurs' }), sees: 'steward.notOurs.title' },
   async (context) => {

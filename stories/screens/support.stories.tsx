@@ -164,6 +164,7 @@ StepByStep.tags = ['full'];
 export const Ways = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.way.bizum');
 });
+Ways.tags = ['full'];
 export const WaysOnAPhone = {
   ...screenStory(at('&amount=2500'), async (context) => {
     await personOf(context).sees('support.way.bizum');
@@ -241,6 +242,7 @@ export const PreparedEarlier = screenStory(at('', { arrange: withDraft() }), asy
   await presses(context, 'support.earlier.show');
   await seesReference(context);
 });
+PreparedEarlier.tags = ['full'];
 export const PreparedEarlierOnAPhone = {
   ...screenStory(at('', { arrange: withDraft() }), async (context) => {
     await personOf(context).sees('support.earlier.title');
@@ -357,6 +359,7 @@ export const ChangedInTheSameVisit = screenStory(
 ChangedInTheSameVisit.tags = ['full'];
 
 export const AccountOfTheEntity = screenStory(at('&amount=2500&method=bank'), asksForAccount);
+AccountOfTheEntity.tags = ['full'];
 export const AccountOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: SMALL,
@@ -579,6 +582,7 @@ const prints = async (context: PlayContext) => {
   await expect(page.getByText(text('support.paper.how'))).not.toBeVisible();
 };
 export const OnPaper = screenStory(at('&amount=2500&method=bank', ON_PAPER), prints);
+OnPaper.tags = ['full'];
 export const BizumOnPaper = screenStory(at('&amount=2500&method=bizum', ON_PAPER), prints);
 BizumOnPaper.tags = ['full'];
 export const PaypalOnPaper = screenStory(at('&amount=2500&method=paypal', ON_PAPER), prints);

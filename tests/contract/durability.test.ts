@@ -8,7 +8,7 @@ import { testServers } from './server-process.ts';
 const { path, start } = testServers();
 
 describe('an acknowledged change', () => {
-  it('of every kind survives kill -9', async () => {
+  it('of every kind survives kill -9', { tags: ['full'] }, async () => {
     const first = await start();
     const api = new ApiClient(first);
     const monastic = await api.approved();

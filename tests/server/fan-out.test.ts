@@ -73,17 +73,21 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     );
   const never = new AbortController().signal;
 
-  it('is notified partly with the update, the rest by a scheduled job, each once', async () => {
-    const stores = await make();
-    await publish(stores);
-    const atOnce = await told(stores);
-    expect(atOnce.length).toBeGreaterThan(0);
-    expect(atOnce.length).toBeLessThan(FOLLOWERS.length);
-    await Promise.all([fanOutUpdates(stores, never), fanOutUpdates(stores, never)]);
-    await fanOutUpdates(stores, never);
-    expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
-    expect(await stores.updates.byId('news')).toEqual(update);
-  });
+  it(
+    'is notified partly with the update, the rest by a scheduled job, each once',
+    { tags: ['full'] },
+    async () => {
+      const stores = await make();
+      await publish(stores);
+      const atOnce = await told(stores);
+      expect(atOnce.length).toBeGreaterThan(0);
+      expect(atOnce.length).toBeLessThan(FOLLOWERS.length);
+      await Promise.all([fanOutUpdates(stores, never), fanOutUpdates(stores, never)]);
+      await fanOutUpdates(stores, never);
+      expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
+      expect(await stores.updates.byId('news')).toEqual(update);
+    },
+  );
 
   it('is notified completely by other processes when one ends between or within batches', async () => {
     const stores = await make();
@@ -105,43 +109,49 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
   });
 
-  it('gets changes of an update in batches, completed by other processes', async () => {
-    const stores = await make();
-    await publish(stores);
-    await fanOutUpdates(stores, never);
-    const titles = async () => {
-      const lists = await Promise.all(FOLLOWERS.map((userId) => noticesOf(stores, userId)));
-      return lists.flat().flatMap(({ updateId, title }) => (updateId === 'news' ? [title] : []));
-    };
-    await stores.transaction(({ notifications }) =>
-      notifications.retitle({ updateId: 'news', title: 'Older' }, 50),
-    );
-    // A second change does not wait for the rest of the first.
-    await stores.transaction(({ notifications }) =>
-      notifications.retitle({ updateId: 'news', title: 'Newer', language: 'ca' }, 50),
-    );
-    expect((await titles()).filter((title) => title === 'Newer').length).toBeGreaterThanOrEqual(50);
-    const crash = new Error('The process ends.');
-    const crashing = {
-      transaction: ((work) =>
-        stores.transaction(async (changes) => {
-          await work(changes);
-          throw crash;
-        })) as Stores['transaction'],
-    };
-    await expect(fanOutUpdates(crashing, never)).rejects.toBe(crash);
-    await Promise.all([fanOutUpdates(stores, never), fanOutUpdates(stores, never)]);
-    await fanOutUpdates(stores, never);
-    expect(await titles()).toEqual(FOLLOWERS.map(() => 'Newer'));
+  it(
+    'gets changes of an update in batches, completed by other processes',
+    { tags: ['full'] },
+    async () => {
+      const stores = await make();
+      await publish(stores);
+      await fanOutUpdates(stores, never);
+      const titles = async () => {
+        const lists = await Promise.all(FOLLOWERS.map((userId) => noticesOf(stores, userId)));
+        return lists.flat().flatMap(({ updateId, title }) => (updateId === 'news' ? [title] : []));
+      };
+      await stores.transaction(({ notifications }) =>
+        notifications.retitle({ updateId: 'news', title: 'Older' }, 50),
+      );
+      // A second change does not wait for the rest of the first.
+      await stores.transaction(({ notifications }) =>
+        notifications.retitle({ updateId: 'news', title: 'Newer', language: 'ca' }, 50),
+      );
+      expect((await titles()).filter((title) => title === 'Newer').length).toBeGreaterThanOrEqual(
+        50,
+      );
+      const crash = new Error('The process ends.');
+      const crashing = {
+        transaction: ((work) =>
+          stores.transaction(async (changes) => {
+            await work(changes);
+            throw crash;
+          })) as Stores['transaction'],
+      };
+      await expect(fanOutUpdates(crashing, never)).rejects.toBe(crash);
+      await Promise.all([fanOutUpdates(stores, never), fanOutUpdates(stores, never)]);
+      await fanOutUpdates(stores, never);
+      expect(await titles()).toEqual(FOLLOWERS.map(() => 'Newer'));
 
-    await stores.transaction(({ notifications }) => notifications.removeAbout('news', 50));
-    expect((await titles()).length).toBeLessThanOrEqual(FOLLOWERS.length - 50);
-    await fanOutUpdates(stores, never);
-    expect(await titles()).toEqual([]);
-    expect(await stores.transaction(({ notifications }) => notifications.continueBatch(1))).toBe(
-      false,
-    );
-  });
+      await stores.transaction(({ notifications }) => notifications.removeAbout('news', 50));
+      expect((await titles()).length).toBeLessThanOrEqual(FOLLOWERS.length - 50);
+      await fanOutUpdates(stores, never);
+      expect(await titles()).toEqual([]);
+      expect(await stores.transaction(({ notifications }) => notifications.continueBatch(1))).toBe(
+        false,
+      );
+    },
+  );
 
   it('is notified with the current title, and not of removed updates', async () => {
     const stores = await make();

@@ -58,7 +58,7 @@ async function count(where: string): Promise<number> {
 const idsArrived = () => server.arrived.map(({ mail }) => mail.messageId);
 
 describe('mails of two processes', () => {
-  it('are sent once each', async () => {
+  it('are sent once each', { tags: ['full'] }, async () => {
     const [, other] = await Promise.all([started(), started()]);
     await expect.poll(() => count('sent_at is not null'), { timeout: 15_000 }).toBe(MAILS);
     expect(idsArrived()).toHaveLength(MAILS);

@@ -235,7 +235,7 @@ describe('a database that stops', () => {
 });
 
 describe('two processes', () => {
-  it('count the requests of a user and of an IP address together', async () => {
+  it('count the requests of a user and of an IP address together', { tags: ['full'] }, async () => {
     const { url: DATABASE_URL } = await database();
     const env = {
       DATABASE_URL,

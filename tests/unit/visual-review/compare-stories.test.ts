@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { launchOptions } from '#scripts/setup/browser.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
+import { isFullMatrix } from '#tests/support/matrix.ts';
 import { serveStorybook } from '#tools/pictures/storybook.ts';
 import { compareStories } from '#tools/visual-review/compare-stories.ts';
 import type { StoryToCompare } from '#tools/visual-review/plan.ts';
@@ -74,12 +75,12 @@ async function compare(before: string, after: string, stories: readonly StoryToC
   }
 }
 
-it('finds nothing where both sides are the same, read or drawn', async () => {
+it('finds nothing where both sides are the same, read or drawn', { tags: ['full'] }, async () => {
   const stories = [story('a'), story('b', { isReadable: false })];
   expect(await compare('', '', stories)).toEqual({ names: [], faults: [] });
 });
 
-it.each([true, false])(
+it.each(isFullMatrix ? [true, false] : [true])(
   'finds the languages, themes and widths in which a story differs (read first: %s)',
   async (isReadable) => {
     const styles = '@media (width > 1000px) { .darkTheme:lang(es) #b { background: #123 } }';
@@ -103,7 +104,7 @@ it('finds a difference of one point', async () => {
   expect((await compare('', point, stories)).names).toEqual(['a-en-dark-360', 'a-en-light-360']);
 });
 
-it('names a story that fails, and compares those after it', async () => {
+it('names a story that fails, and compares those after it', { tags: ['full'] }, async () => {
   const stories = [story('broken'), story('b', { fixed: { locale: 'en', theme: 'light' } })];
   const { names, faults } = await compare('', '#b { background: #123 }', stories);
   expect(names).toEqual(['b-en-light-1280', 'b-en-light-360', 'b-en-light-768']);
