@@ -33,7 +33,11 @@ export async function newPage(browser: Browser): Promise<Page> {
 export async function showIn(page: Page, window: PictureWindow): Promise<void> {
   await page.setViewportSize(window);
   // How far a story has scrolled depends on its speed, and moves what stays in the window.
-  await page.evaluate(() => globalThis.scrollTo(0, 0));
+  await page.evaluate(() => {
+    globalThis.scrollTo(0, 0);
+    // A lazy image far below the window would never be complete.
+    for (const image of document.images) image.loading = 'eager';
+  });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(
     () =>

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 import { launchOptions } from '#scripts/setup/browser.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
-import { eachPicture, eachStory, newPage } from '#tools/pictures/photograph.ts';
+import { eachPicture, eachStory, newPage, showIn } from '#tools/pictures/photograph.ts';
 import { pictureName } from '#tools/pictures/picture.ts';
 import { isFilledScreen, readStories, storyOpener } from '#tools/pictures/stories.ts';
 import { serveStorybook } from '#tools/pictures/storybook.ts';
@@ -78,5 +78,20 @@ it('opens one story after another on one page, and loads it again for one that f
     await browser.close();
     await close();
     await folder.remove();
+  }
+});
+
+it('waits for pictures far below the window, which browsers load only when somebody scrolls', async () => {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await newPage(browser);
+    await page.setContent(
+      '<p style="height: 20000px"></p><img loading="lazy" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
+    );
+    page.setDefaultTimeout(5000);
+    await showIn(page, { width: 360, height: 800 });
+    expect(await page.evaluate(() => document.images[0]?.complete)).toBe(true);
+  } finally {
+    await browser.close();
   }
 });
