@@ -37,6 +37,7 @@ const meta = {
       doThis: [
         'Make it the last child of the page.',
         'Show the same steps beside the text on wide screens.',
+        'Set isInEveryWindow where the action ends a long page, such as the import of a bank statement.',
         'Offer amounts where an offering is the main step: each leads on with one press.',
       ],
       avoid: ['Put more than two buttons into it, or more than three amounts.'],
@@ -99,5 +100,14 @@ export const OneButtonOnATablet: Story = {
   play: async ({ canvas }) => {
     const { width } = canvas.getByRole('button').getBoundingClientRect();
     await expect(width).toBeLessThan(globalThis.innerWidth / 2);
+  },
+};
+/** At the foot of a long page, where no column beside the text has room for the action. */
+export const InEveryWindow: Story = {
+  args: { isInEveryWindow: true, children: <Button>Apply 12 lines</Button> },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
   },
 };

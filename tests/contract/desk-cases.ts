@@ -379,12 +379,12 @@ export function deskCases(getTarget: () => Target): void {
     });
 
     it('finds, suspends and restores people, who can see it in their history', async () => {
-      const monastic = await api.approved();
+      const monastic = await api.approved({ honorific: 'Ayya', monasticName: 'Sumedhā' });
       const { userId, token, profile, email } = monastic;
       const found = await dataOf<{ userId: string }[]>(
         as(staff.sam, 'POST', '/review/people/searches', { q: email.toUpperCase() }),
       );
-      expect(found).toMatchObject([{ userId }]);
+      expect(found).toMatchObject([{ userId, monasticName: 'Ayya Sumedhā' }]);
       const path = `/review/people/${userId}`;
       expect(await dataOf(as(staff.sam, 'GET', path))).toMatchObject({ email, suspendedAt: '' });
       await dataOf(as(staff.sam, 'POST', `${path}/suspension`, { reason: 'A complaint' }));

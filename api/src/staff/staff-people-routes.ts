@@ -7,6 +7,7 @@ import {
 import type { FoundPerson, PersonView } from '@almsway/contract/desk/people';
 import { PEOPLE_LIMITS } from '@almsway/contract/desk/people';
 import { referencesIn } from '@almsway/contract/giving/reference';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
@@ -132,7 +133,9 @@ async function peopleNamed(reads: Changes, q: string): Promise<readonly UserReco
 
 async function foundView({ profiles }: Reads, user: UserRecord): Promise<FoundPerson> {
   const { userId, name, email, role, createdAt, suspendedAt = '' } = user;
-  const { slug = '', monasticName = '' } = (await profiles.byUserId(userId)) ?? {};
+  const profile = await profiles.byUserId(userId);
+  const slug = profile?.slug ?? '';
+  const monasticName = profile ? fullName(profile) : '';
   return { userId, name, email, role, createdAt, slug, monasticName, suspendedAt };
 }
 

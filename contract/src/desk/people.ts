@@ -33,6 +33,7 @@ const personEntries = {
   createdAt: readText,
   /** Address of the public page; empty for patrons. */
   slug: readText,
+  /** With the honorific; empty for patrons. */
   monasticName: readText,
   /** When the account was suspended; empty otherwise. */
   suspendedAt: readText,

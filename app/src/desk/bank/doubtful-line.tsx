@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
-import { STATE_NAMES } from '#app/desk/ledger/state-names.ts';
+import { stateNameOf } from '#app/desk/ledger/state-names.ts';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -128,7 +128,7 @@ function Candidate({
         {
           reference: offering.reference,
           amount: euros(intl, offering.receivedCents ?? offering.amountCents),
-          state: intl.formatMessage({ id: STATE_NAMES[offering.status].name }),
+          state: intl.formatMessage({ id: stateNameOf(offering).name }),
         },
       )}
       note={

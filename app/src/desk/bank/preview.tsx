@@ -2,6 +2,7 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
+import { ActionBar } from '@almsway/design-system/patterns/action-bar';
 import { RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
@@ -161,19 +162,27 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
       {CLOSED_GROUPS.map((group) => (
         <ClosedGroup key={group} group={group} rows={groups[group] ?? NONE} />
       ))}
-      <Stack gap="2" align="start">
-        <Button id={APPLY_ID} size="large" disabled={count === 0} onClick={() => onApply(matched)}>
+      <Text variant="small" tone="muted">
+        <span id={APPLY_HINT_ID}>
+          <FormattedMessage id="desk.bank.applyHint" />
+        </span>
+      </Text>
+      <ActionBar isInEveryWindow>
+        <Button
+          id={APPLY_ID}
+          aria-describedby={APPLY_HINT_ID}
+          disabled={count === 0}
+          onClick={() => onApply(matched)}
+        >
           <FormattedMessage id="desk.bank.apply" values={{ count }} />
         </Button>
-        <Text variant="small" tone="muted">
-          <FormattedMessage id="desk.bank.applyHint" />
-        </Text>
-      </Stack>
+      </ActionBar>
     </Stack>
   );
 }
 
 const APPLY_ID = 'apply';
+const APPLY_HINT_ID = 'apply-hint';
 
 /** Groups that need no attention: their lines are collapsed. */
 const CLOSED_GROUPS = ['matched', 'done', 'outgoing'] as const;

@@ -16,7 +16,7 @@ import { shortDayText } from '#app/i18n/days.ts';
 import { eurosInColumn } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
-import { STATE_NAMES } from './state-names.ts';
+import { stateNameOf } from './state-names.ts';
 
 /** Name of the giver, as the desk shows it. */
 export function giverText(intl: IntlShape, { patronName, giver }: DeskOffering): string {
@@ -42,11 +42,11 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
   const isTable = useMatches(breakpoints.medium);
   const amountText = eurosInColumn(intl, offerings.map(centsOf));
   const facts = (offering: DeskOffering) => {
-    const { day, method, status } = offering;
+    const { day, method } = offering;
     return {
       day: shortDayText(intl, day),
       way: intl.formatMessage({ id: METHOD_LABELS[method].sign }),
-      state: intl.formatMessage({ id: STATE_NAMES[status].name }),
+      state: intl.formatMessage({ id: stateNameOf(offering).name }),
       amount: amountText(centsOf(offering)),
       from: <bdi>{giverText(intl, offering)}</bdi>,
       to: <bdi>{receiverText(intl, offering)}</bdi>,
@@ -106,7 +106,7 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
             to,
             way,
             amount,
-            <Badge key="state" tone={STATE_NAMES[offering.status].tone}>
+            <Badge key="state" tone={stateNameOf(offering).tone}>
               {state}
             </Badge>,
           ],

@@ -27,7 +27,7 @@ import { useNavigate } from '#app/navigation/use-location.ts';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
 import { OfferingReceipts } from './offering-receipts.tsx';
-import { STATE_NAMES } from './state-names.ts';
+import { stateNameOf } from './state-names.ts';
 
 /** One offering with its history and receipts, and the possible actions. */
 export function OfferingScreen({ params }: { params: Readonly<Record<string, string>> }) {
@@ -100,7 +100,8 @@ function Offering({ review }: { review: OfferingReview }) {
 
 function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
   const intl = useIntl();
-  const { status, amountCents, receivedCents, patronEmail, giver, note, dedication } = offering;
+  const state = stateNameOf(offering);
+  const { amountCents, receivedCents, patronEmail, giver, note, dedication } = offering;
   const row = (label: MessageId, value: ReactNode) =>
     value === '' || value === null || value === undefined
       ? []
@@ -110,8 +111,8 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
       items={[
         ...row(
           'desk.field.state',
-          <Badge tone={STATE_NAMES[status].tone}>
-            <FormattedMessage id={STATE_NAMES[status].name} />
+          <Badge tone={state.tone}>
+            <FormattedMessage id={state.name} />
           </Badge>,
         ),
         ...row('desk.field.declared', euros(intl, amountCents)),

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@almsway/contract/desk/audit';
+import { AUDIT_ACTIONS, type AuditEntry, type AuditSubject } from '@almsway/contract/desk/audit';
 import {
   exportAuditLog,
   getAuditLog,
@@ -9,12 +9,14 @@ import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Grid } from '@almsway/design-system/grid';
+import { TextLink } from '@almsway/design-system/link';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { deskPath, isPageFor, type DeskPageId } from '#app/desk/desk-pages.ts';
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
 import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
@@ -31,7 +33,9 @@ import {
   SUBJECT_NAMES,
 } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
+import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 /** The audit log, newest first, filtered by person, action and date, with export as CSV. */
@@ -168,6 +172,35 @@ export function LogScreen() {
   );
 }
 
+/** Where the subjects that have a page of their own are shown. */
+const SUBJECT_PAGES: Partial<
+  Record<AuditSubject, { readonly page: DeskPageId; readonly pathOf: (id: string) => string }>
+> = {
+  profile: { page: 'profile', pathOf: (id) => deskPath('profile', id) },
+  offering: { page: 'offering', pathOf: (id) => deskPath('offering', id) },
+  person: {
+    page: 'people',
+    pathOf: (id) => `${deskPath('people')}?id=${encodeURIComponent(id)}`,
+  },
+};
+
+/** What an entry is about, as a link for those who may open its page. */
+function Subject({ type, id }: { type: AuditSubject; id: string }) {
+  const intl = useIntl();
+  const { roles } = useStaff();
+  const { page, pathOf } = SUBJECT_PAGES[type] ?? {};
+  const name = intl.formatMessage(
+    { id: 'desk.log.subject' },
+    { kind: intl.formatMessage({ id: SUBJECT_NAMES[type] }), id },
+  );
+  if (id === '' || !page || !pathOf || !isPageFor(page, roles)) return name;
+  return (
+    <TextLink asChild>
+      <Link href={pathOf(id)}>{name}</Link>
+    </TextLink>
+  );
+}
+
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const intl = useIntl();
   const { at, actor, requestedBy, action, subjectType, subjectId, reason, changes } = entry;
@@ -185,10 +218,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
                   { by: actorText(intl, requestedBy) },
                 )
               : '',
-            intl.formatMessage(
-              { id: 'desk.log.subject' },
-              { kind: intl.formatMessage({ id: SUBJECT_NAMES[subjectType] }), id: subjectId },
-            ),
+            <Subject key="subject" type={subjectType} id={subjectId} />,
           ]}
         />
       }

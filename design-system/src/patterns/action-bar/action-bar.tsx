@@ -15,14 +15,21 @@ export type ActionBarProps = {
   amounts?: AmountLinksProps['amounts'] | undefined;
   /** Accessible name of the amounts. */
   amountsLabel?: string | undefined;
+  /** Whether wide windows show it too: for an action at the end of a long page. */
+  isInEveryWindow?: boolean | undefined;
 };
 
 /**
- * The main action of a page, fixed to the bottom of windows that have no room for it beside the text. Render
- * it as the last child of the page, so that it ends above the footer. The focused element is scrolled clear
+ * The main action of a page, fixed to the bottom of windows that have no room for it beside the text, or of
+ * every window. Render it as the last child of the page, so that it ends above the footer. The focused element is scrolled clear
  * of it.
  */
-export function ActionBar({ children, amounts = [], amountsLabel }: ActionBarProps) {
+export function ActionBar({
+  children,
+  amounts = [],
+  amountsLabel,
+  isInEveryWindow = false,
+}: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // Its height depends on its texts, their size and the window, so it is measured.
   useEffect(() => {
@@ -39,7 +46,7 @@ export function ActionBar({ children, amounts = [], amountsLabel }: ActionBarPro
     };
   }, []);
   return (
-    <Root ref={bar} data-action-bar="">
+    <Root ref={bar} data-action-bar="" isInEveryWindow={isInEveryWindow}>
       {amounts.length === 0 ? null : (
         <Amounts>
           <AmountLinks amounts={amounts} label={amountsLabel} />
@@ -70,8 +77,18 @@ const Root = styled('div', {
   backgroundColor: theme.colors.surface,
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   boxShadow: theme.shadows.lifted,
-  '@large': { display: 'none' },
   '@print': { display: 'none' },
+  variants: {
+    isInEveryWindow: {
+      true: {
+        '@large': {
+          borderStartStartRadius: theme.radii.large,
+          borderStartEndRadius: theme.radii.large,
+        },
+      },
+      false: { '@large': { display: 'none' } },
+    },
+  },
 });
 
 const Amounts = styled('div', {
