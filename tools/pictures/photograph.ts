@@ -29,6 +29,9 @@ export async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Time in which images of mock data load, in milliseconds; a busy machine takes a second. */
+const PATIENCE_MS = 5000;
+
 /** Gives a page a window and waits until it has been laid out in it, with its images. */
 export async function showIn(page: Page, window: PictureWindow): Promise<void> {
   await page.setViewportSize(window);
@@ -38,7 +41,20 @@ export async function showIn(page: Page, window: PictureWindow): Promise<void> {
     // A lazy image far below the window would never be complete.
     for (const image of document.images) image.loading = 'eager';
   });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  const waitForImages = (timeout?: number) =>
+    page.waitForFunction(
+      () => [...document.images].every(({ complete }) => complete),
+      undefined,
+      timeout === undefined ? {} : { timeout },
+    );
+  await waitForImages(PATIENCE_MS).catch(async () => {
+    // The mock service worker may have asked a story that was no longer shown, and waits for its answer. At
+    // the same address the browser would wait with it.
+    await page.evaluate(() => {
+      for (const image of document.images) if (!image.complete) image.src += '?again';
+    });
+    await waitForImages();
+  });
   await page.evaluate(
     () =>
       new Promise((settle) => {

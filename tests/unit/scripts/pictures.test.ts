@@ -95,3 +95,24 @@ it('waits for pictures far below the window, which browsers load only when someb
     await browser.close();
   }
 });
+
+it('asks again for a picture that is not answered', { tags: ['full'] }, async () => {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await newPage(browser);
+    let asked = 0;
+    const pixel = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64');
+    await page.route('**/photo.gif*', async (route) => {
+      asked += 1;
+      if (asked > 1) await route.fulfill({ contentType: 'image/gif', body: pixel });
+    });
+    await page.route('**/page', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<img src="/photo.gif">' }),
+    );
+    await page.goto('http://localhost/page', { waitUntil: 'domcontentloaded' });
+    await showIn(page, { width: 360, height: 800 });
+    expect(asked).toBe(2);
+  } finally {
+    await browser.close();
+  }
+});
