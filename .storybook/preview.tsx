@@ -8,6 +8,7 @@ import { fonts } from '@almsway/design-system/theme/tokens';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
+import { configure } from 'storybook/test';
 import { create } from 'storybook/theming';
 
 import { withForcedColours } from './decorators/with-forced-colours.tsx';
@@ -24,6 +25,9 @@ import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 globalStyles();
+
+// A failing read is attempted three times, with delays, before the screen shows the error.
+configure({ asyncUtilTimeout: 12_000 });
 
 /** Tests can render all stories in another language: `STORY_LOCALE=es`. */
 const locale = localeOfTag(String(import.meta.env['STORY_LOCALE'] ?? initialGlobals.locale));

@@ -17,7 +17,7 @@ export const ListFailsThenLoads = screenStory(
     mocksOf(context).faults.set('none');
     const person = personOf(context);
     await person.presses('button', 'common.retry');
-    await person.page.findByRole('link', { name: 'Ajahn Viveko' }, { timeout: 12_000 });
+    await person.page.findByRole('link', { name: 'Ajahn Viveko' });
   },
 );
 

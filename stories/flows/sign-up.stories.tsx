@@ -26,7 +26,7 @@ async function fillsTheForm(context: PlayContext, name: string): Promise<void> {
 
 async function choosesPatron(context: PlayContext): Promise<void> {
   const { page, text } = personOf(context);
-  const dialog = await page.findByRole('dialog', {}, { timeout: 10_000 });
+  const dialog = await page.findByRole('dialog');
   const choice = [...dialog.querySelectorAll('button')].find((button) =>
     button.textContent.startsWith(text('role.patron')),
   );

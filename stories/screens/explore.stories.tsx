@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import { EVERY_FILTER } from '../support/every-row.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
-import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Explore', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -22,8 +22,7 @@ const ZEN_COUNTRIES = new Set(ZEN.map(({ country }) => country));
 /** How the page states the number of results. */
 const FOUND = { total: ZEN.length, isMore: false };
 
-const hasFocus = (find: () => HTMLElement) =>
-  waitFor(() => expect(find()).toHaveFocus(), { timeout: GIVEN_UP_MS });
+const hasFocus = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 const hasFocusOnResults = (context: PlayContext) => {
   const { page, text } = personOf(context);
   return hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.everyone') }));

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
-import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Needs', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -142,7 +142,7 @@ export const ReceivedAndAskedAgain = screenStory(
     await person.presses('button', 'needs.reopenNamed', { title: TITLE });
     await person.sees('needs.state.open');
     // It is shown before the server has saved it.
-    await waitFor(() => expect(statusOf(context)).toEqual(['open']), { timeout: GIVEN_UP_MS });
+    await waitFor(() => expect(statusOf(context)).toEqual(['open']));
   },
 );
 ReceivedAndAskedAgain.tags = ['full'];

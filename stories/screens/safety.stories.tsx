@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
-import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Safety', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -80,9 +80,7 @@ export const BlockedAndUndone = screenStory({ ...AS_FOLLOWER, form: 'done' }, as
   await expect(data.latest.blocks.filter(isOfBoth)).toHaveLength(1);
   await expect(data.latest.follows.filter(isOfBoth)).toHaveLength(0);
   await person.presses('button', 'common.undo');
-  await waitFor(() => expect(data.latest.follows.filter(isOfBoth)).toHaveLength(1), {
-    timeout: GIVEN_UP_MS,
-  });
+  await waitFor(() => expect(data.latest.follows.filter(isOfBoth)).toHaveLength(1));
   await expect(data.latest.blocks.filter(isOfBoth)).toHaveLength(0);
 });
 

@@ -8,7 +8,7 @@ import { giving, KEPT_TAX_DATA, offeringOf } from '../support/giving.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SCREEN_META, SMALL } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
-import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Support', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -57,7 +57,7 @@ const goesOn = (context: PlayContext) => presses(context, 'support.next');
 
 const seesCode = async (context: PlayContext) => {
   const sheet = await sheetOf(context);
-  await sheet.findByRole('img', { name: /QR/ }, { timeout: GIVEN_UP_MS });
+  await sheet.findByRole('img', { name: /QR/ });
 };
 
 /** Goes to the payment details. */
@@ -84,11 +84,7 @@ const VISITOR = { scenario: 'signedOut' } as const;
 export const Visitor = screenStory(at('&amount=2500', VISITOR), async (context) => {
   const { page, text } = personOf(context);
   const receiver = new RegExp(`Fundación Sustento.* · ${text('support.way.deductible')}$`);
-  await page.findByRole(
-    'radio',
-    { checked: true, description: receiver },
-    { timeout: GIVEN_UP_MS },
-  );
+  await page.findByRole('radio', { checked: true, description: receiver });
 });
 export const VisitorOnAPhone = {
   ...screenStory(at('&amount=2500', VISITOR), async (context) => {
@@ -202,7 +198,7 @@ const withDraft =
 const REFERENCE = 'M7K2QXRA';
 const HELD = '&amount=2500&method=bank&step=send';
 const seesReference = async (context: PlayContext) => {
-  await (await sheetOf(context)).findByText(REFERENCE, {}, { timeout: GIVEN_UP_MS });
+  await (await sheetOf(context)).findByText(REFERENCE);
 };
 const draftsIn = (context: PlayContext) =>
   mocksOf(context).backend.data.latest.offerings.filter(({ status }) => status === 'draft');
@@ -213,9 +209,7 @@ export const Reopened = screenStory(
   async (context) => {
     await seesReference(context);
     await declares(context);
-    await (
-      await sheetOf(context)
-    ).findByRole('link', { name: /tax data|datos fiscales/ }, { timeout: GIVEN_UP_MS });
+    await (await sheetOf(context)).findByRole('link', { name: /tax data|datos fiscales/ });
     const [{ dedication, status } = {}] = mocksOf(context).backend.data.latest.offerings;
     await expect({ dedication, status }).toEqual({ dedication: 'For Rosa', status: 'declared' });
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { openApp, Place, type OpenApp } from '../support/open-app.tsx';
-import { GIVEN_UP_MS, textIn } from '../support/story-context.ts';
+import { textIn } from '../support/story-context.ts';
 
 /** The second app is opened after the first has been used. */
 function TwoApps() {
@@ -33,17 +33,13 @@ export const KnowNothingOfEachOther: StoryObj<typeof TwoApps> = {
     const { canvas } = context;
     const placeOf = (name: string) => canvas.findByRole('region', { name });
     const headingIn = async (name: string) =>
-      within(await placeOf(name)).findByRole('heading', { level: 1 }, { timeout: GIVEN_UP_MS });
+      within(await placeOf(name)).findByRole('heading', { level: 1 });
     const first = await placeOf('first');
     const about = (await headingIn('first')).textContent;
     await userEvent.click(
       within(first).getAllByRole('link', { name: textIn(context, 'shell.tax') })[0] ?? first,
     );
-    const waiting = { timeout: GIVEN_UP_MS };
-    await waitFor(
-      async () => expect((await headingIn('first')).textContent).not.toBe(about),
-      waiting,
-    );
+    await waitFor(async () => expect((await headingIn('first')).textContent).not.toBe(about));
     await expect(await headingIn('first')).toHaveFocus();
 
     // The first page of an app takes no focus, whatever another app has done before.
@@ -57,7 +53,7 @@ export const KnowNothingOfEachOther: StoryObj<typeof TwoApps> = {
     await userEvent.click(
       within(second).getAllByRole('link', { name: textIn(context, 'shell.about') })[0] ?? second,
     );
-    await waitFor(async () => expect((await headingIn('second')).textContent).toBe(about), waiting);
+    await waitFor(async () => expect((await headingIn('second')).textContent).toBe(about));
     await expect(await headingIn('second')).toHaveFocus();
     await expect((await headingIn('first')).textContent).toBe(tax);
     await expect(howItWorks).not.toBe(about);

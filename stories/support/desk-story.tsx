@@ -11,7 +11,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { DeskApp } from '#app/desk/desk-app.tsx';
 
 import type { ScreenState, Situation } from './situation.ts';
-import { GIVEN_UP_MS, type PlayContext } from './story-context.ts';
+import type { PlayContext } from './story-context.ts';
 
 /** Renders the desk at the address of the story's situation, with the store it was booted with. */
 function DeskStory(): ReactNode {
@@ -106,9 +106,7 @@ export async function seesHeading(
   level = 1,
 ): Promise<void> {
   const page = within(canvasElement.ownerDocument.body);
-  await waitFor(() => expect(page.getByRole('heading', { level, name })).toBeVisible(), {
-    timeout: GIVEN_UP_MS,
-  });
+  await waitFor(() => expect(page.getByRole('heading', { level, name })).toBeVisible());
 }
 
 /** Rows of the desk's list: of a table, or on a phone of a list. */
@@ -119,7 +117,7 @@ export const rowsOf = ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): r
 export async function opensFirstRow(
   context: Pick<PlayContext, 'canvasElement' | 'userEvent'>,
 ): Promise<void> {
-  await waitFor(() => expect(rowsOf(context)[0]).toBeVisible(), { timeout: GIVEN_UP_MS });
+  await waitFor(() => expect(rowsOf(context)[0]).toBeVisible());
   await context.userEvent.keyboard('j{Enter}');
 }
 

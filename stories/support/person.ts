@@ -5,7 +5,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
-import { GIVEN_UP_MS, intlIn, screenOf, textIn, type PlayContext } from './story-context.ts';
+import { intlIn, screenOf, textIn, type PlayContext } from './story-context.ts';
 
 /** Words as Testing Library reads a page: amounts have a space that does not break. */
 export const asMatched = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
@@ -47,14 +47,12 @@ export function personOf(context: PlayContext) {
   const page = within(canvasElement.ownerDocument.body);
   const text = (id: MessageId, values = {}) => textIn(context, id, values);
   const startingWith = (id: MessageId, values = {}) => new RegExp(`^${escaped(text(id, values))}`);
-  const patience = { timeout: GIVEN_UP_MS };
   // The label ends with a note, such as “required”, and may be the beginning of another one.
   const field = (id: MessageId) => {
     const options = { selector: 'input, select, textarea' };
     return waitFor(
       () =>
         page.queryByLabelText(text(id), options) ?? page.getByLabelText(startingWith(id), options),
-      patience,
     );
   };
   const shown = async (words: string | RegExp): Promise<HTMLElement> => {
@@ -64,7 +62,7 @@ export function personOf(context: PlayContext) {
       return found;
     };
     // Some elements fade in.
-    await waitFor(() => expect(seen()).toBeVisible(), patience);
+    await waitFor(() => expect(seen()).toBeVisible());
     return seen();
   };
 
@@ -76,18 +74,14 @@ export function personOf(context: PlayContext) {
     /** Waits for the page with this title. */
     arrivesAt: async (id: MessageId, values = {}) => {
       const name = text(id, values);
-      await waitFor(
-        () => expect(page.getByRole('heading', { level: 1, name, hidden: true })).toBeVisible(),
-        patience,
+      await waitFor(() =>
+        expect(page.getByRole('heading', { level: 1, name, hidden: true })).toBeVisible(),
       );
     },
     /** Checks that the focus is on the page's heading. */
     isAtHeading: async (id: MessageId, values = {}) => {
       const name = text(id, values);
-      await waitFor(
-        () => expect(page.getByRole('heading', { level: 1, name })).toHaveFocus(),
-        patience,
-      );
+      await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toHaveFocus());
     },
     types: async (id: MessageId, words: string) => {
       const input = await field(id);
@@ -110,12 +104,12 @@ export function personOf(context: PlayContext) {
     },
     chooses: async (id: MessageId, option: string) => {
       await userEvent.selectOptions(
-        await page.findByRole('combobox', { name: startingWith(id) }, patience),
+        await page.findByRole('combobox', { name: startingWith(id) }),
         option,
       );
     },
     checks: async (role: 'checkbox' | 'radio', id: MessageId) => {
-      await userEvent.click(await page.findByRole(role, { name: startingWith(id) }, patience));
+      await userEvent.click(await page.findByRole(role, { name: startingWith(id) }));
     },
     presses: async (
       role: 'button' | 'link' | 'menuitem' | 'switch' | 'tab',
@@ -123,7 +117,7 @@ export function personOf(context: PlayContext) {
       values = {},
     ) => {
       const name = role === 'button' ? text(id, values) : startingWith(id, values);
-      const [target] = await page.findAllByRole(role, { name }, patience);
+      const [target] = await page.findAllByRole(role, { name });
       // A user can only press what is visible.
       target?.scrollIntoView({ block: 'center' });
       if (target) await userEvent.click(target);
@@ -153,11 +147,11 @@ export function personOf(context: PlayContext) {
     reads: async (id: MessageId, values = {}) => {
       const words = await shown(text(id, values));
       // The region lets the pointer through until the snackbar is registered.
-      await waitFor(() => userEvent.hover(words), patience);
+      await waitFor(() => userEvent.hover(words));
     },
     /** Sees the button whose action is in progress. */
     waits: async () => {
-      const [button] = await page.findAllByRole('button', { busy: true }, patience);
+      const [button] = await page.findAllByRole('button', { busy: true });
       await expect(button).toBeVisible();
     },
   };

@@ -11,14 +11,7 @@ import { initializeAuthAtom, userAtom } from '#app/session/atoms.ts';
 import { handlersOfForm } from './network.ts';
 import { mocksOf, personOf } from './person.ts';
 import type { FormState, Situation } from './situation.ts';
-import {
-  GIVEN_UP_MS,
-  keepLeaving,
-  leaving,
-  screenOf,
-  textIn,
-  type PlayContext,
-} from './story-context.ts';
+import { keepLeaving, leaving, screenOf, textIn, type PlayContext } from './story-context.ts';
 
 /** Renders the whole product at the address of the story's situation, with the store it was booted with. */
 function ScreenStory(): ReactNode {
@@ -41,13 +34,10 @@ export const WIDE = { viewport: { value: 'desktop', isRotated: false } };
 
 /** Waits until the screen has finished loading. */
 export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
-  await waitFor(
-    async () => {
-      await expect(canvasElement.querySelector('h1')).toBeVisible();
-      await expect(canvasElement.querySelectorAll('[data-state="loading"]')).toHaveLength(0);
-    },
-    { timeout: GIVEN_UP_MS },
-  );
+  await waitFor(async () => {
+    await expect(canvasElement.querySelector('h1')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-state="loading"]')).toHaveLength(0);
+  });
 }
 
 function fitsTheWindow(): void {
@@ -99,11 +89,9 @@ async function arrives({ state = 'filled' }: Situation, context: PlayContext): P
       break;
     case 'error':
     case 'offline': {
-      const [retry] = await canvas.findAllByRole(
-        'button',
-        { name: textIn(context, 'common.retry') },
-        { timeout: GIVEN_UP_MS },
-      );
+      const [retry] = await canvas.findAllByRole('button', {
+        name: textIn(context, 'common.retry'),
+      });
       await expect(retry).toBeVisible();
       break;
     }
@@ -122,12 +110,8 @@ async function answers({ form }: Situation, context: PlayContext): Promise<void>
 
 async function seesDialog(name?: string): Promise<void> {
   const named = name === undefined ? {} : { name };
-  await waitFor(
-    () =>
-      expect(
-        page.queryByRole('dialog', named) ?? page.getByRole('alertdialog', named),
-      ).toBeVisible(),
-    { timeout: GIVEN_UP_MS },
+  await waitFor(() =>
+    expect(page.queryByRole('dialog', named) ?? page.getByRole('alertdialog', named)).toBeVisible(),
   );
 }
 

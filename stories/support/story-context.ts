@@ -35,9 +35,6 @@ export function leaving({ loaded }: Pick<PlayContext, 'loaded'>): Promise<void> 
   return loaded[LEFT] as Promise<void>;
 }
 
-/** A failing read is attempted three times, with delays, before the screen shows the error. */
-export const GIVEN_UP_MS = 12_000;
-
 /** The texts and formats of the story's language. */
 export const intlIn = ({ globals }: Pick<PlayContext, 'globals'>) =>
   textOf(globals['locale'] as Locale);
