@@ -141,7 +141,7 @@ const meta = {
     ...notes({
       isOverlay: true,
       whatFor:
-        'The bar above every page: where you are, who is signed in, and the theme. Below 960 px its links are in a drawer.',
+        'The bar above every page: where you are, who is signed in, and the theme. Its links are in a drawer below 960 px, and eight links or more below 1,248 px.',
       whenNot: 'Onboarding and waiting for the review: minimal bar.',
       keyboard:
         'Tab goes through it; the menus open with Enter and close with Escape; a disabled link says why on focus.',
@@ -228,6 +228,35 @@ export const ManyUnread: Story = {
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
 };
 ManyUnread.tags = ['full'];
+const DESK_TITLES = [
+  'desk.today.title',
+  'desk.profiles.title',
+  'desk.ledger.title',
+  'desk.bank.title',
+  'desk.approvals.title',
+  'desk.reports.title',
+  'desk.people.title',
+  'desk.team.title',
+] as const;
+/** Eight links or more need a wider window than a few. */
+export const ManyLinks: Story = {
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  parameters: {
+    viewport: {
+      options: { laptop: { name: 'Laptop', styles: { width: '1024px', height: '640px' } } },
+    },
+  },
+  render: function OfStaff() {
+    const intl = useIntl();
+    const items = DESK_TITLES.map((id) => ({
+      id,
+      label: intl.formatMessage({ id }),
+      link: link(`/${id}`),
+    }));
+    return <LoggedInBar home="/desk" name="Marta Soler" unread={0} items={items} />;
+  },
+  play: opensDrawer,
+};
 /** With text at 200 % in a window of 320 px, all controls stay on one line. */
 export const DoubleText: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -80,18 +80,21 @@ const Root = styled('footer', {
 
 const Inner = styled('div', {
   display: 'grid',
-  gap: theme.space[6],
+  gap: theme.space[5],
   maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
-  padding: `${theme.space[7]} ${theme.space[4]} ${theme.space[6]}`,
-  '@small': { paddingInline: theme.space[5] },
+  padding: `${theme.space[6]} ${theme.space[4]} ${theme.space[5]}`,
+  '@small': {
+    gap: theme.space[6],
+    padding: `${theme.space[7]} ${theme.space[5]} ${theme.space[6]}`,
+  },
 });
 
 const Top = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `${theme.space[6]} ${theme.space[8]}`,
+  gap: `${theme.space[5]} ${theme.space[8]}`,
 });
 
 const About = styled('div', {
@@ -106,9 +109,12 @@ const About = styled('div', {
 const Contact = styled('div', { color: theme.colors.text });
 
 const Nav = styled('nav', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${theme.space[5]} ${theme.space[8]}`,
+  // Side by side also on a phone, unless the text is enlarged.
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5em, 100%), 1fr))',
+  flex: '1 1 100%',
+  gap: theme.space[4],
+  '@small': { display: 'flex', flexWrap: 'wrap', flex: '0 1 auto', columnGap: theme.space[8] },
 });
 
 const Group = styled('div', {

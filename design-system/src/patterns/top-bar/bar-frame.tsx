@@ -4,7 +4,7 @@ import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 
 import type { NavItem } from './bar-parts.ts';
-import { BarItems, barRowStyles, barStyles, brandLinkStyles, Wide } from './bar-styles.ts';
+import { BarItems, barRowStyles, barStyles, brandLinkStyles, roomFor, Wide } from './bar-styles.ts';
 import { BarItem } from './nav-items.tsx';
 
 /** Props shared by the bars of documents and of the app. */
@@ -30,7 +30,7 @@ export function BarFrame({
         <FilledLink link={brand.link} className={brandLinkStyles().className}>
           <BrandMark word={brand.word} area={brand.area} />
         </FilledLink>
-        <Wide as="nav" aria-label={navLabel}>
+        <Wide as="nav" aria-label={navLabel} items={roomFor(items)}>
           <BarItems>
             {items.map((item) => (
               <li key={item.id}>

@@ -59,14 +59,37 @@ export const barIconStyles = css({
   '&[aria-current="page"]': { borderColor: theme.colors.borderControl },
 });
 
-/** Shown in wide windows only. */
+/** Windows in which eight or more items fit beside brand and account. */
+const forManyItems = '@media (min-width: 78em)';
+
+/** Shown in windows that have room for the navigation items, few or many. */
 export const Wide = styled('div', {
   display: 'none',
-  '@large': { display: 'flex', alignItems: 'center' },
+  alignItems: 'center',
+  variants: {
+    items: {
+      few: { '@large': { display: 'flex' } },
+      many: { [forManyItems]: { display: 'flex' } },
+    },
+  },
+  defaultVariants: { items: 'few' },
 });
 
-/** Shown in narrow windows only. */
-export const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
+/** Shown in the other windows. */
+export const Narrow = styled('div', {
+  display: 'flex',
+  variants: {
+    items: {
+      few: { '@large': { display: 'none' } },
+      many: { [forManyItems]: { display: 'none' } },
+    },
+  },
+  defaultVariants: { items: 'few' },
+});
+
+/** How much room navigation items need. */
+export const roomFor = (items: readonly unknown[]): 'few' | 'many' =>
+  items.length < 8 ? 'few' : 'many';
 
 /** Row of navigation items. */
 export const BarItems = styled('ul', {

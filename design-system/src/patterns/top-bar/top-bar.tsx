@@ -12,7 +12,7 @@ import { sizes } from '#design-system/theme/tokens.ts';
 import { BarDrawer } from './bar-drawer.tsx';
 import { BarFrame, type BarFrameProps } from './bar-frame.tsx';
 import type { BarAccount, BarDrawerTexts, BarNotifications, BarPrototype } from './bar-parts.ts';
-import { BarChip, barIconStyles, Narrow, Wide } from './bar-styles.ts';
+import { BarChip, barIconStyles, Narrow, roomFor, Wide } from './bar-styles.ts';
 import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
 
 export type { NavItem } from './bar-parts.ts';
@@ -40,8 +40,8 @@ function shortCount(count: number): string {
 }
 
 /**
- * The top bar of every page (specification section 2). In windows narrower than 960 px its items are in a
- * drawer.
+ * The top bar of every page (specification section 2). In windows narrower than 960 px, or 1,248 px for eight
+ * items or more, they are in a drawer.
  */
 export function TopBar({
   brand,
@@ -53,11 +53,12 @@ export function TopBar({
   prototype,
   drawer,
 }: TopBarProps) {
+  const room = roomFor(items);
   const initial = account.name?.trim().at(0)?.toLocaleUpperCase();
   return (
     <BarFrame brand={brand} navLabel={navLabel} items={items}>
       {prototype === undefined ? null : (
-        <Wide>
+        <Wide items={room}>
           <BarChip type="button" onClick={prototype.onOpen}>
             {prototype.label}
           </BarChip>
@@ -74,7 +75,7 @@ export function TopBar({
           ) : null}
         </FilledLink>
       )}
-      <Wide>
+      <Wide items={room}>
         <DropdownMenu
           trigger={
             <button type="button" className={barIconStyles().className} aria-label={account.label}>
@@ -84,7 +85,7 @@ export function TopBar({
           items={account.items}
         />
       </Wide>
-      <Narrow>
+      <Narrow items={room}>
         <BarDrawer
           account={account}
           drawer={drawer}
