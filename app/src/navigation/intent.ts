@@ -7,7 +7,8 @@ import { monasticPath } from './routes.ts';
  *
  * `follow` and `bring` are steps that the page takes automatically, once, and only if the sign-in form has
  * announced them (`pending-intent.ts`): opening a link alone follows nobody and promises nothing. `support`
- * opens a sheet, which changes nothing; its choices (amount, cadence, method, step) are in the same query.
+ * opens a sheet, whose choices (amount, cadence, method, step) are in the same query. The sheet prepares an
+ * offering automatically under the same condition; opened by a link alone it changes nothing.
  */
 const INTENTS = {
   follow: ['do', 'follow'],

@@ -218,12 +218,11 @@ test.describe('a visitor', () => {
       await fillSignUp(page, text, freshPerson());
     });
 
-    await test.step('returns with all choices kept, and continues to the payment details', async () => {
+    await test.step('returns to the payment details, with all choices kept', async () => {
+      await agree(page, text);
       const chosen = text('support.choice.quarterly', { amount: '37,50 €' });
       await expect(sheet.getByText(chosen)).toBeVisible();
       expect(decodeURIComponent(page.url())).not.toContain(DEDICATION);
-      await sheet.getByRole('button', { name: text('support.next') }).click();
-      await agree(page, text);
       const link = sheet.getByRole('link', {
         name: startsWith(text('support.paypal.open', { amount: '37,50 €' })),
       });

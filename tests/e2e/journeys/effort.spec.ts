@@ -87,7 +87,6 @@ test('a visitor joins and sends an offering', { tag: '@full' }, async ({ page })
   await hand.press(button(page, 'support.next'));
   await hand.press(button(page, 'support.visitor.signUp'));
   await signsUp(page, hand, freshPerson());
-  await hand.press(button(page, 'support.next'));
   const consent = page.getByRole('dialog', { name: text('consent.title') });
   await hand.check(consent.getByRole('checkbox'));
   await hand.press(button(page, 'consent.give'));

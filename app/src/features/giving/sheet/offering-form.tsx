@@ -9,9 +9,12 @@ import {
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
+import { usePath } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { useScrollTo } from '#app/navigation/use-scroll-to.ts';
 import { useSheetSteps } from '#app/navigation/use-sheet-address.ts';
@@ -91,10 +94,11 @@ export function OfferingForm({
   const isReady = chosen !== null && isShortDedication(words);
 
   const asked = stepOf(query);
+  const isSendable = isReady && isCarriedBy(chosen.method, chosen.amountCents);
+  // True while the draft is created for a patron who asked for the payment details before signing in.
+  const [isResuming, setIsResuming] = useState(false);
   const canSend =
-    isReady &&
-    isCarriedBy(chosen.method, chosen.amountCents) &&
-    (giver === 'visitor' || (giver === 'patron' && draft !== null));
+    isSendable && (giver === 'visitor' || (giver === 'patron' && (draft !== null || isResuming)));
   const step: SheetStep = isReady ? (asked === 'send' && !canSend ? 'way' : asked) : 'amount';
   const view = viewOf();
   function viewOf(): View {
@@ -107,7 +111,24 @@ export function OfferingForm({
   // The address names the step that is shown, so that Back leads to the one before.
   const isAtRest = !offering.isBusy && !offering.declared;
   const isRedirected = giver === 'patron' && asked === 'send' && step === 'way' && isAtRest;
-  const redirect = useEffectEvent(() => steps.change(withChoice(query, choice, 'way')));
+  const { path, search } = usePath();
+  const consumePendingIntent = useSetAtom(consumePendingIntentAtom);
+  const isAnnounced = useRef(false);
+  const readIntent = useEffectEvent(() => {
+    isAnnounced.current ||= consumePendingIntent(path + search);
+  });
+  useEffect(() => readIntent(), []);
+  const redirect = useEffectEvent(() => {
+    if (isAnnounced.current && isSendable) {
+      isAnnounced.current = false;
+      setIsResuming(true);
+      void offering
+        .prepare((existing) => chosenOver(existing) ?? chosen)
+        .then(() => setIsResuming(false));
+    } else {
+      steps.change(withChoice(query, choice, 'way'));
+    }
+  });
   useEffect(() => {
     if (isRedirected) redirect();
   }, [isRedirected]);
@@ -251,7 +272,7 @@ export function OfferingForm({
       <SendStep
         key={method}
         offered={offered}
-        draft={draft}
+        draft={isResuming ? (draft ?? undefined) : draft}
         query={offering.query}
         choice={chosen}
         name={name}
