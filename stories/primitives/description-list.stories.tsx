@@ -32,6 +32,8 @@ export const WithoutLines: Story = { args: { hasLines: false } };
 WithoutLines.tags = ['full'];
 export const Stacked: Story = { args: { layout: 'stacked' } };
 Stacked.tags = ['full'];
+export const Compact: Story = { args: { isCompact: true } };
+Compact.tags = ['full'];
 export const WithActions: Story = {
   args: {
     items: [

@@ -8,6 +8,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmailText } from '@almsway/design-system/email-text';
 import { SplitLayout } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { TextLink } from '@almsway/design-system/link';
 import { ActionBar } from '@almsway/design-system/patterns/action-bar';
@@ -125,20 +126,25 @@ function Claims({
   const intl = useIntl();
   const values = valuesOfProfile(profile);
   return (
-    <Stack gap="4">
+    <Stack gap="6">
       {[...STEP1_SECTIONS, ...STEP2_SECTIONS].map((section) => {
         const shown = section.fields.filter(
           (field) => isRelevant(field, values) && !EVIDENCE.includes(field),
         );
+        const title = intl.formatMessage({ id: claimsTitleId(section) });
         return shown.length === 0 ? null : (
-          <Part key={section.id} title={claimsTitleId(section)}>
+          <Stack as="section" key={section.id} gap="2" label={title}>
+            <Heading level={2} size={3}>
+              {title}
+            </Heading>
             <DescriptionList
+              isCompact
               items={shown.map((field) => {
                 const label = intl.formatMessage({ id: claimNameId(field) });
                 return {
                   label,
                   value: (
-                    <Stack direction="row" gap="3" align="baseline" isFirstGrowing>
+                    <Stack direction="row" gap="3" align="center" isFirstGrowing>
                       <Claim
                         field={field}
                         values={values}
@@ -148,6 +154,7 @@ function Claims({
                         label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
                         hint={intl.formatMessage({ id: 'desk.profile.ask' })}
                         icon={<PencilLine aria-hidden />}
+                        edge="end"
                         onClick={() => onAsk(field)}
                       />
                     </Stack>
@@ -155,7 +162,7 @@ function Claims({
                 };
               })}
             />
-          </Part>
+          </Stack>
         );
       })}
     </Stack>

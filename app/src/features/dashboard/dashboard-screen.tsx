@@ -65,11 +65,9 @@ export function DashboardScreen() {
             isCurrent: id === view,
           }))}
         />
-        {view === 'page' ? (
-          <OwnPage />
-        ) : (
-          <Column width="text">{view === 'today' ? <Today /> : <OfferingsView />}</Column>
-        )}
+        {view === 'today' && <Today />}
+        {view === 'offerings' && <OfferingsView />}
+        {view === 'page' && <OwnPage />}
       </Stack>
     </Page>
   );
@@ -95,7 +93,7 @@ function Today() {
   const showsForm = !isWritingLater || isWriting || hasDraft;
   usePublishedFocus(updates && updatesOfPages(updates)[0]);
   useAllowDialogs(remaining.length === 0 && figures?.offeringsDeclared === 0);
-  return (
+  const writing = (
     <Stack gap="6">
       {profile && <VerifiedMoment profile={profile} />}
       {profile && remaining.length > 0 && (
@@ -114,34 +112,43 @@ function Today() {
       <OwnUpdates isNewestOnly />
     </Stack>
   );
+  // The first steps contain what is beside the text afterwards.
+  return remaining.length > 0 ? (
+    <Column width="text">{writing}</Column>
+  ) : (
+    <SplitLayout main={writing} aside={<PageStatus />} />
+  );
 }
 
 function OfferingsView() {
   useArriveAtSection();
   return (
-    <Stack gap="7">
-      <Figures />
-      <ReceivedOfferings />
-      <Supporters />
-    </Stack>
+    <SplitLayout
+      main={
+        <Stack gap="7">
+          <Figures />
+          <ReceivedOfferings />
+        </Stack>
+      }
+      aside={<Supporters />}
+    />
   );
 }
 
 function OwnPage() {
-  const profile = useAtomValue(ownProfileAtom);
   useArriveAtSection();
+  return <SplitLayout lead={<OwnNeeds />} main={<OwnUpdates />} aside={<PageStatus />} />;
+}
+
+/** Whether the monastic receives offerings, and what their profile lacks. */
+function PageStatus() {
+  const profile = useAtomValue(ownProfileAtom);
   return (
-    <SplitLayout
-      lead={<OwnNeeds />}
-      main={<OwnUpdates />}
-      aside={
-        profile && (
-          <Stack gap="5">
-            <PauseCard profile={profile} />
-            <ProfilePanel profile={profile} />
-          </Stack>
-        )
-      }
-    />
+    profile && (
+      <Stack gap="5">
+        <PauseCard profile={profile} />
+        <ProfilePanel profile={profile} />
+      </Stack>
+    )
   );
 }

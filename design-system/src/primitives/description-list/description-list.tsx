@@ -10,6 +10,8 @@ export interface DescriptionListProps {
   layout?: 'rows' | 'stacked' | undefined;
   /** Lines between the items, by default. Leave them out in a row of a list, whose lines separate the rows. */
   hasLines?: boolean | undefined;
+  /** Less space around the items, for long lists with a control in every row. */
+  isCompact?: boolean | undefined;
 }
 
 const Root = styled('dl', { margin: 0, padding: 0 });
@@ -43,6 +45,7 @@ const Row = styled('div', {
       rows: { '@medium': BESIDE, '@print': BESIDE },
       stacked: {},
     },
+    isCompact: { true: { paddingBlock: theme.space[1] }, false: {} },
     hasAction: { true: {}, false: {} },
     // Beside buttons the values need the room more than the labels.
     isNarrow: { true: { '@medium': { '& > dt': { flexBasis: '8em' } } }, false: {} },
@@ -74,7 +77,12 @@ const Value = styled('dd', { margin: 0, overflowWrap: 'break-word' });
 const Action = styled('dd', { margin: 0 });
 
 /** Names and values, such as facts of a profile or answers to review. */
-export function DescriptionList({ items, layout = 'rows', hasLines = true }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  layout = 'rows',
+  hasLines = true,
+  isCompact = false,
+}: DescriptionListProps) {
   const isNarrow = layout === 'rows' && items.some(({ action }) => action);
   return (
     <Root>
@@ -83,6 +91,7 @@ export function DescriptionList({ items, layout = 'rows', hasLines = true }: Des
           key={label}
           layout={layout}
           hasLines={hasLines}
+          isCompact={isCompact}
           hasAction={Boolean(action)}
           isNarrow={isNarrow}
         >
