@@ -141,6 +141,12 @@ export const MethodsOnAPhone = {
   globals: SMALL,
 };
 MethodsOnAPhone.tags = ['full'];
+export const MethodsAsPatronsSeeThem = screenStory(AT_METHODS, async (context) => {
+  const { page, sees, text } = personOf(context);
+  await context.userEvent.click(await page.findByText(text('profile.methods.preview')));
+  await sees('support.detail.iban');
+});
+MethodsAsPatronsSeeThem.tags = ['full'];
 export const Pause = screenStory({ ...AT_PAUSE, sees: 'profile.pause.switch' });
 Pause.tags = ['full'];
 export const Locked = screenStory({
@@ -289,13 +295,14 @@ LanguageTaken.tags = ['full'];
 export const MethodCompleted = screenStory(
   { ...AT_METHODS, arrange: withoutMethods, form: 'done' },
   async (context) => {
-    const { checks, presses, reads, sees, text, types } = personOf(context);
+    const { checks, page, presses, reads, sees, text, types } = personOf(context);
     await presses('button', 'profile.methods.add', { method: text('monastic.card.bank') });
     await checks('radio', 'profile.methods.receiver.steward');
     await types('profile.methods.holder', 'Ana Soler');
     await sees('profile.methods.missing', { fields: text('profile.methods.iban') });
     await types('profile.methods.iban', 'es83 99990001490000000042');
     await sees('profile.methods.complete');
+    await context.userEvent.click(page.getByText(text('profile.methods.preview')));
     await sees('profile.methods.afterClick');
     await saves(context, 'profile.methods.title');
     await reads('profile.saved');

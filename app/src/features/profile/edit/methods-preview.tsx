@@ -5,7 +5,7 @@ import {
   type MethodDetails,
 } from '@almsway/contract/giving/methods';
 import { Card } from '@almsway/design-system/card';
-import { Heading } from '@almsway/design-system/heading';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
@@ -16,7 +16,10 @@ import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 
-/** Preview of what patrons are offered: the complete methods in tabs, as on the support sheet. */
+/**
+ * Preview of what patrons are offered: the complete methods in tabs, as on the support sheet. It is folded, so that
+ * Save follows the fields.
+ */
 export function MethodsPreview({
   details,
   name,
@@ -31,30 +34,28 @@ export function MethodsPreview({
   const intl = useIntl();
   const [chosen, setChosen] = useState('');
   const shown = details.find(({ method }) => method === chosen) ?? details[0];
+  if (!shown) {
+    return (
+      <Text tone="muted">
+        <FormattedMessage id="profile.methods.previewEmpty" />
+      </Text>
+    );
+  }
   return (
-    <Card tone="tinted">
-      <Stack gap="4">
-        <Heading level={2} size={3} id="methods-preview">
-          <FormattedMessage id="profile.methods.preview" />
-        </Heading>
-        {shown ? (
-          <Tabs
-            label={intl.formatMessage({ id: 'profile.methods.title' })}
-            value={shown.method}
-            onValueChange={setChosen}
-            items={details.map((each) => ({
-              value: each.method,
-              label: intl.formatMessage({ id: METHOD_LABELS[each.method].name }),
-              content: <Preview details={each} name={name} entity={entity} />,
-            }))}
-          />
-        ) : (
-          <Text tone="muted">
-            <FormattedMessage id="profile.methods.previewEmpty" />
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <Disclosure summary={<FormattedMessage id="profile.methods.preview" />}>
+      <Card tone="tinted">
+        <Tabs
+          label={intl.formatMessage({ id: 'profile.methods.title' })}
+          value={shown.method}
+          onValueChange={setChosen}
+          items={details.map((each) => ({
+            value: each.method,
+            label: intl.formatMessage({ id: METHOD_LABELS[each.method].name }),
+            content: <Preview details={each} name={name} entity={entity} />,
+          }))}
+        />
+      </Card>
+    </Disclosure>
   );
 }
 
