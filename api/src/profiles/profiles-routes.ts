@@ -17,6 +17,7 @@ import {
   submitProfile,
 } from '@almsway/contract/profiles/profiles-endpoints';
 
+import { dayIn } from '#api/calendar.ts';
 import { userOf } from '#api/callers.ts';
 import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -50,8 +51,12 @@ export const profileRoutes = [
     return { body: pageBody(order, found, data) };
   }),
 
-  route(listHomeProfiles, async ({ stores, clock }) => {
-    const total = await stores.profiles.countOnHome();
+  route(listHomeProfiles, async ({ stores, clock, timeZone }) => {
+    const everybody = { ...NO_FILTER, sort: 'newest' } as const;
+    const [total, { count: verified }] = await Promise.all([
+      stores.profiles.countOnHome(),
+      stores.profiles.search(everybody, '', { after: undefined, limit: 1 }),
+    ]);
     const count = Math.min(total, HOME_PROFILES);
     const day = Math.floor(clock().getTime() / DAY_MS);
     // At equal distances in the list, one further each day. The list is ordered by address, which often begins
@@ -62,7 +67,13 @@ export const profileRoutes = [
     );
     const rows = await Promise.all(offsets.map((offset) => stores.profiles.onHome(offset, 1)));
     return {
-      body: { success: true, data: rows.flat().map((profile) => listedPart(profile, false)) },
+      body: {
+        success: true,
+        data: rows.flat().map((profile) => listedPart(profile, false)),
+        verified: verified?.total ?? 0,
+        hasMoreVerified: verified?.hasUncounted ?? false,
+        verifiedOn: dayIn(timeZone, clock()),
+      },
     };
   }),
 

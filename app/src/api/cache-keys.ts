@@ -15,6 +15,7 @@ import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
 import type { Highlights } from '@almsway/contract/profiles/highlights';
 import type {
   CountryCount,
+  HomeProfiles,
   ListedProfile,
   MonasticProfile,
   ProfilePage,
@@ -80,7 +81,7 @@ export const keys = {
     ...country,
   ],
   /** The monastics on the public home. */
-  homeProfiles: (): CacheKey<readonly ListedProfile[]> => ['homeProfiles'],
+  homeProfiles: (): CacheKey<HomeProfiles> => ['homeProfiles'],
   monastic: (person: PersonId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [
     'monastic',
     person,

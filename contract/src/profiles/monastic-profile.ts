@@ -243,11 +243,17 @@ export const profileListAnswerSchema = pageAnswer(listedProfileSchema);
 /** Most profiles on the public home. */
 export const HOME_PROFILES = 3;
 
-/** Answer of `GET /home/monastics`. */
+/** Answer of `GET /home/monastics`: some profiles, and how many there are on a day. */
 export const homeProfilesAnswerSchema = v.object({
   success: v.literal(true),
   data: listOf(listedProfileSchema),
+  /** Number of all listed profiles; with `hasMoreVerified` there are more. */
+  verified: v.fallback(v.number(), 0),
+  hasMoreVerified: readFlag,
+  /** The day, `YYYY-MM-DD`, in the entity's time zone. */
+  verifiedOn: readText,
 });
+export type HomeProfiles = Omit<v.InferOutput<typeof homeProfilesAnswerSchema>, 'success'>;
 
 /** One page of approved profiles, and the cursor of the next. */
 export type ProfilePage = Omit<v.InferOutput<typeof profileListAnswerSchema>, 'success'>;

@@ -36,6 +36,18 @@ describe('the monastics of the public home', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
+  it('are said to be some of all whose profile is listed, on that day', async () => {
+    const api = memoryApi({ profiles: seed.profiles }, '2026-11-25T23:30:00.000Z');
+    const listed = seed.profiles.filter(({ status }) => status === 'approved');
+    const { answer } = await api.ask('visitor', 'GET /home/monastics');
+    expect(answer).toMatchObject({
+      verified: listed.length,
+      hasMoreVerified: false,
+      // After midnight in Madrid.
+      verifiedOn: '2026-11-26',
+    });
+  });
+
   it('belong to at least two traditions each day in the demo data', async () => {
     for (const home of await homesOf(Number.POSITIVE_INFINITY)) {
       expect(new Set(home.map(({ tradition }) => tradition)).size).toBeGreaterThan(1);

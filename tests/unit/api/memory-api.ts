@@ -84,7 +84,12 @@ export function memoryApi(
         }),
       );
       const answer = (await response.json()) as { data?: unknown; error?: { code?: string } };
-      return { status: response.status, code: answer.error?.code, data: answer.data as never };
+      return {
+        status: response.status,
+        code: answer.error?.code,
+        data: answer.data as never,
+        answer,
+      };
     },
   };
 }

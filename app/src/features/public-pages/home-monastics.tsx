@@ -13,6 +13,7 @@ import { keys } from '#app/api/cache-keys.ts';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -22,8 +23,7 @@ const homeProfilesQuery = (get: Getter) => {
   const api = get(apiAtom);
   return {
     queryKey: keys.homeProfiles(),
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.call(listHomeProfiles, { signal })).data,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => api.call(listHomeProfiles, { signal }),
   };
 };
 
@@ -37,8 +37,9 @@ export const prepareHomeAtom = atom(null, async (get): Promise<void> => {
 /** A few monastics who agreed to be shown to visitors. Renders nothing if there are none. */
 export function HomeMonastics() {
   const intl = useIntl();
-  const profiles = useAtomValue(homeProfilesAtom).data ?? [];
-  if (profiles.length === 0) return null;
+  const home = useAtomValue(homeProfilesAtom).data;
+  if (!home || home.data.length === 0) return null;
+  const { data: profiles, verified, hasMoreVerified, verifiedOn } = home;
   return (
     <Section labelledBy="home-monastics">
       <Stack gap="6">
@@ -70,6 +71,18 @@ export function HomeMonastics() {
             );
           })}
         </Grid>
+        {verified > profiles.length && (
+          <Text>
+            <FormattedMessage
+              id="public.home.monastics.figure"
+              values={{
+                count: verified,
+                isMore: hasMoreVerified,
+                day: dayText(intl, verifiedOn),
+              }}
+            />
+          </Text>
+        )}
       </Stack>
     </Section>
   );

@@ -38,7 +38,7 @@ const Root = styled('div', {
   alignItems: 'center',
   gap: theme.space[6],
   width: '100%',
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[4]})`,
+  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
   // The section below has its own padding.
   padding: `${theme.space[6]} ${theme.space[4]} 0`,
