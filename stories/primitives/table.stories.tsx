@@ -18,7 +18,7 @@ const meta = {
       { id: '2026-000001', cells: ['2026-000001', 'February 14, 2026', '€25.00'] },
       { id: '2026-000002', cells: ['2026-000002', 'May 14, 2026', '€1,400.00'] },
     ],
-    total: { label: 'Total', value: '€1,425.00' },
+    total: { label: 'Total', values: ['€1,425.00'] },
   },
   parameters: notes({
     whatFor: 'Figures or facts to compare over several rows, on the screen and on paper.',
@@ -35,6 +35,26 @@ export const WithTotal: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Donations of 2026' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+  },
+};
+/** Several columns have a total. */
+export const WithTotals: Story = {
+  args: {
+    caption: 'Donations by month',
+    columns: [
+      { label: 'Month' },
+      { label: 'Donations', isNumeric: true },
+      { label: 'Amount', isNumeric: true },
+    ],
+    rows: [
+      { id: '1', cells: ['January', '2', '€25.00'] },
+      { id: '2', cells: ['February', '11', '€1,400.00'] },
+    ],
+    total: { label: 'Total', values: ['13', '€1,425.00'] },
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: 'Total 13 €1,425.00' });
+    await expect(row).toBeVisible();
   },
 };
 export const WithoutTotal: Story = { args: { total: undefined } };

@@ -28,8 +28,8 @@ export interface TableProps {
   columns: readonly TableColumn[];
   /** Rows in reading order. */
   rows: readonly TableRow[];
-  /** A last row for the total: its label, and the value of the last column. */
-  total?: { label: string; value: ReactNode } | undefined;
+  /** A last row for the totals: its label, and the values of the last columns. */
+  total?: { label: string; values: readonly ReactNode[] } | undefined;
 }
 
 const Root = styled('table', {
@@ -71,6 +71,7 @@ const Caption = styled('caption', {
 
 /** Figures or facts to compare across rows. */
 export function Table({ caption, columns, rows, total }: TableProps) {
+  const labelled = columns.length - (total?.values.length ?? 0);
   const marks = (index: number) => ({
     ...(columns[index]?.isNumeric && { 'data-numeric': '' }),
     ...(columns[index]?.isOneLine && { 'data-one-line': '' }),
@@ -107,10 +108,14 @@ export function Table({ caption, columns, rows, total }: TableProps) {
       {total ? (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns.length - 1}>
+            <th scope="row" colSpan={labelled}>
               {total.label}
             </th>
-            <td {...marks(columns.length - 1)}>{total.value}</td>
+            {columns.slice(labelled).map(({ label }, index) => (
+              <td key={label} {...marks(labelled + index)}>
+                {total.values[index]}
+              </td>
+            ))}
           </tr>
         </tfoot>
       ) : null}

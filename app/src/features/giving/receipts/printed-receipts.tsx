@@ -230,7 +230,7 @@ function Paper({
           id: number,
           cells: [number, reference, dayText(intl, receivedOn), amount(amountCents)],
         }))}
-        total={{ label: say('offerings.paper.total'), value: amount(totalCents) }}
+        total={{ label: say('offerings.paper.total'), values: [amount(totalCents)] }}
       />
       <Text>
         <FormattedMessage id="offerings.paper.purposeText" values={{ count: receipts.length }} />
