@@ -339,6 +339,13 @@ export interface OfferingFigures {
   readonly toThank: number;
 }
 
+/** Number and sum of what belongs to one month, which is 1 to 12. */
+export interface MonthFigure {
+  readonly month: number;
+  readonly count: number;
+  readonly cents: number;
+}
+
 export interface Offerings {
   /** Number of offerings to this profile in each state that the dashboard shows; `since` is a day. */
   figuresOf(profileId: string, since: string): Promise<OfferingFigures>;
@@ -373,6 +380,8 @@ export interface Offerings {
   inLedger(wanted: LedgerQuery, page: Page): Promise<Omit<Found<OfferingRow>, 'count'>>;
   /** Number of offerings that meet the conditions, for each state in the order of the states. */
   countInLedger(wanted: Omit<LedgerQuery, 'status'>): Promise<StateCount[]>;
+  /** Received offerings to the entity, by the month of this year in which they arrived; only months that have some. */
+  receivedByMonth(year: number): Promise<readonly MonthFigure[]>;
   /** Number of declared offerings to the entity, and when the oldest began to wait. */
   waitingForEntity(): Promise<Waiting>;
   /** Up to `limit` offerings to the entity that wait for this amount, latest first. */
@@ -404,6 +413,11 @@ export interface Receipts {
   ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
   /** Receipts for money that arrived in this year, including replaced ones, oldest first. */
   arrivedIn(year: number): Promise<readonly ReceiptRecord[]>;
+  /**
+   * Receipts that were neither replaced nor cancelled, by the month of this year in which their money arrived; only
+   * months that have some.
+   */
+  inForceByMonth(year: number): Promise<readonly MonthFigure[]>;
   /** Receipts that replace one of these numbers. */
   replacing(numbers: readonly string[]): Promise<readonly ReceiptRecord[]>;
   /**

@@ -219,6 +219,7 @@ const questions: Record<string, Question> = {
     await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
     await walk(2, (page) => offerings.inLedger({ status: 'draft' }, page)),
     await offerings.countInLedger({}),
+    await offerings.receivedByMonth(2024),
     ...(await Promise.all(
       ([undefined, 'declared', 'confirmed'] as const).flatMap((status) =>
         SEARCHES.map((search) => offerings.inLedger({ status, ...search }, FIRST)),
@@ -240,6 +241,7 @@ const questions: Record<string, Question> = {
     await receipts.byNumber('2026-000007'),
     await receipts.ofPatron(follower, '2026'),
     await receipts.arrivedIn(2024),
+    await receipts.inForceByMonth(2024),
     await receipts.replacing(['2026-000007']),
     await receipts.lastPlaceIn(2026),
     await taxData.of(follower),

@@ -234,6 +234,10 @@ describe('a query', () => {
     await expectAlike(({ offerings }) => offerings.named([], []));
     await expectAlike(({ receipts }) => receipts.arrivedIn(2026));
     await expectAlike(({ receipts }) => receipts.arrivedIn(1999));
+    for (const year of [2025, 2026, 1999]) {
+      await expectAlike(({ offerings }) => offerings.receivedByMonth(year));
+      await expectAlike(({ receipts }) => receipts.inForceByMonth(year));
+    }
     await expectAlike(({ receipts }) =>
       receipts.replacing(seed.receipts.map(({ number }) => number)),
     );

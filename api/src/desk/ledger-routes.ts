@@ -3,6 +3,7 @@ import {
   exportReceipts,
   getOfferingReview,
   getReceiptForStaff,
+  getYearTotals,
   setBankLineAside,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
@@ -25,7 +26,7 @@ import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import { dayIn, nextDay, startOfDay, yearIn } from '#api/calendar.ts';
+import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
@@ -49,13 +50,14 @@ import {
 } from './deciding.ts';
 import { awaitsLine, matched } from './matching.ts';
 import { receiptsCsv } from './receipt-export.ts';
+import { yearTotals } from './year-totals.ts';
 
 /**
  * The ledger of offerings, for staff. Results of changes are stored under their idempotency key, so they
  * contain no personal data; the names are read when the answer is written.
  */
 export const ledgerRoutes = [
-  route(getLedger, async ({ query, stores, clock, timeZone }) => {
+  route(getLedger, async ({ query, stores, timeZone }) => {
     const { status, reference, q = '', amountCents, day, ...paging } = query;
     const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
     const page = pageOf(order, paging);
@@ -80,7 +82,7 @@ export const ledgerRoutes = [
     };
     const data = await deskOfferings(stores, found.rows, timeZone);
     const body = pageBody(order, { ...found, count }, data);
-    return { body: { ...body, ...(states && { states, year: yearIn(timeZone, clock()) }) } };
+    return { body: { ...body, ...(states && { states }) } };
   }),
 
   route(findReceivers, async ({ query: { q, ...paging }, stores }) => {
@@ -251,6 +253,11 @@ export const ledgerRoutes = [
   route(getReceiptForStaff, async ({ params, stores }) => ({
     body: { success: true, data: receiptView(await receiptOf(stores, params.number)) },
   })),
+
+  route(getYearTotals, async ({ query: { year }, stores, clock, timeZone }) => {
+    const data = await yearTotals(stores, year, dayIn(timeZone, clock()));
+    return { body: { success: true, data } };
+  }),
 
   route(exportReceipts, async ({ act, body: { year }, stores, timeZone }) => {
     const csv = await receiptsCsv(stores, year, timeZone);

@@ -8,6 +8,8 @@ import {
   receiptExportSchema,
   resolutionSchema,
   setAsideSchema,
+  yearTotalsAnswerSchema,
+  yearTotalsQuerySchema,
 } from './desk-ledger.ts';
 
 /** One offering with its history and receipts. */
@@ -43,6 +45,18 @@ export const getReceiptForStaff = endpoint({
   answer: receiptAnswerSchema,
   status: 200,
   errors: ['not_found'],
+});
+
+/** What the entity received in each month of a year, and the receipts for it. */
+export const getYearTotals = endpoint({
+  method: 'GET',
+  path: '/review/year-totals',
+  who: 'staff',
+  roles: ['treasurer'],
+  query: yearTotalsQuerySchema,
+  answer: yearTotalsAnswerSchema,
+  status: 200,
+  errors: [],
 });
 
 /** The receipts of a year as CSV, for the declaration of donations. The export is logged. */

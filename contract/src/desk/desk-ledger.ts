@@ -108,7 +108,7 @@ export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
 /**
  * Answer of `GET /review/offerings`: declared ones longest waiting first, any others newest first. The first
- * page says how many offerings meet the other conditions in each state, and which year it is for the entity.
+ * page says how many offerings meet the other conditions in each state.
  */
 export const ledgerListAnswerSchema = v.intersect([
   pageAnswer(deskOfferingSchema),
@@ -122,7 +122,6 @@ export const ledgerListAnswerSchema = v.intersect([
         }),
       ),
     ),
-    year: v.optional(v.number()),
   }),
 ]);
 /** Answer of the calls that change or record one offering. */
@@ -282,10 +281,45 @@ export const setAsideSchema = v.strictObject({ lineId: bankLineIdSchema, reason:
 /** Body of `POST /review/receipts/{number}/correction`: issues a new receipt from the current tax data. */
 export const correctionSchema = v.strictObject({ reason: noteSchema });
 
+/** First year of which there can be totals and receipts. */
+const FIRST_YEAR = Number(FIRST_ARRIVAL_DAY.slice(0, 4));
+
 /** Body of `POST /staff/receipts/exports`: the year in which the money arrived. */
 export const receiptExportSchema = v.strictObject({
-  year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999)),
+  year: v.pipe(v.number(), v.integer(), v.minValue(FIRST_YEAR), v.maxValue(9999)),
 });
+
+/** Query of `GET /review/year-totals`. */
+export const yearTotalsQuerySchema = v.object({
+  /** Year in which the money arrived, four digits; the current one if left out. */
+  year: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}$/))),
+});
+
+/**
+ * Answer of `GET /review/year-totals`: the money that the entity received in each month, by the day on which it
+ * arrived, and the receipts in force for it. Money that was returned, or went directly to a monastic or steward,
+ * is not counted.
+ */
+export const yearTotalsAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({
+    year: v.number(),
+    /** The current year in the entity's time zone. */
+    currentYear: v.number(),
+    /** Every month that has begun, and any other that has money, in order. */
+    months: listOf(
+      v.object({
+        /** From 1 to 12. */
+        month: v.number(),
+        offerings: v.number(),
+        receivedCents: v.number(),
+        receipts: v.number(),
+        receiptedCents: v.number(),
+      }),
+    ),
+  }),
+});
+export type YearTotals = v.InferOutput<typeof yearTotalsAnswerSchema>['data'];
 
 /** Answer of `POST /staff/receipts/exports`: the receipts of the year as CSV, oldest first, complete. */
 export const receiptExportAnswerSchema = v.object({

@@ -13,6 +13,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import { consentOf } from './consents.ts';
 import type { Database } from './database.ts';
+import { arrivedIn, MONTH } from './months.ts';
 import { COUNTED, counted, countOf, pageOfRows, pastTime } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
@@ -231,6 +232,19 @@ export function offeringsIn(database: Database): OfferingChanges {
         ...counted(totals.get(status) ?? 0, COUNTED),
       }));
     },
+    receivedByMonth: (year) =>
+      offerings()
+        .select([
+          MONTH.as('month'),
+          sql<number>`count(*)`.as('count'),
+          sql<number>`sum(coalesce(received_cents, amount_cents))::bigint`.as('cents'),
+        ])
+        .where(arrivedIn(year))
+        .where('receiver', '=', 'entity')
+        .where('status', 'in', RECEIVED)
+        .groupBy(MONTH)
+        .orderBy(MONTH)
+        .execute(),
     waitingForEntity: async () => {
       const { count, oldestAt } = await forEntity()
         .select([

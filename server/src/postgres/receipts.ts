@@ -4,6 +4,7 @@ import { placeOf } from '@almsway/contract/giving/receipts';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
+import { arrivedIn, MONTH } from './months.ts';
 import type { Tables } from './tables.ts';
 import { jsonOf, recordOf } from './values.ts';
 
@@ -46,12 +47,27 @@ export function receiptsIn(database: Database): ReceiptChanges {
       const rows = await database
         .selectFrom('receipts')
         .selectAll()
-        .where('receivedOn', '>=', `${year}-01-01`)
-        .where('receivedOn', '<=', `${year}-12-31`)
+        .where(arrivedIn(year))
         .orderBy('seq')
         .execute();
       return rows.map(receiptOf);
     },
+    inForceByMonth: (year) =>
+      database
+        .selectFrom('receipts')
+        .select([
+          MONTH.as('month'),
+          sql<number>`count(*)`.as('count'),
+          sql<number>`sum(amount_cents)::bigint`.as('cents'),
+        ])
+        .where(arrivedIn(year))
+        .where('amountCents', '>', 0)
+        .where(
+          sql<boolean>`not exists (select from receipts later where later.replaces = receipts.number)`,
+        )
+        .groupBy(MONTH)
+        .orderBy(MONTH)
+        .execute(),
     replacing: async (numbers) => {
       const rows = await database
         .selectFrom('receipts')

@@ -5,6 +5,7 @@ import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
 import type { Read, Rows } from './data.ts';
+import { byMonth } from './months.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
 
 const idOf = ({ offeringId }: OfferingRecord) => offeringId;
@@ -109,6 +110,14 @@ export function offeringsIn(read: Read): OfferingChanges {
         hasUncounted: false,
       }));
     },
+    receivedByMonth: async (year) =>
+      byMonth(
+        read().offerings.filter(
+          ({ receiver, status }) => receiver === 'entity' && isReceived(status),
+        ),
+        year,
+        ({ receivedCents, amountCents }) => receivedCents ?? amountCents,
+      ),
     waitingForEntity: async () => {
       const waiting = read().offerings.filter(isWaitingForEntity);
       const [oldestAt] = waiting.map(madeAt).toSorted(compare);

@@ -1,8 +1,9 @@
-import { placeOf } from '@almsway/contract/giving/receipts';
+import { placeOf, receiptsInForce } from '@almsway/contract/giving/receipts';
 
 import type { ReceiptChanges, TaxDataChanges } from '#api/ports.ts';
 
 import type { Read } from './data.ts';
+import { byMonth } from './months.ts';
 
 /** Receipts in memory. */
 export function receiptsIn(read: Read): ReceiptChanges {
@@ -20,6 +21,8 @@ export function receiptsIn(read: Read): ReceiptChanges {
         .toReversed(),
     arrivedIn: async (year) =>
       read().receipts.filter(({ receivedOn }) => receivedOn.startsWith(`${year}-`)),
+    inForceByMonth: async (year) =>
+      byMonth(receiptsInForce(read().receipts), year, ({ amountCents }) => amountCents),
     replacing: async (numbers) =>
       read().receipts.filter(({ replaces }) => replaces !== '' && numbers.includes(replaces)),
     lastPlaceIn: async (year) =>
