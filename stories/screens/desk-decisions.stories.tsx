@@ -417,12 +417,11 @@ export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
   await expect(await savedBy(() => presses('button', 'desk.log.export'))).toMatch(/^at,/);
 });
 LogExported.tags = ['full'];
-export const ReceiptsExported = screenStory(atDesk('/desk/ledger'), async (context) => {
-  const { presses } = personOf(context);
-  const csv = await savedBy(async () => {
-    await presses('button', 'desk.ledger.receipts');
-    await presses('menuitem', 'desk.ledger.receiptsOf', { year: '2025' });
-  });
+/** The file is that of the year shown. */
+export const ReceiptsExported = screenStory(atDesk('/desk/year?year=2025'), async (context) => {
+  const { page, presses } = personOf(context);
+  await page.findByRole('link', { name: '2025', current: 'page' });
+  const csv = await savedBy(() => presses('button', 'desk.year.export'));
   await expect(csv).toContain('2025-000001;2025-12-05;2025-12-04;87654321X;');
 });
 ReceiptsExported.tags = ['full'];

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 
 import { atDeskIn, DESK_META } from '../support/desk-story.tsx';
+import { personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
 // Every page of the desk while its content loads, without content, and when it cannot be loaded.
@@ -44,6 +45,15 @@ export const LedgerEmpty = screenStory({
 LedgerEmpty.tags = ['full'];
 export const LedgerError = screenStory(atDeskIn('error', '/desk/ledger'));
 LedgerError.tags = ['full'];
+
+export const YearLoading = screenStory(atDeskIn('loading', '/desk/year'));
+YearLoading.tags = ['full'];
+export const YearEmpty = screenStory(atDeskIn('empty', '/desk/year?year=2025'), (context) =>
+  personOf(context).sees('desk.year.emptyTitle', { year: '2025' }),
+);
+YearEmpty.tags = ['full'];
+export const YearError = screenStory(atDeskIn('error', '/desk/year'));
+YearError.tags = ['full'];
 
 export const OfferingLoading = screenStory(atDeskIn('loading', OFFERING));
 OfferingLoading.tags = ['full'];

@@ -183,6 +183,53 @@ export const LedgerFindsNothing = screenStory({
   sees: 'desk.ledger.emptyTitle',
 });
 LedgerFindsNothing.tags = ['full'];
+/** The ledger leads to the months of this year; a tab to those of another. Only what the entity received counts. */
+export const Year = screenStory(atDesk('/desk/ledger'), async (context) => {
+  const { money, month, page, presses, text } = personOf(context);
+  await presses('link', 'desk.year.title');
+  await seesHeading(context, text('desk.year.title'));
+  const table = await page.findByRole('table');
+  const seesRow = async (name: string, ...cells: string[]) => {
+    const row = within(table).getByRole('rowheader', { name }).closest('tr');
+    const shown = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    await expect(shown).toEqual(cells);
+  };
+  await context.userEvent.click(page.getByRole('link', { name: '2025' }));
+  await waitFor(() => seesRow(month(12), '3', money(17_500), '3', money(17_500)));
+  await seesRow(month(1), '0', money(0), '0', money(0));
+  await seesRow(text('offerings.paper.total'), '3', money(17_500), '3', money(17_500));
+});
+/** Until the months of another year have come, those of the year before are dimmed. */
+export const YearBusy = screenStory(atDesk('/desk/year'), async (context) => {
+  const { page } = personOf(context);
+  const table = await page.findByRole('table');
+  const left = leaving(context);
+  context.msw.use(
+    http.get('*/review/year-totals', async () => {
+      await left;
+      return HttpResponse.error();
+    }),
+  );
+  await context.userEvent.click(page.getByRole('link', { name: '2025' }));
+  await page.findByRole('link', { name: '2025', current: 'page' });
+  await expect(table.closest('[inert][aria-busy="true"]')).not.toBeNull();
+});
+YearBusy.tags = ['full'];
+/** On a phone, months are rows. */
+export const YearOnAPhone = {
+  ...screenStory(atDesk('/desk/year'), async (context) => {
+    const { page, text } = personOf(context);
+    const list = await page.findByRole('list', {
+      name: new RegExp(`^${text('desk.year.caption', { year: '\\d{4}' })}$`),
+    });
+    await expect(within(list).getAllByRole('listitem').at(-1)).toHaveTextContent(
+      text('offerings.paper.total'),
+    );
+    await expect(page.queryByRole('table')).toBeNull();
+  }),
+  globals: SMALL,
+};
+YearOnAPhone.tags = ['full'];
 export const Offering = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { text } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));

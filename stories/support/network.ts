@@ -35,6 +35,7 @@ function emptied(answer: unknown): unknown {
   }
   if (typeof data !== 'object' || data === null) return answer;
   if ('toThank' in data) return { ...answer, data: withoutCounts(data) };
+  if ('months' in data) return { ...answer, data: { ...data, months: [] } };
   const isProfile = 'monasticName' in data;
   return isProfile ? { ...answer, data: { ...data, ...OPTIONAL_FIELDS } } : answer;
 }

@@ -1,6 +1,7 @@
 import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
+import { monthText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
@@ -68,6 +69,8 @@ export function personOf(context: PlayContext) {
 
   return {
     text,
+    /** Name of a month, 1 to 12, as a label. */
+    month: (month: number) => monthText(intlIn(context), month),
     /** An amount as the page writes it. */
     money: (cents: number) => euros(intlIn(context), cents),
     page,

@@ -46,6 +46,7 @@ export const DESK_PAGES = {
     roles: ['treasurer'],
     place: 'ledger',
   },
+  year: { path: '/desk/year', title: 'desk.year.title', roles: ['treasurer'], place: 'ledger' },
   bank: { path: '/desk/bank', title: 'desk.bank.title', roles: ['treasurer'], place: 'bank' },
   approvals: { path: '/desk/approvals', title: 'desk.approvals.title', place: 'approvals' },
   reports: {

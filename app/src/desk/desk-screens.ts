@@ -6,6 +6,7 @@ import type { DeskPageId } from './desk-pages.ts';
 import { LedgerScreen } from './ledger/ledger-screen.tsx';
 import { OfferingScreen } from './ledger/offering-screen.tsx';
 import { RecordScreen } from './ledger/record-screen.tsx';
+import { YearScreen } from './ledger/year-screen.tsx';
 import { LogScreen } from './log/log-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
 import { ProfileScreen } from './profiles/profile-review-screen.tsx';
@@ -24,6 +25,7 @@ export const SCREENS: Readonly<
   ledger: LedgerScreen,
   offering: OfferingScreen,
   record: RecordScreen,
+  year: YearScreen,
   bank: BankScreen,
   approvals: ApprovalsScreen,
   reports: ReportsScreen,

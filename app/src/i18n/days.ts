@@ -20,6 +20,12 @@ export function shortDayText(
   });
 }
 
+/** Name of a month (1 to 12) as a label, with a capital first letter. */
+export function monthText(intl: Pick<IntlShape, 'formatDate' | 'locale'>, month: number): string {
+  const name = intl.formatDate(Date.UTC(2000, month - 1), { month: 'long', timeZone: 'UTC' });
+  return name.charAt(0).toLocaleUpperCase(intl.locale) + name.slice(1);
+}
+
 /**
  * Formats the date of a moment (ISO 8601) briefly, for lists, in the reader's time zone: a date of this year is
  * without its year. `hasTime` adds hour and minute.

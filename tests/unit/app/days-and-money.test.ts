@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ageText } from '#app/i18n/ages.ts';
-import { dayText, shortDayText, shortMomentText } from '#app/i18n/days.ts';
+import { dayText, monthText, shortDayText, shortMomentText } from '#app/i18n/days.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import { euroSign, eurosAndCents } from '#app/i18n/money.ts';
 
@@ -28,6 +28,13 @@ describe('days in lists', () => {
     expect(shortMomentText(textOf('en'), '2026-11-07T10:00:00Z', { now, hasTime: true })).toMatch(
       /^Nov 7, /,
     );
+  });
+});
+
+describe('months', () => {
+  it('begin with a capital letter as labels', () => {
+    expect(monthText(textOf('en'), 1)).toBe('January');
+    expect(monthText(textOf('es'), 12)).toBe('Diciembre');
   });
 });
 

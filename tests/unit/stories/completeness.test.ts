@@ -201,6 +201,7 @@ const DESK_STATES: Readonly<Record<DeskPageId, States['page']>> = {
   ledger: DESK_LIST,
   offering: DESK_ONE,
   record: ['filled'],
+  year: DESK_LIST,
   bank: ['filled'],
   approvals: DESK_LIST,
   reports: DESK_LIST,

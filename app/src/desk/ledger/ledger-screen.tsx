@@ -1,4 +1,3 @@
-import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { BusyRegion } from '@almsway/design-system/busy-region';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -15,9 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
-import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
@@ -30,7 +27,6 @@ import { useQuery } from '#app/navigation/use-query.ts';
 import { centsOf, LedgerList, ledgerLinkId } from './ledger-list.tsx';
 import { ledgerSearchOf } from './ledger-search.ts';
 import { useLedger } from './ledger.ts';
-import { ReceiptsMenu } from './receipts-menu.tsx';
 
 const SEARCH_ID = 'ledger-search';
 
@@ -73,14 +69,13 @@ export function LedgerScreen() {
   if (query.data !== undefined && query.data !== latest) setLatest(query.data);
   const isBusy = query.data === undefined && query.error === null && latest !== undefined;
   const shown = isBusy ? { ...query, data: latest } : query;
-  const { states, year } = shown.data?.pages[0] ?? {};
+  const { states } = shown.data?.pages[0] ?? {};
 
   const addressOf = (part: { q?: string; status?: string }) => {
     const wanted = Object.entries({ q, status: chosen, ...part });
     return new URLSearchParams(wanted.filter(([, value]) => value !== ''));
   };
   const search = useSearchText(q, (text) => setAddress(addressOf({ q: text }), { replace: true }));
-  const receipts = useChange(exportReceipts);
   useRowKeys();
   useKeys([
     {
@@ -104,7 +99,11 @@ export function LedgerScreen() {
       width="wide"
       actions={
         <Cluster>
-          <ReceiptsMenu change={receipts} latestYear={year} />
+          <ButtonLink asChild variant="secondary" size="small">
+            <Link href={deskPath('year')}>
+              <FormattedMessage id="desk.year.title" />
+            </Link>
+          </ButtonLink>
           <ButtonLink asChild variant="secondary" size="small">
             <Link href={deskPath('record')}>
               <FormattedMessage id="desk.ledger.record" />
@@ -114,7 +113,6 @@ export function LedgerScreen() {
       }
     >
       <Stack gap="5">
-        <OutcomeNote {...receipts} />
         <TabLinks
           label={intl.formatMessage({ id: 'desk.ledger.views' })}
           items={VIEWS.map((each) => ({

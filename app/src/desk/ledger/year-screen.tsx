@@ -1,0 +1,121 @@
+import { exportReceipts, getYearTotals } from '@almsway/contract/desk/bookkeeping-endpoints';
+import { BusyRegion } from '@almsway/design-system/busy-region';
+import { Button } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Stack } from '@almsway/design-system/stack';
+import { TabLinks } from '@almsway/design-system/tabs';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { deskPath } from '#app/desk/desk-pages.ts';
+import { saveCsv } from '#app/desk/parts/csv.ts';
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { Link } from '#app/navigation/link.tsx';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { hasMoney, MonthTable } from './month-table.tsx';
+
+/** Number of years offered: claims of the tax agency lapse after four. */
+const YEARS = 5;
+
+/** What the entity received in each month of a year, with its receipts as CSV. */
+export function YearScreen() {
+  const intl = useIntl();
+  const [address] = useQuery();
+  const [wanted] = /^[2-9]\d{3}$/.exec(address.get('year') ?? '') ?? [];
+  const query = useAnswer(getYearTotals, {
+    query: wanted === undefined ? {} : { year: wanted },
+  });
+  // The table stays, marked as busy, until that of the next year has come.
+  const [latest, setLatest] = useState(query.data);
+  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
+  const isBusy = query.data === undefined && query.error === null && latest !== undefined;
+  const { currentYear } = latest?.data ?? {};
+  const year = wanted === undefined ? currentYear : Number(wanted);
+  const change = useChange(exportReceipts);
+  const save = async () => {
+    if (year === undefined) return;
+    const sent = await change.send({ body: { year } });
+    if (sent.kind === 'made') saveCsv(sent.answer.data);
+  };
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.year.title' })}
+      parent={{
+        title: intl.formatMessage({ id: 'desk.ledger.title' }),
+        href: deskPath('ledger'),
+      }}
+      lead={<FormattedMessage id="desk.year.lead" />}
+      actions={
+        <Stack gap="3" align="start">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={year === undefined}
+            isBusy={change.isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={() => void save()}
+          >
+            <FormattedMessage id="desk.year.export" />
+          </Button>
+          <OutcomeNote {...change} />
+        </Stack>
+      }
+    >
+      <Stack gap="5">
+        {currentYear === undefined || year === undefined ? null : (
+          <TabLinks
+            label={intl.formatMessage({ id: 'desk.year.years' })}
+            items={yearsWith(year, currentYear).map((each) => ({
+              id: `${each}`,
+              label: `${each}`,
+              link: <Link href={`${deskPath('year')}?year=${each}`} />,
+              isCurrent: each === year,
+            }))}
+          />
+        )}
+        <QueryPanel
+          query={isBusy ? { ...query, data: latest } : query}
+          errorTitle="desk.year.error"
+          skeleton={<RowsSkeleton />}
+          level={2}
+        >
+          {({ data }) => (
+            <>
+              <LiveRegion>
+                <FormattedMessage
+                  id={isBusy ? 'common.loading' : 'desk.year.caption'}
+                  values={{ year: `${data.year}` }}
+                />
+              </LiveRegion>
+              <BusyRegion isBusy={isBusy}>
+                {data.months.some(hasMoney) ? (
+                  <MonthTable {...data} />
+                ) : (
+                  <EmptyState
+                    title={intl.formatMessage(
+                      { id: 'desk.year.emptyTitle' },
+                      { year: `${data.year}` },
+                    )}
+                  />
+                )}
+              </BusyRegion>
+            </>
+          )}
+        </QueryPanel>
+      </Stack>
+    </DeskFrame>
+  );
+}
+
+/** The latest years, and the one that an address asks for, latest first. */
+function yearsWith(wanted: number, currentYear: number): readonly number[] {
+  const years = Array.from({ length: YEARS }, (_, index) => currentYear - index);
+  return [...new Set([...years, wanted])].toSorted((a, b) => b - a);
+}
