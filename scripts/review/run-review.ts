@@ -38,14 +38,16 @@ export async function runReview(args: readonly string[], terminal: Terminal): Pr
   const { env, stderr } = terminal;
   const fault = (text: string) => void stderr.write(`${text}\n`);
   let t = textsFor(undefined, env);
+  let words: readonly string[] = args.filter((word) => !word.startsWith('-'));
   try {
     const parsed = parse(t, args);
+    words = parsed.positionals;
     t = textsFor(parsed.values.lang, env);
     await run(parsed, terminal, t);
     return EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) {
-      fault(`${error.message}\n\n${helpOf(t)}`);
+      fault([error.message, ...usageOf(t, words), t.allCommands].join('\n'));
       return EXIT.usage;
     }
     if (!(error instanceof DeskError)) throw error;
@@ -60,6 +62,16 @@ function helpOf(t: Texts): string {
     roles: STAFF_ROLES.join(', '),
     languages: LOCALES.join(', '),
   });
+}
+
+// Lines of the help about a command: those of its part, such as `staff invite`, if they name it.
+function usageOf(t: Texts, [command = '', part = '']: readonly string[]): readonly string[] {
+  const about = (words: string) =>
+    helpOf(t)
+      .split('\n')
+      .filter((line) => `${line} `.startsWith(`  npm run review -- ${words} `));
+  const ofPart = about(`${command} ${part}`);
+  return ofPart.length > 0 ? ofPart : about(command);
 }
 
 async function run(
@@ -95,6 +107,8 @@ async function run(
       return interview(await open(), context);
     case 'list':
       return list(await open(), status, context);
+    case 'show':
+      return show(slug, context);
     case 'rechecks':
       return rechecks(await open(), new Date(), context);
     case 'check-again':
@@ -161,7 +175,7 @@ function changesOf(t: Texts, tokens: ReturnType<typeof parse>['tokens']): Decisi
     if (token.kind !== 'option' || token.value === undefined) continue;
     if (token.name === 'field') {
       if (!isOnboardingField(token.value)) {
-        throw new UsageError(t.noField(token.value));
+        throw new UsageError(t.noField(token.value, ONBOARDING_FIELDS.join(', ')));
       }
       points.push({ field: token.value, note: '' });
     } else if (token.name === 'note') {
@@ -193,6 +207,12 @@ async function list(desk: Desk, status: ReviewStatus, { say, t }: ProfileContext
     const row = [slug, name, tradition, profile.monasteryName || '-', submittedAt, ...again];
     say(row.map(printable).join('\t'));
   }
+}
+
+async function show(slug: string | undefined, { open, say, t }: ProfileContext): Promise<void> {
+  if (slug === undefined) throw new UsageError(t.whichProfile);
+  const desk = await open();
+  say(describe(t, await find(t, desk, slug, OPEN), desk.address));
 }
 
 async function rechecks(desk: Desk, now: Date, { say, t }: ProfileContext): Promise<void> {
@@ -228,8 +248,16 @@ function nowText(t: Texts, { slug, status }: DeskProfile): string {
   return t.isNow(slug, isReviewStatus(status) ? t.statuses[status] : status);
 }
 
-async function find(t: Texts, desk: Desk, slug: string): Promise<DeskProfile> {
-  for (const status of REVIEW_STATUSES) {
+/** Statuses of an application that is not decided. */
+const OPEN: readonly ReviewStatus[] = ['submitted', 'changesRequested'];
+
+async function find(
+  t: Texts,
+  desk: Desk,
+  slug: string,
+  statuses: readonly ReviewStatus[] = REVIEW_STATUSES,
+): Promise<DeskProfile> {
+  for (const status of statuses) {
     const profile = (await desk.list(status)).find((candidate) => candidate.slug === slug);
     if (profile) return profile;
   }

@@ -27,6 +27,7 @@ export const en = {
 
   npm run review                                  look at submitted profiles one by one
   npm run review -- list [--status submitted]     list them
+  npm run review -- show <slug>                   print an application
   npm run review -- rechecks                      list profiles whose yearly check is near or overdue
   npm run review -- check-again <slug>            say that its yearly check found it true
   npm run review -- approve <slug>
@@ -61,6 +62,7 @@ Roles: ${roles}.
 Fields: ${fields}.`,
 
   // Arguments.
+  allCommands: 'All commands: npm run review -- --help',
   noCommand: (command: string) => `There is no command "${command}".`,
   notUnderstood: (words: string) => `Not understood: ${words}`,
   unknownOption: (option: string) => `There is no option "${option}".`,
@@ -85,7 +87,7 @@ Fields: ${fields}.`,
   whyEnded: 'Say why: staff end <email> "why".',
   approveOrRefuse: 'Say approve or refuse.',
   notAnAmount: (text: string) => `"${text}" is not an amount in euros.`,
-  noField: (field: string) => `There is no field "${field}".`,
+  noField: (field: string, fields: string) => `There is no field "${field}". Fields: ${fields}.`,
   fieldNeedsNote: (field: string) => `--field ${field} needs a --note after it.`,
   changesNeedNote: 'Say what should be changed: --note.',
   rejectionNeedsReason: 'A rejection needs its reason: --note "…".',

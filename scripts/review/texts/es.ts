@@ -45,6 +45,7 @@ export const es: Texts = {
 
   npm run review                                  mirar uno a uno los perfiles enviados
   npm run review -- list [--status submitted]     listarlos
+  npm run review -- show <slug>                   mostrar una solicitud
   npm run review -- rechecks                      listar los perfiles cuya comprobación anual se acerca o ha vencido
   npm run review -- check-again <slug>            decir que la comprobación anual lo encontró cierto
   npm run review -- approve <slug>                aprobar
@@ -78,6 +79,7 @@ API_PORT (3001). La clave es STAFF_TOKEN, o la que hay en DATA_DIR (.data).
 Roles: ${roles}.
 Campos: ${fields}.`,
 
+  allCommands: 'Todas las órdenes: npm run review -- --help',
   noCommand: (command) => `No existe la orden «${command}».`,
   notUnderstood: (words) => `No se entiende: ${words}`,
   unknownOption: (option) => `No existe la opción «${option}».`,
@@ -101,7 +103,7 @@ Campos: ${fields}.`,
   whyEnded: 'Di por qué: staff end <correo> "por qué".',
   approveOrRefuse: 'Escribe approve o refuse.',
   notAnAmount: (text) => `«${text}» no es un importe en euros.`,
-  noField: (field) => `No existe el campo «${field}».`,
+  noField: (field, fields) => `No existe el campo «${field}». Campos: ${fields}.`,
   fieldNeedsNote: (field) => `--field ${field} necesita después una --note.`,
   changesNeedNote: 'Di qué hay que cambiar: --note.',
   rejectionNeedsReason: 'Para rechazar hace falta el motivo: --note "…".',

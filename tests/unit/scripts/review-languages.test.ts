@@ -63,6 +63,9 @@ const COMMANDS: readonly (readonly [readonly string[], number, Record<Locale, st
   [['dance'], 2, { en: 'There is no command "dance".', es: 'No existe la orden «dance».' }],
   [['list', '--colour'], 2, { en: 'There is no option "--colour"', es: 'No existe la opción' }],
   [['list', '--status', 'x'], 2, { en: '--status is one of', es: '--status es uno de' }],
+  [['show'], 2, { en: 'Which profile?', es: '¿Qué perfil?' }],
+  [['show', submitted], 0, { en: 'Legal name', es: 'Nombre legal' }],
+  [['show', 'nobody'], 1, { en: 'There is no profile', es: 'No existe el perfil' }],
   [['approve'], 2, { en: 'Which profile?', es: '¿Qué perfil?' }],
   [['approve', 'nobody'], 1, { en: 'There is no profile', es: 'No existe el perfil' }],
   [
@@ -150,6 +153,40 @@ describe('the language of the command line', () => {
   it('is refused when it is not supported, in the language of the system', async () => {
     const said = await run(['list', '--lang', 'fr'], { LANG: 'es_ES.UTF-8' });
     expect(said).toMatchObject({ code: 2, text: expect.stringContaining('--lang es uno de') });
+  });
+});
+
+describe('a command that is not understood', () => {
+  const said = async (...args: string[]) => (await run(args, {})).text.trim().split('\n');
+  const all = 'All commands: npm run review -- --help';
+
+  it('is answered with its own usage', async () => {
+    expect(await said('return', reference)).toEqual([
+      'Give a reference, and why.',
+      '  npm run review -- return <reference> "why"',
+      all,
+    ]);
+    expect(await said('staff', 'end', 'ana@example.org')).toEqual([
+      'Say why: staff end <email> "why".',
+      '  npm run review -- staff end <email> "why"',
+      all,
+    ]);
+    expect(await said('approve', '--colour')).toEqual([
+      'There is no option "--colour".',
+      '  npm run review -- approve <slug>',
+      all,
+    ]);
+  });
+
+  it('has several lines if the command is used in several ways', async () => {
+    const lines = await said('changes', submitted, '--field', 'shoeSize', '--note', 'What?');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('There is no field "shoeSize". Fields: ');
+    expect(await said('staff', 'dance')).toHaveLength(6);
+  });
+
+  it('names the help when there is no such command', async () => {
+    expect(await said('dance')).toEqual(['There is no command "dance".', all]);
   });
 });
 
