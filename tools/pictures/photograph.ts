@@ -32,6 +32,9 @@ export async function newPage(browser: Browser): Promise<Page> {
 /** Time in which images of mock data load, in milliseconds; a busy machine takes a second. */
 const PATIENCE_MS = 5000;
 
+/** Time after which images that were requested again are given up, in milliseconds. */
+const GIVEN_UP_MS = 15_000;
+
 /** Gives a page a window and waits until it has been laid out in it, with its images. */
 export async function showIn(page: Page, window: PictureWindow): Promise<void> {
   await page.setViewportSize(window);
@@ -41,19 +44,17 @@ export async function showIn(page: Page, window: PictureWindow): Promise<void> {
     // A lazy image far below the window would never be complete.
     for (const image of document.images) image.loading = 'eager';
   });
-  const waitForImages = (timeout?: number) =>
-    page.waitForFunction(
-      () => [...document.images].every(({ complete }) => complete),
-      undefined,
-      timeout === undefined ? {} : { timeout },
-    );
+  const waitForImages = (timeout: number) =>
+    page.waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, {
+      timeout,
+    });
   await waitForImages(PATIENCE_MS).catch(async () => {
     // The mock service worker may have asked a story that was no longer shown, and waits for its answer. At
     // the same address the browser would wait with it.
     await page.evaluate(() => {
       for (const image of document.images) if (!image.complete) image.src += '?again';
     });
-    await waitForImages();
+    await waitForImages(GIVEN_UP_MS);
   });
   await page.evaluate(
     () =>

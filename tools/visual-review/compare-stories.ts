@@ -89,7 +89,10 @@ export async function compareStories(
       };
       try {
         const changed = [
-          ...(await differences((doubtful) => inTurn(() => draw(doubtful)))),
+          ...(await differences((doubtful) =>
+            // The second time the pages are loaded for the story: what it was shown after may be the reason.
+            inTurn(() => draw(doubtful).catch(() => draw(doubtful))),
+          )),
         ].flatMap(([name, difference]) => {
           const drawn = drawnLooks.get(name);
           return drawn ? [{ ...difference, ...drawn, name }] : [];

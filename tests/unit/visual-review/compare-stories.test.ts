@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { chromium, type Browser } from 'playwright';
@@ -11,8 +14,11 @@ import { serveStorybook } from '#tools/pictures/storybook.ts';
 import { compareStories } from '#tools/visual-review/compare-stories.ts';
 import type { StoryToCompare } from '#tools/visual-review/plan.ts';
 
-/** The part of a built Storybook that is compared: stories that show their language and id, with some styles. */
-const iframe = (styles: string) => `<!doctype html><html class="lightTheme">
+/**
+ * The part of a built Storybook that is compared: stories that show their language and id, with some styles. The story
+ * `hanging` also shows an image, unless the page was loaded for it.
+ */
+const iframe = (styles: string, image = '') => `<!doctype html><html class="lightTheme">
 <style>body { margin: 0 } p { width: 200px; height: 200px } ${styles}</style>
 <p></p><div id="error-message">It broke</div><script>
 const { searchParams } = new URL(location.href);
@@ -23,7 +29,12 @@ const show = (id) => {
     currentRender: { id, phase: id === 'broken' ? 'errored' : 'finished' },
   };
 };
-globalThis.__STORYBOOK_ADDONS_CHANNEL__ = { emit: (event, { storyId }) => show(storyId) };
+globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+  emit: (event, { storyId }) => {
+    show(storyId);
+    if (storyId === 'hanging') document.body.append(Object.assign(new Image(), { src: '${image}' }));
+  },
+};
 show(searchParams.get('id'));
 </script></html>`;
 
@@ -49,12 +60,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The pictures that differ between two sides with these styles, by name, and the faults. */
-async function compare(before: string, after: string, stories: readonly StoryToCompare[]) {
+async function compare(
+  before: string,
+  after: string,
+  stories: readonly StoryToCompare[],
+  image?: string,
+) {
   const names: string[] = [];
   const sites = await Promise.all(
     [before, after].map(async (styles) => {
       const side = await freshFolder();
-      await writeFile(join(side.path, 'iframe.html'), iframe(styles));
+      await writeFile(join(side.path, 'iframe.html'), iframe(styles, image));
       return { side, ...(await serveStorybook(side.path)) };
     }),
   );
@@ -102,6 +118,21 @@ it('finds a difference of one point', async () => {
     story('b', { fixed: { locale: 'en' } }),
   ];
   expect((await compare('', point, stories)).names).toEqual(['a-en-dark-360', 'a-en-light-360']);
+});
+
+it('loads the page again for a story whose images do not load', { tags: ['full'] }, async () => {
+  const server = createServer(() => {}).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const fixed = { locale: 'en', theme: 'light' } as const;
+  const stories = [story('a', { fixed }), story('hanging', { fixed, isReadable: false })];
+  try {
+    const image = `http://localhost:${port}/never.png`;
+    expect(await compare('', '', stories, image)).toEqual({ names: [], faults: [] });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 it('names a story that fails, and compares those after it', { tags: ['full'] }, async () => {
