@@ -87,14 +87,14 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
         {next ? (
           <Stack gap="2" align="stretch">
             <Text>
-              <FormattedMessage id={NEXT_VIEWS[next].why} />
-            </Text>
-            <Text>
               <TextLink asChild>
                 <Link href={profilePath(profile.slug, NEXT_VIEWS[next].page)}>
                   <FormattedMessage id={NEXT_VIEWS[next].action} />
                 </Link>
               </TextLink>
+            </Text>
+            <Text variant="small" tone="muted">
+              <FormattedMessage id={NEXT_VIEWS[next].why} />
             </Text>
           </Stack>
         ) : (
