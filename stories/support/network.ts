@@ -59,12 +59,17 @@ function lengthen(value: unknown): unknown {
   );
 }
 
+/** Pictures always arrive: a browser that waits for one waits for it in the next story too. */
+const isPicture = (request: Request) => new URL(request.url).pathname.includes('/photos/');
+
 /** Sets the network to the state of a screen story. Returns handlers that precede the others. */
 export function handlersOfState(
   state: ScreenState,
   { backend, faults }: ScenarioMocks,
 ): HttpHandler[] {
   const isApi = ({ request }: { request: Request }) => backend.isApi(request);
+  const isData = ({ request }: { request: Request }) =>
+    backend.isApi(request) && !isPicture(request);
   switch (state) {
     case 'filled':
       return [];
@@ -79,7 +84,7 @@ export function handlersOfState(
       return [];
     case 'loading':
       return [
-        http.all(isApi, async () => {
+        http.all(isData, async () => {
           await delay('infinite');
         }),
       ];
@@ -124,7 +129,7 @@ export function handlersOfForm(
     case 'loading':
       return [
         http.all(
-          ({ request }) => backend.owns(request),
+          ({ request }) => backend.owns(request) && !isPicture(request),
           async () => {
             await left;
             return HttpResponse.error();

@@ -88,7 +88,7 @@ const { values, positionals } = parseArgs({
 
 try {
   if (values.help) console.log(USAGE);
-  else if (positionals[0] === 'sign') sign();
+  else if (positionals[0] === 'sign') await sign();
   else if (positionals.length > 0)
     throw new Error(`Not understood: ${positionals.join(' ')}\n\n${USAGE}`);
   else await review();
@@ -98,7 +98,7 @@ try {
   process.exit(1);
 }
 
-function sign(): void {
+async function sign(): Promise<void> {
   const { by } = values;
   if (!by?.trim()) throw new Error(`A signature needs a name.\n\n${USAGE}`);
   const reviewed = existsSync(memory)
@@ -118,6 +118,22 @@ function sign(): void {
   };
   writeFileSync(SIGNATURES, withSignature(readFileSync(SIGNATURES, 'utf8'), signature));
   console.log(`Signed ${head.slice(0, 10)} by ${signature.by}. Commit docs/signatures.csv.`);
+  await prepareNextReview(head);
+}
+
+/** Does what takes longest in the first review against a commit. */
+async function prepareNextReview(commit: string): Promise<void> {
+  console.log('Preparing the next review, which is slower if this is interrupted…');
+  await ensureBrowser();
+  const browser = await chromium.launch(launchOptions());
+  const [book] = await openBooks(browser, commit, commit);
+  try {
+    const graph = graphOf(book);
+    if (graph) await modulesOf(browser, book, book.stories, graph);
+  } finally {
+    await browser.close();
+    await book.close();
+  }
 }
 
 async function review(): Promise<void> {
