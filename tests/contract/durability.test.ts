@@ -39,7 +39,7 @@ describe('an acknowledged change', () => {
 });
 
 describe('a full disk', () => {
-  it('rolls a change back, and notifies nobody twice', async () => {
+  it('rolls a change back, and notifies nobody twice', { tags: ['full'] }, async () => {
     const server = await start();
     const api = new ApiClient(server);
     const monastic = await api.approved();
