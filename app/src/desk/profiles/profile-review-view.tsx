@@ -1,7 +1,7 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { setPresence } from '@almsway/contract/desk/review-endpoints';
 import { isEmail } from '@almsway/contract/people/credentials';
-import type { OnboardingField } from '@almsway/contract/profiles/fields';
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -115,7 +115,10 @@ export function ProfileReviewView({
   );
 }
 
-/** The claims of the profile, one row per field, with the earlier answer where it has changed since the last decision. */
+/**
+ * The claims of the profile, one row per field, with the earlier answer where it has changed since the last decision. An
+ * agreement can be given only by the monastic: staff cannot ask to change it.
+ */
 function Claims({
   review: { profile, changes },
   onAsk,
@@ -150,13 +153,15 @@ function Claims({
                         values={values}
                         change={changes.find((change) => change.field === field)}
                       />
-                      <IconButton
-                        label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
-                        hint={intl.formatMessage({ id: 'desk.profile.ask' })}
-                        icon={<PencilLine aria-hidden />}
-                        edge="end"
-                        onClick={() => onAsk(field)}
-                      />
+                      {fieldRow(field).visibility !== 'none' && (
+                        <IconButton
+                          label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
+                          hint={intl.formatMessage({ id: 'desk.profile.ask' })}
+                          icon={<PencilLine aria-hidden />}
+                          edge="end"
+                          onClick={() => onAsk(field)}
+                        />
+                      )}
                     </Stack>
                   ),
                 };
@@ -202,7 +207,13 @@ function Claim({
 }
 
 function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
-  if (answer === '') return <FormattedMessage id="onboarding.review.unanswered" />;
+  if (answer === '') {
+    return (
+      <Text as="span" tone="muted">
+        <FormattedMessage id="onboarding.review.unanswered" />
+      </Text>
+    );
+  }
   if (typeof answer !== 'string') return answer;
   return isEmail(answer) ? <EmailText email={answer} /> : <bdi lang={lang}>{answer}</bdi>;
 }

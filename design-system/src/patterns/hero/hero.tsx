@@ -73,5 +73,5 @@ const Picture = styled('div', {
   width: '100%',
   maxWidth: theme.sizes.sceneSmall,
   margin: '0 auto',
-  '@medium': { maxWidth: theme.sizes.scene },
+  '@medium': { maxWidth: theme.sizes.scene, marginInlineEnd: 0 },
 });
