@@ -37,7 +37,14 @@ type FirstList =
 /** Lists that were added later, and are not converted from something else. */
 const LATER_LISTS: {
   readonly [List in Exclude<keyof Records, FirstList | 'photos' | 'idempotencyKeys'>]: readonly [];
-} = { consents: [], staffMembers: [], auditLog: [], approvals: [] };
+} = {
+  consents: [],
+  staffMembers: [],
+  auditLog: [],
+  approvals: [],
+  bankMovements: [],
+  bankImports: [],
+};
 
 function keysOf(repeats: unknown): unknown {
   if (!Array.isArray(repeats)) return repeats;

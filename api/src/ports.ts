@@ -11,6 +11,8 @@ import type { FilterValues } from '@almsway/contract/profiles/profile-search';
 import type {
   ApprovalRecord,
   AuditRecord,
+  BankImportRecord,
+  BankMovementRecord,
   BlockRecord,
   ConsentRecord,
   DigestRow,
@@ -346,6 +348,21 @@ export interface MonthFigure {
   readonly cents: number;
 }
 
+/** What the import of a bank statement compares with the payers of its lines. */
+export interface OpenOffering {
+  readonly offeringId: string;
+  readonly userId: string;
+  readonly profileId: string;
+  /** Name of the patron, or of the giver that staff recorded; empty if unknown. */
+  readonly name: string;
+  readonly status: OfferingState;
+  readonly amountCents: number;
+  /** When it was declared or, if not declared, created. */
+  readonly madeAt: string;
+  /** Day of its arrival, if it was confirmed by hand. */
+  readonly receivedOn: string | undefined;
+}
+
 export interface Offerings {
   /** Number of offerings to this profile in each state that the dashboard shows; `since` is a day. */
   figuresOf(profileId: string, since: string): Promise<OfferingFigures>;
@@ -386,6 +403,17 @@ export interface Offerings {
   waitingForEntity(): Promise<Waiting>;
   /** Up to `limit` offerings to the entity that wait for this amount, latest first. */
   waitingFor(amountCents: number, limit: number): Promise<readonly OfferingRow[]>;
+  /** The offerings with these ids, in any order. */
+  rowsOf(offeringIds: readonly string[]): Promise<readonly OfferingRow[]>;
+  /**
+   * Offerings to the entity that await money (`AWAITING_MONEY`), and those that were confirmed without a bank line and
+   * arrived on this day or later: up to `limit`, the latest first.
+   */
+  openForMoney(since: string, limit: number): Promise<readonly OpenOffering[]>;
+  /** Received offerings and offerings that await money, of the same patron, monastic and amount. */
+  sameGift(
+    offering: Pick<OfferingRecord, 'userId' | 'profileId' | 'amountCents'>,
+  ): Promise<readonly OfferingRecord[]>;
   /** The offering whose steward link has this token hash. */
   byStewardToken(tokenHash: string): Promise<OfferingRow | undefined>;
   /** Up to `limit` offerings whose steward reminder is due by this time (ISO 8601), longest due first. */
@@ -660,6 +688,8 @@ export interface AuditQuery {
   readonly end?: string | undefined;
   /** A user concerned by the entry. */
   readonly about?: string | undefined;
+  /** Whether entries about single lines of a bank import are left out: the import has an entry of its own. */
+  readonly isWithoutLines?: boolean | undefined;
 }
 
 export interface AuditLog {
@@ -696,6 +726,38 @@ export interface ApprovalChanges extends Approvals {
   update(approval: ApprovalRecord): Promise<void>;
 }
 
+/** Account, day and amount of a movement. */
+export type MovementPlace = Pick<BankMovementRecord, 'account' | 'bookedOn' | 'amountCents'>;
+
+/** Lines of bank statements that staff applied or set aside. */
+export interface BankMovements {
+  /** Movements with one of these ids, also by an id of another export. */
+  byIds(lineIds: readonly string[]): Promise<readonly BankMovementRecord[]>;
+  /** Movements of one of these places. */
+  at(places: readonly MovementPlace[]): Promise<readonly BankMovementRecord[]>;
+  ofImport(importId: string): Promise<readonly BankMovementRecord[]>;
+  /** Names of payers whose lines staff have confirmed as money of these patrons. */
+  payersOf(
+    userIds: readonly string[],
+  ): Promise<readonly { readonly userId: string; readonly text: string; readonly payer: string }[]>;
+}
+export interface BankMovementChanges extends BankMovements {
+  /** Inserts the movement, or replaces the one with the same lineId. */
+  put(movement: BankMovementRecord): Promise<void>;
+  /** Deletes movements booked before this day, up to `limit`; resolves to their number. */
+  eraseBefore(day: string, limit: number): Promise<number>;
+}
+
+/** Imports of bank statements. */
+export interface BankImports {
+  /** The latest import of each account, by the last day of its file, then by time; the latest account first. */
+  latest(): Promise<readonly BankImportRecord[]>;
+}
+export interface BankImportChanges extends BankImports {
+  /** Inserts the import, or replaces the one with the same importId. */
+  put(made: BankImportRecord): Promise<void>;
+}
+
 /** Idempotency keys of completed changes. */
 export interface IdempotencyKeys {
   find(userId: string, key: string): Promise<IdempotencyKeyRecord | undefined>;
@@ -728,6 +790,8 @@ export interface Reads {
   readonly staffMembers: StaffMembers;
   readonly auditLog: AuditLog;
   readonly approvals: Approvals;
+  readonly bankMovements: BankMovements;
+  readonly bankImports: BankImports;
 }
 
 /** Queries and changes inside a transaction. Its queries see its own changes. */
@@ -754,6 +818,8 @@ export interface Changes extends Reads {
   readonly staffMembers: StaffMemberChanges;
   readonly auditLog: AuditLogChanges;
   readonly approvals: ApprovalChanges;
+  readonly bankMovements: BankMovementChanges;
+  readonly bankImports: BankImportChanges;
 }
 
 /** All stores of data. */

@@ -1,7 +1,8 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
-import type { ReportOutcome } from '@almsway/contract/desk/desk-ledger';
+import type { ImportedFile, ImportTotals } from '@almsway/contract/desk/bank-import';
+import type { BankLine, ReportOutcome } from '@almsway/contract/desk/desk-ledger';
 import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
@@ -356,6 +357,30 @@ export interface StaffRecord {
   wantsDigest?: boolean;
 }
 
+/**
+ * A line of a bank statement that staff applied or set aside: the proof of where money came from. Only staff read it.
+ */
+export interface BankMovementRecord extends BankLine {
+  /** Ids of the same movement in other exports. */
+  otherIds: readonly string[];
+  /** What staff decided; `free` once they have undone it, so that the line can be used again. */
+  use: 'confirmed' | 'recorded' | 'returned' | 'setAside' | 'free';
+  /** Why it was set aside. */
+  reason: string;
+  decidedBy: Actor;
+  decidedAt: string;
+}
+
+/** An import of a bank statement, with what became of its incoming lines. */
+export interface BankImportRecord {
+  importId: string;
+  account: string;
+  file: ImportedFile;
+  totals: ImportTotals;
+  importedBy: Actor;
+  importedAt: string;
+}
+
 /** Who made a change for the team. */
 export interface Actor {
   readonly kind: 'staff' | 'token' | 'job';
@@ -387,6 +412,8 @@ export interface AuditRecord {
   /** Users concerned. They can read that it happened. */
   about: readonly string[];
   requestId: string;
+  /** The import of a bank statement that it belongs to. */
+  importId?: string;
 }
 
 /** A change that needs or needed approval. */
@@ -433,6 +460,8 @@ export interface Records {
   staffMembers: StaffRecord;
   auditLog: AuditRecord;
   approvals: ApprovalRecord;
+  bankMovements: BankMovementRecord;
+  bankImports: BankImportRecord;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as consent from './consent/consent-endpoints.ts';
 import * as dashboard from './dashboard/dashboard-endpoints.ts';
+import * as bank from './desk/bank-endpoints.ts';
 import * as bookkeeping from './desk/bookkeeping-endpoints.ts';
 import * as desk from './desk/desk-endpoints.ts';
 import * as deskPeople from './desk/desk-people-endpoints.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...reports,
   ...ledger,
   ...bookkeeping,
+  ...bank,
   ...review,
   ...deskPeople,
   ...staff,

@@ -30,6 +30,8 @@ export const KEY_FIELDS: { readonly [List in keyof Lists]: keyof Lists[List][num
   staffMembers: 'staffId',
   auditLog: 'entryId',
   approvals: 'approvalId',
+  bankMovements: 'lineId',
+  bankImports: 'importId',
   accounts: 'localId',
   oobCodes: 'oobCode',
   refreshTokens: 'refreshToken',

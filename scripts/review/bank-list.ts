@@ -12,6 +12,8 @@ interface UnreadRow {
 
 /** Contents of a bank statement. */
 export interface BankList {
+  readonly account?: string;
+  readonly fileName?: string;
   readonly lines: readonly BankLine[];
   readonly unread: readonly UnreadRow[];
 }

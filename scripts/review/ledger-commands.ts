@@ -1,7 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { linesInCalls } from '@almsway/contract/desk/bank-movements';
-import type { BankLine, DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
+import {
+  linesInCalls,
+  type ComparedLine,
+  type ImportedFile,
+  type ImportedLine,
+  type MatchOutcome,
+} from '@almsway/contract/desk/bank-import';
+import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
 import {
   isReceived,
@@ -10,7 +16,6 @@ import {
   type OfferingState,
 } from '@almsway/contract/giving/ledger';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
-import { referencesNear } from '@almsway/contract/giving/reference';
 
 import { readBankList, type BankList } from './bank-list.ts';
 import { DeskError, printable, UsageError } from './desk-errors.ts';
@@ -24,7 +29,6 @@ export interface LedgerOptions {
   readonly on?: string | undefined;
   readonly method?: string | undefined;
   readonly email?: string | undefined;
-  readonly line?: string | undefined;
   readonly account?: string | undefined;
   readonly note?: readonly string[] | undefined;
   readonly apply?: boolean | undefined;
@@ -61,7 +65,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'confirm',
-    async (words, { amount, on, line }, { open, say, t }) => {
+    async (words, { amount, on }, { open, say, t }) => {
       const [reference = ''] = expectWords(t, words, 1, t.whichOffering);
       if (on === undefined) throw new UsageError(t.whenArrived);
       const amountCents = amount === undefined ? undefined : centsOf(t, amount);
@@ -71,13 +75,10 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
         decision: 'confirm',
         receivedOn: on,
         ...(amountCents !== undefined && { amountCents }),
-        ...(line !== undefined && { bankLineId: line }),
       } as const;
       const confirmed = await ledger.decide(before.offeringId, decision);
       say(lineOf(t, confirmed));
-      if (isReceived(before.status) && before.bankLineId === confirmed.bankLineId) {
-        say(t.confirmedBefore);
-      }
+      if (isReceived(before.status)) say(t.confirmedBefore);
     },
   ],
   [
@@ -111,7 +112,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'record',
-    async (words, { amount, on, method = 'bank', email, line, yes }, { open, say, agrees, t }) => {
+    async (words, { amount, on, method = 'bank', email, yes }, { open, say, agrees, t }) => {
       const [slug = ''] = expectWords(t, words, 1, t.forWhom);
       if (amount === undefined || on === undefined) {
         throw new UsageError(t.howMuchAndWhen);
@@ -122,14 +123,9 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
         method: methodOf(t, method),
         receivedOn: on,
         ...(email !== undefined && { email }),
-        ...(line !== undefined && { bankLineId: line }),
       };
       const { ledger } = await open();
       const planned = await ledger.record({ ...body, isDryRun: true });
-      if (planned.offeringId !== '') {
-        say(`${t.recordedBefore}\n${lineOf(t, planned)}`);
-        return;
-      }
       say(plannedText(t, planned));
       if (yes !== true && !(await agrees(t.recordIt))) {
         throw new DeskError(t.nothingRecorded);
@@ -191,77 +187,90 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
 ]);
 
-/** Matches a bank statement with the ledger, and lists the lines that staff have to decide. */
+/** Compares a bank statement with the ledger, confirms what matches, and lists the lines that are left to the desk. */
 export async function match(
-  { lines, unread }: BankList,
-  ledger: Pick<Ledger, 'match' | 'list'>,
+  { lines, unread, account = '', fileName = '' }: BankList,
+  ledger: Pick<Ledger, 'compare' | 'applyImport'>,
   isApplied: boolean,
   { say, t }: Pick<CommandContext, 'say' | 't'>,
 ): Promise<void> {
-  const matched: {
-    line: BankLine;
-    outcome: MatchOutcome;
-    references: readonly string[];
-    near: readonly string[];
-  }[] = [];
-  const confirmed = new Set<string>();
-  for (const chunk of linesInCalls(lines)) {
-    const rows = await ledger.match({ isDryRun: !isApplied, lines: chunk });
-    for (const [index, { outcome, references, candidates }] of rows.entries()) {
-      const line = chunk[index];
-      if (!line) continue;
-      const [reference = ''] = references;
-      // A dry run stores nothing, so the server cannot know the offerings confirmed by earlier batches.
-      const isTwice = outcome === 'confirmed' && confirmed.has(reference);
-      if (outcome === 'confirmed') confirmed.add(reference);
-      const possible = new Set(outcome === 'unknown' ? referencesNear(line.text) : []);
-      const near = candidates.map((each) => each.reference).filter((each) => possible.has(each));
-      matched.push({ line, references, near, outcome: isTwice ? 'alreadyReceived' : outcome });
+  const compared: { readonly line: BankLine; readonly row: ComparedLine }[] = [];
+  for (const call of linesInCalls(lines)) {
+    for (const [index, row] of (await ledger.compare(call)).entries()) {
+      const line = call[index];
+      if (line) compared.push({ line, row });
     }
   }
-
-  const count = (wanted: MatchOutcome) => matched.filter((row) => row.outcome === wanted).length;
-  for (const { line, outcome, references, near } of matched) {
-    const toDo = near.length > 0 ? t.near : t.toDo[outcome];
-    const facts = [line.bookedOn, `${signed(line.amountCents)} €`, line.text].map(printable);
-    if (outcome === 'confirmed')
-      say(`${isApplied ? t.confirmedLine : t.fits}\t${facts.join('\t')}`);
-    if (toDo === undefined) continue;
-    say(`\n${facts.join('\t')}\n  ${toDo}`);
-    const what = `--amount ${plainAmount(line.amountCents)} --on ${line.bookedOn} --line ${line.lineId}`;
-    if (outcome === 'alreadyReceived') {
-      say(`  npm run review -- record ${await recipientOf(t, ledger, references)} ${what}`);
-      continue;
-    }
-    for (const reference of [...references, ...near])
-      say(`  npm run review -- confirm ${reference} ${what}`);
-    if (outcome !== 'amountDiffers') say(`  npm run review -- record <slug> ${what}`);
+  const matching = compared.filter(({ row: { outcome } }) => outcome === 'confirmed');
+  const known = compared.filter(({ line, row }) => line.amountCents > 0 && KNOWN.has(row.outcome));
+  const importId = crypto.randomUUID();
+  const applied = new Map<string, ImportedLine['result']>();
+  for (const call of isApplied ? linesInCalls(matching.map(({ line }) => line)) : []) {
+    const decisions = call.flatMap((line) => {
+      const offering = matching.find(({ line: { lineId } }) => lineId === line.lineId)?.row
+        .offering;
+      return offering
+        ? [{ line, decision: { kind: 'confirm' as const, offeringId: offering.offeringId } }]
+        : [];
+    });
+    const file = fileOf(lines, known, { account, name: fileName });
+    const { rows } = await ledger.applyImport({ importId, file, decisions });
+    for (const { lineId, result } of rows) applied.set(lineId, result);
   }
-  for (const { row, why } of unread) say(`\n${t.rowNotRead(row, printable(why))}`);
-  const waiting = (Object.keys(t.toDo) as MatchOutcome[]).reduce(
-    (sum, each) => sum + count(each),
-    0,
+  const isConfirmed = ({ lineId }: BankLine) =>
+    isApplied ? applied.get(lineId) === 'confirmed' : true;
+  const confirmed = matching.filter(({ line }) => isConfirmed(line));
+  const left = compared.filter(
+    ({ line, row: { outcome } }) =>
+      !(outcome === 'confirmed' && isConfirmed(line)) &&
+      !KNOWN.has(outcome) &&
+      outcome !== 'notIncoming',
   );
+  for (const { line } of confirmed) {
+    say(`${isApplied ? t.confirmedLine : t.fits}\t${factsOf(line)}`);
+  }
+  for (const { line, row } of left)
+    say(`${t.toDo[row.outcome] ?? t.notConfirmed}\t${factsOf(line)}`);
+  for (const { row, why } of unread) say(t.rowNotRead(row, printable(why)));
   const counts = {
     isApplied,
-    confirmed: count('confirmed'),
-    known: count('alreadyMatched'),
-    toDo: waiting,
-    notIncoming: count('notIncoming'),
+    confirmed: confirmed.length,
+    known: known.length,
+    toDo: left.length,
+    notIncoming: compared.filter(({ row: { outcome } }) => outcome === 'notIncoming').length,
     unread: unread.length,
   };
   say(`\n${t.counts(counts)}`);
+  if (left.length > 0) say(t.decideAtDesk);
 }
 
-// Receiver and giver of a reference's offering, most likely also those of the second payment.
-async function recipientOf(
-  t: Texts,
-  ledger: Pick<Ledger, 'list'>,
-  [reference = '']: readonly string[],
-): Promise<string> {
-  const { monastic, patronEmail } = await find(t, ledger, reference);
-  const email = patronEmail === '' ? '' : ` --email ${patronEmail}`;
-  return printable(`${monastic.slug || '<slug>'}${email}`);
+const KNOWN: ReadonlySet<MatchOutcome> = new Set(['alreadyMatched', 'setAside']);
+
+function factsOf({ bookedOn, amountCents, text }: BankLine): string {
+  return [bookedOn, `${signed(amountCents)} €`, text].map(printable).join('\t');
+}
+
+/** A file as the import keeps it. */
+function fileOf(
+  lines: readonly BankLine[],
+  known: readonly { readonly line: BankLine }[],
+  { account, name }: { readonly account: string; readonly name: string },
+): ImportedFile {
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  const sumOf = (some: readonly BankLine[]) => ({
+    count: some.length,
+    cents: some.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  });
+  return {
+    name,
+    kind: 'csv',
+    account,
+    from: days[0] ?? '',
+    until: days.at(-1) ?? '',
+    incoming: sumOf(lines.filter(({ amountCents }) => amountCents > 0)),
+    outgoing: sumOf(lines.filter(({ amountCents }) => amountCents < 0)),
+    known: sumOf(known.map(({ line }) => line)),
+  };
 }
 
 function signed(cents: number): string {

@@ -4,15 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
+import { applyBankImport, compareBankLines } from '@almsway/contract/desk/bank-endpoints';
+import type { BankImport, ComparedLine } from '@almsway/contract/desk/bank-import';
 import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
-import type { DeskOffering, DeskReport } from '@almsway/contract/desk/desk-ledger';
+import type { BankLine, DeskOffering, DeskReport } from '@almsway/contract/desk/desk-ledger';
 import {
   correctReceipt,
   decideOffering,
   getLedger,
-  matchOfferings,
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
 import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
@@ -73,7 +74,9 @@ export interface Ledger {
   list(wanted: { status?: OfferingState; reference?: string }): Promise<DeskOffering[]>;
   decide(offeringId: string, decision: BodyOf<typeof decideOffering>): Promise<DeskOffering>;
   record(offering: BodyOf<typeof recordOffering>): Promise<DeskOffering>;
-  match(lines: BodyOf<typeof matchOfferings>): Promise<AnswerOf<typeof matchOfferings>['data']>;
+  /** Compares lines of a bank statement with the ledger. */
+  compare(lines: readonly BankLine[]): Promise<ComparedLine[]>;
+  applyImport(made: BankImport): Promise<AnswerOf<typeof applyBankImport>['data']>;
   correct(number: string, reason: string): Promise<Receipt>;
   /** The receipts of a year as CSV. */
   receipts(year: number): Promise<string>;
@@ -254,8 +257,9 @@ export async function openDesk(
         dataOf(
           await (offering.isDryRun ? ask : change)(recordOffering, recordOffering.path, offering),
         ),
-      match: async (lines) =>
-        (await (lines.isDryRun ? ask : change)(matchOfferings, matchOfferings.path, lines)).data,
+      compare: async (lines) =>
+        (await ask(compareBankLines, compareBankLines.path, { lines: [...lines] })).data,
+      applyImport: async (made) => (await change(applyBankImport, applyBankImport.path, made)).data,
       correct: async (number, reason) =>
         dataOf(await change(correctReceipt, pathOf(correctReceipt, { number }), { reason })),
       receipts: async (year) => (await ask(exportReceipts, exportReceipts.path, { year })).data.csv,

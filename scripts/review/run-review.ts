@@ -153,7 +153,6 @@ function parse(t: Texts, args: readonly string[]) {
         email: { type: 'string' },
         name: { type: 'string' },
         roles: { type: 'string' },
-        line: { type: 'string' },
         account: { type: 'string' },
         apply: { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },

@@ -23,4 +23,6 @@ export const NO_RECORDS: Rows = {
   staffMembers: [],
   auditLog: [],
   approvals: [],
+  bankMovements: [],
+  bankImports: [],
 };

@@ -1,6 +1,9 @@
 import type { AuditAction } from '@almsway/contract/desk/audit';
-import type { LedgerDecision } from '@almsway/contract/desk/desk-ledger';
-import { LEDGER_LIMITS } from '@almsway/contract/desk/desk-ledger';
+import {
+  LEDGER_LIMITS,
+  type BankLine,
+  type LedgerDecision,
+} from '@almsway/contract/desk/desk-ledger';
 import {
   isDirect,
   isReceived,
@@ -15,6 +18,9 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
+import type { Performing } from '#api/staff/approvals.ts';
+
+import { assertFree, freeMovement, keepMovement, usedMovement } from './evidence.ts';
 
 /** Money that arrived: how much, when, and the line of the bank statement. */
 export interface Arrival {
@@ -98,7 +104,7 @@ export async function decide(
   changes: Changes,
   row: OfferingRow,
   decision: LedgerDecision,
-  context: ReceiptContext,
+  context: Pick<Performing, 'actor' | keyof ReceiptContext>,
 ): Promise<AuditAction | undefined> {
   const { offering } = row;
   assertDecidable(offering, decision, context.now);
@@ -106,22 +112,23 @@ export async function decide(
   switch (decision.decision) {
     case 'confirm': {
       const receivedCents = decision.amountCents ?? offering.amountCents;
-      const { receivedOn, bankLineId } = decision;
+      const { receivedOn, bankLine } = decision;
+      // The bank may have booked it on another day than staff have typed.
       const isSame =
         isReceived(offering.status) &&
-        offering.receivedOn === receivedOn &&
+        (bankLine !== undefined || offering.receivedOn === receivedOn) &&
         offering.receivedCents === receivedCents;
-      const [used] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
-      if (used && used.offeringId !== offering.offeringId) {
-        throw new ApiFailure(
-          'wrong_state',
-          `This line has already been matched to ${used.reference}.`,
-        );
-      }
+      const used = bankLine && (await usedMovement(changes, bankLine.lineId));
+      if (used && used.lineId === offering.bankLineId) return undefined;
+      if (bankLine) await assertFree(changes, bankLine.lineId);
+      assertPast(receivedOn, context);
       if (isSame) {
-        const isKept = await keepLine(changes, offering, bankLineId);
-        return isKept ? 'offering.attachLine' : undefined;
+        if (!bankLine) return undefined;
+        await attachLine(changes, offering, bankLine, context);
+        return 'offering.attachLine';
       }
+      const bankLineId =
+        bankLine && (await keepMovement(changes, bankLine, { use: 'confirmed' }, context));
       await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, context);
       return 'offering.confirm';
     }
@@ -135,6 +142,7 @@ export async function decide(
     case 'undo': {
       if (isReceived(offering.status)) {
         await undoConfirmation(changes, row, context.now);
+        await freeMovement(changes, offering.bankLineId, context);
       } else {
         const { note: _takenBack, ...rest } = offering;
         await changes.offerings.update(happened(rest, 'reopen', context.now));
@@ -142,7 +150,11 @@ export async function decide(
       return 'offering.undo';
     }
     case 'return': {
-      const { note } = decision;
+      const { note, bankLine } = decision;
+      if (bankLine) {
+        await assertFree(changes, bankLine.lineId);
+        await keepMovement(changes, bankLine, { use: 'returned', reason: note }, context);
+      }
       await changes.offerings.update({ ...happened(offering, 'return', context.now), note });
       await notifyPatron(changes, row, 'offeringReturned', context.now);
       await annulReceipt(changes, row, { ...context, reason: note });
@@ -169,21 +181,21 @@ async function undoConfirmation(changes: Changes, row: OfferingRow, now: string)
 }
 
 // An offering that was confirmed by hand gets the bank line. A different line is a separate payment.
-async function keepLine(
-  { offerings }: Changes,
+async function attachLine(
+  changes: Changes,
   offering: OfferingRecord,
-  bankLineId: string | undefined,
-): Promise<boolean> {
-  if (bankLineId === undefined || bankLineId === offering.bankLineId) return false;
-  if (offering.bankLineId === undefined) {
-    await offerings.update({ ...offering, bankLineId });
-    return true;
+  bankLine: BankLine,
+  context: Pick<Performing, 'actor' | 'now'>,
+): Promise<void> {
+  if (offering.bankLineId !== undefined) {
+    throw new ApiFailure(
+      'wrong_state',
+      `${offering.reference} was confirmed by another line: record this payment as an offering of its own.`,
+      { field: 'bankLine' },
+    );
   }
-  throw new ApiFailure(
-    'wrong_state',
-    `${offering.reference} was confirmed by another line: record this payment as an offering of its own.`,
-    { field: 'bankLineId' },
-  );
+  const bankLineId = await keepMovement(changes, bankLine, { use: 'confirmed' }, context);
+  await changes.offerings.update({ ...offering, bankLineId });
 }
 
 /** Confirms that the money of an offering has arrived, and issues the receipt if one is due. */

@@ -4,13 +4,10 @@ import {
   getOfferingReview,
   getReceiptForStaff,
   getYearTotals,
-  setBankLineAside,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
-  BankLine,
   DeskOffering,
   LedgerDecision,
-  MatchOutcome,
   OfferingReview,
   RecordedOffering,
 } from '@almsway/contract/desk/desk-ledger';
@@ -19,11 +16,10 @@ import {
   decideOffering,
   findReceivers,
   getLedger,
-  matchOfferings,
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
 import { isDeductible } from '@almsway/contract/giving/methods';
-import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
+import { referencesIn } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
@@ -48,7 +44,7 @@ import {
   isDecided,
   notifyReceived,
 } from './deciding.ts';
-import { awaitsLine, matched } from './matching.ts';
+import { keepMovement, usedMovement } from './evidence.ts';
 import { receiptsCsv } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
 
@@ -132,7 +128,8 @@ export const ledgerRoutes = [
         cause: isDecided(row.offering, body) ? undefined : causeOf(row, body, asking),
       };
     },
-    perform: async (changes, log, { offeringId = '' }, body, { requestedBy, ...context }) => {
+    perform: async (changes, log, { offeringId = '' }, body, context) => {
+      const { requestedBy, importId } = context;
       const row = await offeringOf(changes, offeringId);
       const action = await decide(changes, row, body, context);
       if (action !== undefined) {
@@ -141,6 +138,7 @@ export const ledgerRoutes = [
           action,
           reason,
           requestedBy,
+          importId,
           about: peopleOf(row),
           subjectType: 'offering',
           subjectId: offeringId,
@@ -158,7 +156,7 @@ export const ledgerRoutes = [
       return {
         action: 'offering.record',
         subjectType: 'bankLine',
-        subjectId: body.bankLineId ?? '',
+        subjectId: body.bankLine?.lineId ?? '',
         subjectLabel: monastic ? fullName(monastic) : '',
         about: [offering.profileId, patron?.userId ?? ''],
         cause: body.isDryRun
@@ -168,19 +166,28 @@ export const ledgerRoutes = [
             : largeAmount(body.amountCents, asking),
       };
     },
-    perform: async (changes, log, _params, body, { requestedBy, ...context }) => {
+    perform: async (changes, log, _params, body, context) => {
+      const { requestedBy, importId } = context;
       const { isDryRun, ...sent } = body;
       if (isDryRun) return { offeringId: '' };
       const row = await recordedRow(changes, sent, context);
       if (row.offering.offeringId !== '') return { offeringId: row.offering.offeringId };
       const offeringId = crypto.randomUUID();
-      await insertOffering(changes, { ...row.offering, offeringId });
+      const { bankLine } = sent;
+      const bankLineId =
+        bankLine && (await keepMovement(changes, bankLine, { use: 'recorded' }, context));
+      await insertOffering(changes, {
+        ...row.offering,
+        offeringId,
+        ...(bankLineId !== undefined && { bankLineId }),
+      });
       await notifyReceived(changes, await offeringOf(changes, offeringId), context);
       await log({
         action: 'offering.record',
         subjectType: 'offering',
         subjectId: offeringId,
         requestedBy,
+        importId,
         about: peopleOf(row),
       });
       return { offeringId };
@@ -191,63 +198,6 @@ export const ledgerRoutes = [
       const row = await recordedRow(reads, body as unknown as RecordedOffering, context);
       return deskOffering(row, '', timeZone);
     },
-  }),
-
-  route(matchOfferings, async (call) => {
-    const { caller, act, stores, clock, entity, timeZone, approvalAboveCents } = call;
-    const { isDryRun, lines } = call.body;
-    const context = { now: clock().toISOString(), entity, timeZone };
-    for (const { bookedOn } of lines) assertPast(bookedOn, context, 'lines');
-    const references = lines.flatMap(({ text }) => referencesIn(text));
-    const lineIds = lines.map(({ lineId }) => lineId);
-    const match = async (reads: Reads) => {
-      const named = await reads.offerings.named(references, lineIds);
-      const needsApproval = (offering: OfferingRecord) =>
-        caller.member !== undefined &&
-        (isOwnOffering(offering, caller) ||
-          largeAmount(offering.amountCents, { approvalAboveCents }) !== undefined);
-      const setAside = await setAsideAmong(reads, lineIds);
-      return matched(lines, named, { setAside, needsApproval });
-    };
-    const rows = isDryRun
-      ? await match(stores)
-      : await act(async (changes, log) => {
-          const found = await match(changes);
-          for (const { line, offering } of found) {
-            if (!offering) continue;
-            const { bookedOn: receivedOn, amountCents: receivedCents, lineId: bankLineId } = line;
-            const row = await offeringOf(changes, offering.offeringId);
-            await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, context);
-            const { offeringId: subjectId } = offering;
-            const about = peopleOf(row);
-            await log({ action: 'offering.confirm', subjectType: 'offering', subjectId, about });
-          }
-          return found.map(({ offering: _done, ...row }) => row);
-        });
-    const data = await Promise.all(
-      rows.map(async ({ line, outcome, references: found }) => ({
-        lineId: line.lineId,
-        outcome,
-        references: found,
-        candidates: WITH_CANDIDATES.has(outcome)
-          ? await candidatesOf(stores, line, found, timeZone)
-          : [],
-      })),
-    );
-    return { body: { success: true, data } };
-  }),
-
-  route(setBankLineAside, async ({ act, body: { lineId, reason } }) => {
-    await act(async (changes, log) => {
-      const [used] = await changes.offerings.named([], [lineId]);
-      if (used) {
-        throw new ApiFailure('wrong_state', `This line has been matched to ${used.reference}.`);
-      }
-      if ((await setAsideAmong(changes, [lineId])).has(lineId)) return;
-      const subject = { subjectType: 'bankLine', subjectId: lineId } as const;
-      await log({ action: 'bankLine.setAside', ...subject, reason });
-    });
-    return { body: { success: true } };
   }),
 
   route(getReceiptForStaff, async ({ params, stores }) => ({
@@ -298,43 +248,6 @@ export const ledgerRoutes = [
   }),
 ];
 
-/** Most offerings proposed for one line. */
-const CANDIDATES = 5;
-
-const WITH_CANDIDATES: ReadonlySet<MatchOutcome> = new Set([
-  'needsApproval',
-  'amountDiffers',
-  'ambiguous',
-  'alreadyReceived',
-  'unknown',
-]);
-
-async function candidatesOf(
-  reads: Reads,
-  { amountCents, text }: BankLine,
-  references: readonly string[],
-  timeZone: string,
-): Promise<DeskOffering[]> {
-  const named =
-    references.length > 0
-      ? await reads.offerings.named(references, [])
-      : (await reads.offerings.named(referencesNear(text), []))
-          .filter(awaitsLine)
-          .toSorted((a, b) => isOther(a, amountCents) - isOther(b, amountCents));
-  const first = await Promise.all(
-    named.slice(0, CANDIDATES).map(({ offeringId }) => offeringOf(reads, offeringId)),
-  );
-  const known = new Set(named.map(({ offeringId }) => offeringId));
-  const waiting = await reads.offerings.waitingFor(amountCents, CANDIDATES);
-  const others = waiting.filter(({ offering }) => !known.has(offering.offeringId));
-  return deskOfferings(reads, [...first, ...others].slice(0, CANDIDATES), timeZone);
-}
-
-// Sorts offerings of this amount before others.
-function isOther(offering: OfferingRecord, amountCents: number): number {
-  return Number(offering.amountCents !== amountCents);
-}
-
 function causeOf(
   row: OfferingRow,
   decision: LedgerDecision,
@@ -354,7 +267,8 @@ function causeOf(
   }
 }
 
-function largeAmount(
+/** Why a second person has to approve that this amount is received, if they do. */
+export function largeAmount(
   amountCents: number,
   { approvalAboveCents }: Pick<Asking, 'approvalAboveCents'>,
 ): ApprovalCause | undefined {
@@ -364,7 +278,7 @@ function largeAmount(
 }
 
 /** User ids of the patron and the monastic of an offering. */
-function peopleOf({ offering }: OfferingRow): readonly string[] {
+export function peopleOf({ offering }: OfferingRow): readonly string[] {
   return [offering.userId, offering.profileId];
 }
 
@@ -372,22 +286,13 @@ function isOwn({ offering }: OfferingRow, staff: StaffCaller): boolean {
   return isOwnOffering(offering, staff);
 }
 
-function isOwnOffering({ userId, profileId }: OfferingRecord, { member }: StaffCaller): boolean {
+/** Whether a staff member gave or receives this offering. */
+export function isOwnOffering(
+  { userId, profileId }: OfferingRecord,
+  { member }: StaffCaller,
+): boolean {
   const own = member?.userId ?? '';
   return own !== '' && (userId === own || profileId === own);
-}
-
-// Lines that were set aside are found in the audit log.
-async function setAsideAmong(
-  { auditLog }: Reads,
-  lineIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const entries = await auditLog.ofSubjects('bankLine', lineIds);
-  return new Set(
-    entries
-      .filter(({ action }) => action === 'bankLine.setAside')
-      .map(({ subjectId }) => subjectId),
-  );
 }
 
 async function receiptOf({ receipts }: Reads, number: string): Promise<ReceiptRecord> {
@@ -411,12 +316,17 @@ function dayOf(timeZone: string, date: string) {
  */
 async function recordedRow(
   reads: Reads,
-  body: Omit<RecordedOffering, 'isDryRun'>,
+  body: Omit<RecordedOffering, 'isDryRun'> & {
+    /** The patron, if a further payment of theirs is recorded. */
+    readonly userId?: string;
+  },
   { now, entity, timeZone }: ReceiptContext,
 ): Promise<OfferingRow> {
-  const { slug, email, giver, bankLineId, amountCents, method, receivedOn } = body;
-  const [known] = bankLineId ? await reads.offerings.named([], [bankLineId]) : [];
+  const { slug, email, userId, giver, bankLine, amountCents, method, receivedOn } = body;
+  const used = bankLine && (await usedMovement(reads, bankLine.lineId));
+  const [known] = used ? await reads.offerings.named([], [used.lineId]) : [];
   if (known) return offeringOf(reads, known.offeringId);
+  if (used) throw new ApiFailure('wrong_state', 'This line has already been decided.');
   const profile = await reads.profiles.bySlug(slug);
   if (!profile) throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
   if (email !== undefined && giver !== undefined) {
@@ -424,7 +334,11 @@ async function recordedRow(
       field: 'giver',
     });
   }
-  const patron = email === undefined ? undefined : await verifiedPatron(reads, email);
+  const patron = userId
+    ? await reads.users.byId(userId)
+    : email === undefined
+      ? undefined
+      : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
   // Staff only see money that the entity receives.
   const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
@@ -444,7 +358,6 @@ async function recordedRow(
     createdAt: now,
     receivedOn,
     events: [{ event: 'confirm', at: now }],
-    ...(bankLineId !== undefined && { bankLineId }),
     ...(giver !== undefined && { giver }),
   };
   const beside = {
@@ -481,7 +394,7 @@ async function answerOffering(
 }
 
 /** Offerings in answers to staff. */
-async function deskOfferings(
+export async function deskOfferings(
   reads: Reads,
   rows: readonly OfferingRow[],
   timeZone: string,
@@ -491,7 +404,12 @@ async function deskOfferings(
   return rows.map((row) => deskOffering(row, latest.get(row.offering.offeringId) ?? '', timeZone));
 }
 
-function deskOffering(row: OfferingRow, latestEntryId: string, timeZone: string): DeskOffering {
+/** An offering in answers to staff. */
+export function deskOffering(
+  row: OfferingRow,
+  latestEntryId: string,
+  timeZone: string,
+): DeskOffering {
   const { offering, patron } = row;
   const { bankLineId = '', giver, receivedOn, createdAt, declaredAt = createdAt } = offering;
   return {

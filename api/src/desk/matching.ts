@@ -1,65 +1,227 @@
-import type { BankLine, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
-import { isDirect, isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
-import { referencesIn } from '@almsway/contract/giving/reference';
+import type { CandidateReason, MatchOutcome } from '@almsway/contract/desk/bank-import';
+import type { BankLine } from '@almsway/contract/desk/desk-ledger';
+import { AWAITING_MONEY, isDirect, isReceived } from '@almsway/contract/giving/ledger';
+import { possibleReferences, referencesNear } from '@almsway/contract/giving/reference';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
+import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
-/** Result for a line, and the offering that it confirms. */
-interface Matched {
+import { areNear, proposedFor, type Proposed } from './candidates.ts';
+import { recognised, type KnownMovement, type LineWithReferences } from './movements.ts';
+import { nameWords, payerOf, sharedWords } from './payers.ts';
+
+/** A line compared with the ledger. */
+export interface Compared {
   readonly line: BankLine;
   readonly outcome: MatchOutcome;
-  readonly references: string[];
-  readonly offering?: OfferingRecord;
+  /** The offering that the line confirms. */
+  readonly offering: OfferingRecord | undefined;
+  /** The earlier movement that it is, or may be. */
+  readonly known: KnownMovement | undefined;
+  readonly candidates: readonly Proposed[];
 }
 
-/**
- * States in which a line can confirm an offering. Money that was returned and arrives again is left to
- * staff.
- */
-const WAITING: readonly OfferingState[] = ['draft', 'declared', 'notFound', 'cancelled'];
-
-/** Whether a line can confirm this offering. */
-export function awaitsLine({ status, receiver }: OfferingRecord): boolean {
-  return WAITING.includes(status) && !isDirect(receiver);
-}
-
-/** Other data about lines and offerings. */
-interface Known {
-  /** Lines that staff have set aside. */
-  readonly setAside: ReadonlySet<string>;
+/** Settings of a comparison. */
+export interface Comparing {
   /** Whether another staff member has to approve the confirmation of this offering. */
   readonly needsApproval: (offering: OfferingRecord) => boolean;
 }
 
+/** Most offerings whose people are compared with the payers of lines: the latest. */
+const OPEN_OFFERINGS = 5000;
+/** Offerings confirmed by hand are proposed for lines of about that day. */
+const DAYS_BACK = 10;
+
+const AWAITING: ReadonlySet<string> = new Set(AWAITING_MONEY);
+
+const DECIDED: ReadonlySet<MatchOutcome> = new Set([
+  'confirmed',
+  'needsApproval',
+  'alreadyMatched',
+  'setAside',
+  'notIncoming',
+]);
+
 /**
- * Matches bank lines, in order, with the offerings whose references they contain, and with those that they
- * confirmed earlier. Each offering is confirmed by one line, and each line confirms one offering.
+ * Compares the lines of a statement with the ledger. Only references that the ledger knows count. Each offering is
+ * confirmed by one line, and each line is used once.
  */
-export function matched(
+export async function compared(
+  reads: Reads,
   lines: readonly BankLine[],
-  offerings: readonly OfferingRecord[],
-  { setAside, needsApproval }: Known,
-): readonly Matched[] {
-  const byReference = new Map(offerings.map((offering) => [offering.reference, offering]));
-  const usedLines = new Set(offerings.map(({ bankLineId }) => bankLineId));
+  settings: Comparing,
+): Promise<readonly Compared[]> {
+  const possible = lines.map(({ text }) => possibleReferences(text));
+  const [named, movements] = await Promise.all([
+    reads.offerings.named(possible.flat(), []),
+    knownMovements(reads, lines),
+  ]);
+  const byReference = new Map(named.map((offering) => [offering.reference, offering]));
+  const all: readonly LineWithReferences[] = lines.map((line, index) => ({
+    line,
+    references: (possible[index] ?? []).filter((each) => byReference.has(each)),
+  }));
+  const known = recognised(all, movements);
+  const strangers = await strangersAmong(reads, all, byReference);
   const confirmed = new Set<OfferingRecord>();
-  return lines.map((line) => {
-    const references = referencesIn(line.text).filter((reference) => byReference.has(reference));
-    const [first, ...others] = references;
-    const offering = byReference.get(first ?? '');
-    const outcomeOf = (outcome: MatchOutcome) => ({ line, outcome, references });
-    if (usedLines.has(line.lineId)) return outcomeOf('alreadyMatched');
-    if (line.amountCents <= 0) return outcomeOf('notIncoming');
-    if (setAside.has(line.lineId)) return outcomeOf('setAside');
-    if (!offering) return outcomeOf('unknown');
-    if (others.length > 0) return outcomeOf('ambiguous');
-    const hasLine = isReceived(offering.status) && offering.bankLineId !== undefined;
-    if (hasLine || confirmed.has(offering)) return outcomeOf('alreadyReceived');
-    if (!awaitsLine(offering)) return outcomeOf('ambiguous');
-    if (line.amountCents !== offering.amountCents) return outcomeOf('amountDiffers');
-    if (needsApproval(offering)) return outcomeOf('needsApproval');
-    usedLines.add(line.lineId);
-    confirmed.add(offering);
-    return { ...outcomeOf('confirmed'), offering };
+  const results = all.map(({ line, references }) => {
+    const earlier = known.get(line.lineId);
+    const offering = byReference.get(references[0] ?? '');
+    const outcome = outcomeOf();
+    if (outcome === 'confirmed' && offering) confirmed.add(offering);
+    const isMatch = outcome === 'confirmed' || outcome === 'needsApproval';
+    return { line, outcome, offering: isMatch ? offering : undefined, known: earlier, references };
+
+    function outcomeOf(): MatchOutcome {
+      if (earlier?.isSure) {
+        return earlier.movement.use === 'setAside' ? 'setAside' : 'alreadyMatched';
+      }
+      if (line.amountCents <= 0) {
+        const isOut = line.amountCents < 0 && offering !== undefined;
+        return isOut && isReceived(offering.status) && !isDirect(offering.receiver)
+          ? 'mayBeReturn'
+          : 'notIncoming';
+      }
+      if (earlier) return 'possibleDuplicate';
+      if (!offering) return 'unknown';
+      if (references.length > 1 || isDirect(offering.receiver)) return 'ambiguous';
+      if (confirmed.has(offering)) return 'alreadyReceived';
+      if (isReceived(offering.status)) {
+        const { bankLineId, receivedOn = '' } = offering;
+        const isByHand = bankLineId === undefined && areNear(line.bookedOn, receivedOn);
+        return isByHand ? 'ambiguous' : 'alreadyReceived';
+      }
+      if (!AWAITING.has(offering.status)) return 'ambiguous';
+      if (line.amountCents !== offering.amountCents) return 'amountDiffers';
+      if (strangers.has(line.lineId)) return 'otherPayer';
+      return settings.needsApproval(offering) ? 'needsApproval' : 'confirmed';
+    }
   });
+  const open = await openFor(
+    reads,
+    results.filter(({ outcome }) => !DECIDED.has(outcome)).map(({ line }) => line),
+  );
+  return Promise.all(
+    results.map(async ({ references, ...result }) => {
+      if (DECIDED.has(result.outcome)) return { ...result, candidates: [] };
+      const offerings = references.flatMap((each) => byReference.get(each) ?? []);
+      const related = await namedFor(reads, result.line, offerings);
+      const rest = open.filter(({ offeringId }) => !isTaken(offeringId));
+      return { ...result, candidates: proposedFor(result.line, related, rest) };
+    }),
+  );
+
+  // An offering that another line of this statement confirms is not proposed for a further one.
+  function isTaken(offeringId: string): boolean {
+    return [...confirmed].some((offering) => offering.offeringId === offeringId);
+  }
+}
+
+/** The movements that were used before at the places of these lines, with the references of their offerings. */
+async function knownMovements(
+  reads: Reads,
+  lines: readonly BankLine[],
+): Promise<readonly KnownMovement[]> {
+  const [byId, byPlace] = await Promise.all([
+    reads.bankMovements.byIds(lines.map(({ lineId }) => lineId)),
+    reads.bankMovements.at(lines),
+  ]);
+  const all = new Map([...byPlace, ...byId].map((movement) => [movement.lineId, movement]));
+  const offerings = await reads.offerings.named([], [...all.keys()]);
+  return [...all.values()].map((movement) => ({
+    movement,
+    references: offerings
+      .filter(({ bankLineId }) => bankLineId === movement.lineId)
+      .map(({ reference }) => reference),
+  }));
+}
+
+/** Lines that would confirm an offering, but whose payer is named and is nobody of the offering. */
+async function strangersAmong(
+  reads: Reads,
+  lines: readonly LineWithReferences[],
+  byReference: ReadonlyMap<string, OfferingRecord>,
+): Promise<ReadonlySet<string>> {
+  const asked = lines.flatMap(({ line, references }) => {
+    const offering = byReference.get(references[0] ?? '');
+    const payer = payerOf(line, references);
+    const isAsked = line.amountCents > 0 && references.length === 1 && payer !== '';
+    return offering && isAsked && !isDirect(offering.receiver) ? [{ line, offering, payer }] : [];
+  });
+  if (asked.length === 0) return new Set();
+  const rows = await reads.offerings.rowsOf(asked.map(({ offering }) => offering.offeringId));
+  const rowOf = new Map(rows.map((row) => [row.offering.offeringId, row]));
+  const unlike = asked.filter(({ offering, payer }) => {
+    const row = rowOf.get(offering.offeringId);
+    return row !== undefined && !fits(payer, namesOf(row));
+  });
+  if (unlike.length === 0) return new Set();
+  const userIds = [...new Set(unlike.map(({ offering }) => offering.userId))];
+  const [accepted, taxData] = await Promise.all([
+    reads.bankMovements.payersOf(userIds),
+    Promise.all(userIds.map((userId) => reads.taxData.of(userId))),
+  ]);
+  const strangers = unlike.filter(({ offering: { userId }, payer }) => {
+    const names = [
+      ...taxData.flatMap((one) => (one?.userId === userId ? one.name : [])),
+      ...accepted.filter((one) => one.userId === userId).map((one) => payerOf(one, [])),
+    ];
+    return !fits(payer, names);
+  });
+  return new Set(strangers.map(({ line }) => line.lineId));
+}
+
+function namesOf({ patron, offering, monastic }: OfferingRow): string[] {
+  return [
+    patron?.name ?? '',
+    offering.giver?.name ?? '',
+    // People write for whom it is.
+    monastic ? fullName(monastic) : '',
+  ];
+}
+
+function fits(payer: string, names: readonly string[]): boolean {
+  const words = nameWords(payer);
+  return names.some((name) => sharedWords(words, nameWords(name)) > 0);
+}
+
+async function openFor(reads: Reads, lines: readonly BankLine[]) {
+  const [first] = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  if (first === undefined) return [];
+  const since = new Date(`${first}T00:00:00Z`);
+  since.setUTCDate(since.getUTCDate() - DAYS_BACK);
+  return reads.offerings.openForMoney(since.toISOString().slice(0, 10), OPEN_OFFERINGS);
+}
+
+/** Offerings that the text of a line names, or nearly names, and those that follow the named ones. */
+async function namedFor(
+  reads: Reads,
+  line: BankLine,
+  offerings: readonly OfferingRecord[],
+): Promise<{ readonly offering: OfferingRecord; readonly reason: CandidateReason }[]> {
+  if (offerings.length === 0) {
+    const near = await reads.offerings.named(referencesNear(line.text), []);
+    return near
+      .filter(({ status }) => AWAITING.has(status))
+      .map((offering) => ({ offering, reason: 'nearReference' }));
+  }
+  const named = offerings.map((offering) => ({ offering, reason: 'reference' as const }));
+  const received = offerings.filter(({ status }) => isReceived(status));
+  const gifts = await Promise.all(received.map((offering) => reads.offerings.sameGift(offering)));
+  // A standing order carries the reference of its first month.
+  const next = gifts.flatMap(
+    (gift) =>
+      gift
+        .filter(({ status, receiver }) => EXPECTED.has(status) && !isDirect(receiver))
+        .toSorted((a, b) => (madeAt(a) < madeAt(b) ? -1 : 1))[0] ?? [],
+  );
+  return [...named, ...next.map((offering) => ({ offering, reason: 'dueNext' as const }))];
+}
+
+/** States in which somebody says that money is coming. */
+const EXPECTED: ReadonlySet<string> = new Set(['declared', 'notFound']);
+
+function madeAt({ declaredAt, createdAt }: OfferingRecord): string {
+  return declaredAt ?? createdAt;
 }

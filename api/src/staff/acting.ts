@@ -23,6 +23,8 @@ export interface Act {
   readonly about?: readonly string[];
   /** Who had requested it, if the caller approved it. */
   readonly requestedBy?: Actor | undefined;
+  /** The import of a bank statement that it belongs to. */
+  readonly importId?: string | undefined;
 }
 
 /** Appends an entry that contains all changes since the last one. */
@@ -88,6 +90,12 @@ export const AUDITED = {
     key: 'approvalId',
     fields: ['state', 'cause', 'call', 'subjectType', 'subjectId', 'decidedAt', 'reason'],
   },
+  // Without the text of the bank, which names people: the log is never deleted.
+  bankMovements: {
+    key: 'lineId',
+    fields: ['account', 'bookedOn', 'amountCents', 'otherIds', 'use', 'reason', 'importId'],
+  },
+  bankImports: { key: 'importId', fields: ['account', 'file', 'totals'] },
 } as const satisfies Partial<
   Record<keyof Changes, { readonly key: string; readonly fields: readonly string[] }>
 >;
@@ -112,12 +120,13 @@ export function actingAs(
       const recorded = recording(changes, (change) => {
         written = [...written.filter((old) => !isSameRecord(old, change)), change];
       });
-      const log: Log = async ({ reason = '', about = [], requestedBy, ...act }) => {
+      const log: Log = async ({ reason = '', about = [], requestedBy, importId, ...act }) => {
         await changes.auditLog.append({
           entryId: crypto.randomUUID(),
           at: clock().toISOString(),
           actor,
           ...(requestedBy && { requestedBy }),
+          ...(importId !== undefined && { importId }),
           role,
           ...act,
           reason,
@@ -172,6 +181,7 @@ function recording(changes: Changes, onWrite: (change: AuditedChange) => void): 
       return result;
     };
   const { profiles, offerings, receipts, reports, users, staffMembers, approvals } = changes;
+  const { bankMovements, bankImports } = changes;
   return {
     ...changes,
     profiles: { ...profiles, update: writing('profiles', profiles.update) },
@@ -193,5 +203,7 @@ function recording(changes: Changes, onWrite: (change: AuditedChange) => void): 
       insert: writing('approvals', approvals.insert),
       update: writing('approvals', approvals.update),
     },
+    bankMovements: { ...bankMovements, put: writing('bankMovements', bankMovements.put) },
+    bankImports: { ...bankImports, put: writing('bankImports', bankImports.put) },
   };
 }

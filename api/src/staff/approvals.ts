@@ -35,6 +35,16 @@ export interface Described {
   readonly cause: ApprovalCause | undefined;
 }
 
+/** Circumstances in which a change is made. */
+export interface Performing extends ReceiptContext {
+  /** Who makes it, or approves it. */
+  readonly actor: Actor;
+  /** Who had requested it, if it is approved. */
+  readonly requestedBy: Actor | undefined;
+  /** The import of a bank statement that it belongs to. */
+  readonly importId?: string | undefined;
+}
+
 /** A change that staff make, or that another staff member approves. */
 export interface StaffChange<Body, Result, Data> {
   /** Subject whose latest entry the caller has seen. A body with an outdated `basedOn` is refused. */
@@ -53,7 +63,7 @@ export interface StaffChange<Body, Result, Data> {
     log: Log,
     params: Params,
     body: Body,
-    context: ReceiptContext & { readonly requestedBy: Actor | undefined },
+    context: Performing,
   ) => Promise<Result>;
   /** Data of the answer. */
   readonly answer: (reads: Reads, result: Result, call: Call<StaffRow>) => Promise<Data>;
@@ -88,22 +98,10 @@ export function routeWithApproval<const Row extends StaffRow, Body, Result>(
   CHANGES.set(name, { change: change as unknown as AnyChange, role });
   return route(row, (async (call: Call<StaffRow>) => {
     const { caller, params, act, stores, clock, entity, timeZone } = call;
-    const body = call.body as Body;
-    const { basedOn } = (call.body ?? {}) as { basedOn?: string };
-    const made = await act(async (changes, log) => {
+    const made = await act((changes, log) => {
       const context = { now: clock().toISOString(), entity, timeZone };
       const asking = { staff: caller, approvalAboveCents: call.approvalAboveCents };
-      // Checked before the state, because an action of a colleague may be the reason why the state no
-      // longer allows the change.
-      const seen = change.decidesOn?.(params);
-      if (seen) await assertLatest(changes, seen.subjectType, seen.subjectId, basedOn);
-      const described = await change.describe(changes, params, body, asking, context);
-      if (described.cause === undefined || !caller.member) {
-        const doing = { ...context, requestedBy: undefined };
-        return { result: await change.perform(changes, log, params, body, doing) };
-      }
-      const asked = { call: name, params, body: withoutBasis(body), role, described };
-      return { approvalId: await askForApproval(changes, log, caller.actor, asked, context.now) };
+      return makeOrAsk<Result>(changes, log, name, { params, body: call.body, asking, context });
     });
     if ('approvalId' in made) {
       const approval = await stores.approvals.byId(made.approvalId);
@@ -113,6 +111,48 @@ export function routeWithApproval<const Row extends StaffRow, Body, Result>(
     }
     return { body: { success: true, data: await change.answer(stores, made.result, call) } };
   }) as never);
+}
+
+/**
+ * Makes a change, or requests its approval if it needs one.
+ *
+ * @param name Name of its row in the table of endpoints.
+ */
+export async function makeOrAsk<Result>(
+  changes: Changes,
+  log: Log,
+  name: string,
+  {
+    params,
+    body,
+    asking,
+    context,
+    importId,
+  }: {
+    readonly params: Params;
+    readonly body: unknown;
+    readonly asking: Asking;
+    readonly context: ReceiptContext;
+    readonly importId?: string | undefined;
+  },
+): Promise<{ readonly result: Result } | { readonly approvalId: string }> {
+  const known = CHANGES.get(name);
+  if (!known) throw new Error(`There is no change ${name}.`);
+  const { change, role } = known;
+  const { staff } = asking;
+  const { basedOn } = (body ?? {}) as { basedOn?: string };
+  // Checked before the state, because an action of a colleague may be the reason why the state no longer
+  // allows the change.
+  const seen = change.decidesOn?.(params);
+  if (seen) await assertLatest(changes, seen.subjectType, seen.subjectId, basedOn);
+  const described = await change.describe(changes, params, body, asking, context);
+  if (described.cause === undefined || !staff.member) {
+    const doing = { ...context, actor: staff.actor, requestedBy: undefined, importId };
+    const result = await change.perform(changes, log, params, body, doing);
+    return { result: result as Result };
+  }
+  const asked = { call: name, params, body: withoutBasis(body), role, described };
+  return { approvalId: await askForApproval(changes, log, staff.actor, asked, context.now) };
 }
 
 function withoutBasis(body: unknown): Readonly<Record<string, unknown>> {

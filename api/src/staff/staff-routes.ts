@@ -174,7 +174,7 @@ export const staffRoutes = [
       const change = changeOf(approval.call);
       if (!change) throw new ApiFailure('wrong_state', 'This version cannot make that change.');
       const { entity, timeZone } = place;
-      const context = { now, entity, timeZone, requestedBy };
+      const context = { now, entity, timeZone, actor: caller.actor, requestedBy };
       let isLogged = false;
       const logged: Log = async (entry) => {
         isLogged = true;

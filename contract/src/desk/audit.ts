@@ -22,7 +22,12 @@ export const AUDIT_ACTIONS = [
   'offering.record',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
+  /** Lines of a bank statement were applied; the subject is the import, with its totals. */
+  'bankImport.apply',
+  /** A line of a bank statement was set aside. */
   'bankLine.setAside',
+  /** A line of a bank statement was recognised as a movement that is known from another export. */
+  'bankLine.recognise',
   'receipt.correct',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
@@ -53,6 +58,7 @@ export const AUDIT_SUBJECTS = [
   'person',
   'staff',
   'bankLine',
+  'bankImport',
   'approval',
   'auditLog',
 ] as const;

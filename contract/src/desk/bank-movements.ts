@@ -27,18 +27,11 @@ export function identifiedLines(
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
       const text = oneLine(texts).slice(0, LEDGER_LIMITS.lineText);
-      return { lineId: await digest(`${key}\n${count}`), bookedOn, amountCents, text };
+      const lineId = await digest(`${key}\n${count}`);
+      const unknown = { payer: '', bankId: '', fileName: '', importId: '' };
+      return { lineId, account, bookedOn, amountCents, text, ...unknown };
     }),
   );
-}
-
-/** Splits lines, in order, into batches that fit one call of `POST /review/bank-lines`. */
-export function linesInCalls(lines: readonly BankLine[]): BankLine[][] {
-  const calls: BankLine[][] = [];
-  for (let at = 0; at < lines.length; at += LEDGER_LIMITS.lines) {
-    calls.push(lines.slice(at, at + LEDGER_LIMITS.lines));
-  }
-  return calls;
 }
 
 function oneLine(texts: readonly string[]): string {

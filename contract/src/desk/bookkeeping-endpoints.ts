@@ -7,7 +7,6 @@ import {
   receiptExportAnswerSchema,
   receiptExportSchema,
   resolutionSchema,
-  setAsideSchema,
   yearTotalsAnswerSchema,
   yearTotalsQuerySchema,
 } from './desk-ledger.ts';
@@ -21,19 +20,6 @@ export const getOfferingReview = endpoint({
   answer: offeringReviewAnswerSchema,
   status: 200,
   errors: ['not_found'],
-});
-
-/** Marks a bank line as not being an offering, so that staff are not asked about it again. Idempotent. */
-export const setBankLineAside = endpoint({
-  method: 'POST',
-  path: '/review/bank-lines/set-aside',
-  who: 'staff',
-  roles: ['treasurer'],
-  needsRecentSignIn: true,
-  body: setAsideSchema,
-  answer: doneAnswerSchema,
-  status: 200,
-  errors: ['wrong_state'],
 });
 
 /** A receipt for printing, including those of givers without an account. */

@@ -16,13 +16,15 @@ import { approvalSchema, orApproval } from './approvals.ts';
 import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
- * Longest note, most lines in one call, longest text of a line, offerings and receivers on one page, and the number of
- * days in which a confirmation can be undone.
+ * Longest note, most lines in one call, longest text of a line, name of an account and of a file, offerings and
+ * receivers on one page, and the number of days in which a confirmation can be undone.
  */
 export const LEDGER_LIMITS = {
   note: 500,
   lines: 200,
   lineText: 400,
+  account: 64,
+  fileName: 200,
   page: 100,
   receivers: 20,
   undoDays: 30,
@@ -34,13 +36,13 @@ export const LEDGER_LIMITS = {
  */
 const FIRST_ARRIVAL_DAY = '2000-01-01';
 
-const daySchema = v.pipe(
+export const daySchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((day) => isPartialDate(day), 'dateInvalid'),
   v.minValue(FIRST_ARRIVAL_DAY, 'dateTooEarly'),
 );
-const noteSchema = v.pipe(
+export const noteSchema = v.pipe(
   v.string(),
   notFarOver(LEDGER_LIMITS.note, 'tooLong'),
   v.transform(tidyText),
@@ -48,7 +50,35 @@ const noteSchema = v.pipe(
   atMost(LEDGER_LIMITS.note, 'tooLong'),
 );
 
-const bankLineIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+export const bankLineIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+/**
+ * A line of a bank statement: what the bank says of one movement. Staff keep it with what they decide about it, as
+ * the proof of where money came from.
+ */
+export const bankLineSchema = v.strictObject({
+  /** Identifies the line; the same each time the file is read. */
+  lineId: bankLineIdSchema,
+  /** The account: an IBAN without blanks, or the name of an account that has none. */
+  account: v.pipe(v.string(), v.minLength(1), v.maxLength(LEDGER_LIMITS.account)),
+  /** Booking day, `YYYY-MM-DD`. */
+  bookedOn: daySchema,
+  /** Positive for incoming money. Of PayPal the gross amount. */
+  amountCents: v.pipe(v.number(), v.integer()),
+  text: v.pipe(v.string(), v.maxLength(LEDGER_LIMITS.lineText)),
+  /** Name of the other side, if the format has a field for it. */
+  payer: v.optional(v.pipe(v.string(), v.maxLength(LEDGER_LIMITS.lineText)), ''),
+  /** The bank's own id of the movement, if it has one. */
+  bankId: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
+  /** Balance of the account after the movement, if the file shows it. */
+  balanceCents: v.optional(v.pipe(v.number(), v.integer())),
+  /** Fee that a provider such as PayPal has kept. */
+  feeCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Name of its file, and id of the import in which staff decide about it. */
+  fileName: v.optional(v.pipe(v.string(), v.maxLength(LEDGER_LIMITS.fileName)), ''),
+  importId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
+});
+export type BankLine = v.InferOutput<typeof bankLineSchema>;
 
 /** Query of `GET /review/offerings`. Conditions are combined with "and". */
 export const ledgerQuerySchema = v.object({
@@ -163,10 +193,10 @@ export const ledgerDecisionSchema = v.variant('decision', [
     /** Amount that arrived, in cents; the declared amount if left out. */
     amountCents: v.optional(centsSchema),
     /**
-     * Line of the bank statement. 409 if the line has confirmed another offering, or the offering was
-     * confirmed by another line.
+     * Line of the bank statement, which is kept with the decision. 409 if the line was used before, or the offering
+     * was confirmed by another line.
      */
-    bankLineId: v.optional(bankLineIdSchema),
+    bankLine: v.optional(bankLineSchema),
     ...basedOnEntry,
   }),
   v.strictObject({
@@ -174,7 +204,13 @@ export const ledgerDecisionSchema = v.variant('decision', [
     note: v.optional(noteSchema),
     ...basedOnEntry,
   }),
-  v.strictObject({ decision: v.literal('return'), note: noteSchema, ...basedOnEntry }),
+  v.strictObject({
+    decision: v.literal('return'),
+    note: noteSchema,
+    /** Line of the bank statement by which the money left. */
+    bankLine: v.optional(bankLineSchema),
+    ...basedOnEntry,
+  }),
   /**
    * Undoes `notFind`: the offering is declared again. Or undoes a mistaken confirmation: the offering
    * returns to its earlier state, its bank line is free again, and patron and monastic are notified. 409
@@ -201,8 +237,8 @@ export const recordedOfferingSchema = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
   /** Instead of an account: a person without one, or a company, with the data that a certificate needs. */
   giver: v.optional(giverSchema),
-  /** Line of the bank statement. A line is recorded only once. */
-  bankLineId: v.optional(bankLineIdSchema),
+  /** Line of the bank statement, which is kept with the offering. A line is recorded only once. */
+  bankLine: v.optional(bankLineSchema),
   /**
    * With true, the answer shows who would be recorded, without an id or reference, and nothing is changed.
    */
@@ -210,73 +246,6 @@ export const recordedOfferingSchema = v.strictObject({
 });
 
 export type RecordedOffering = v.InferOutput<typeof recordedOfferingSchema>;
-
-/** A line of a bank statement. */
-export const bankLineSchema = v.strictObject({
-  /** Identifies the line; the same each time the file is read. */
-  lineId: bankLineIdSchema,
-  bookedOn: daySchema,
-  amountCents: v.pipe(v.number(), v.integer()),
-  text: v.pipe(v.string(), v.maxLength(LEDGER_LIMITS.lineText)),
-});
-export type BankLine = v.InferOutput<typeof bankLineSchema>;
-
-/** Body of `POST /review/bank-lines`. A dry run returns what would happen and changes nothing. */
-export const matchSchema = v.strictObject({
-  isDryRun: v.boolean(),
-  lines: v.pipe(v.array(bankLineSchema), v.minLength(1), v.maxLength(LEDGER_LIMITS.lines)),
-});
-
-/** Result for a line, or in a dry run what it would be. */
-export const MATCH_OUTCOMES = [
-  /** Reference and amount match one declared offering, which is confirmed. */
-  'confirmed',
-  /** The line has already confirmed its offering. */
-  'alreadyMatched',
-  /**
-   * As `confirmed`, but the amount is large or concerns the caller, so that another person has to approve
-   * it. The line is not applied: confirm its first candidate, which requests the approval.
-   */
-  'needsApproval',
-  /** Staff marked the line as not being an offering. */
-  'setAside',
-  /** The reference is known, but the amount differs: staff decide. */
-  'amountDiffers',
-  /** Another line confirmed the offering, so this is a separate payment: staff record it. */
-  'alreadyReceived',
-  /** Several references, a direct offering, or an offering that expects no payment: staff decide. */
-  'ambiguous',
-  /** No known reference. */
-  'unknown',
-  /** Money that left the account, or an amount of zero. */
-  'notIncoming',
-] as const;
-export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
-
-/** Answer of `POST /review/bank-lines`: one row per line, in the order sent. */
-export const matchAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.array(
-    v.object({
-      lineId: v.string(),
-      outcome: v.picklist(MATCH_OUTCOMES),
-      /** Known references found in the line. */
-      references: v.array(v.string()),
-      /**
-       * Offerings that the line may be meant for, the likeliest first, at most 5: those of its references or,
-       * without a known one, of references that differ by one typing error; then declared ones with this
-       * amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`, `alreadyReceived` and `unknown`.
-       */
-      candidates: v.fallback(listOf(deskOfferingSchema), []),
-    }),
-  ),
-});
-export type MatchedLine = v.InferOutput<typeof matchAnswerSchema>['data'][number];
-
-/**
- * Body of `POST /review/bank-lines/set-aside`: a line that is not an offering, such as a subsidy, and why.
- */
-export const setAsideSchema = v.strictObject({ lineId: bankLineIdSchema, reason: noteSchema });
 
 /** Body of `POST /review/receipts/{number}/correction`: issues a new receipt from the current tax data. */
 export const correctionSchema = v.strictObject({ reason: noteSchema });

@@ -8,8 +8,6 @@ import {
   ledgerDecisionSchema,
   ledgerListAnswerSchema,
   ledgerQuerySchema,
-  matchAnswerSchema,
-  matchSchema,
   receiversAnswerSchema,
   receiversQuerySchema,
   recordedOfferingSchema,
@@ -71,19 +69,6 @@ export const recordOffering = endpoint({
   answer: deskOfferingOrApprovalSchema,
   status: 201,
   errors: ['not_found', 'email_not_verified'],
-});
-
-/** Matches the lines of a bank statement with offerings by reference and amount. */
-export const matchOfferings = endpoint({
-  method: 'POST',
-  path: '/review/bank-lines',
-  who: 'staff',
-  roles: ['treasurer'],
-  needsRecentSignIn: true,
-  body: matchSchema,
-  answer: matchAnswerSchema,
-  status: 200,
-  errors: [],
 });
 
 /** Replaces a receipt in force with a corrected one. */

@@ -92,6 +92,16 @@ export function isReceived(state: OfferingState): boolean {
 }
 
 /**
+ * States in which money that arrives confirms an offering. Money that was returned and arrives again is left to staff.
+ */
+export const AWAITING_MONEY = [
+  'draft',
+  'declared',
+  'notFound',
+  'cancelled',
+] as const satisfies readonly OfferingState[];
+
+/**
  * Whether an offering in this state needs an action of its patron: to send it, or to clarify why it was not
  * found.
  */

@@ -34,6 +34,8 @@ const WRITTEN = new RegExp(
   'g',
 );
 
+const POSSIBLE = new RegExp(`(?=(M[${REFERENCE_ALPHABET}]{${SIGNS}}))`, 'g');
+
 /**
  * All possible references in the text of a transfer, without duplicates: also in lower case, and with
  * blanks, dots or hyphens that a bank or a person has inserted.
@@ -41,6 +43,17 @@ const WRITTEN = new RegExp(
 export function referencesIn(text: string): string[] {
   const found = text.toUpperCase().slice(0, 1000).matchAll(WRITTEN);
   return [...new Set([...found].map(([, match = '']) => match.replace(/[ .\-/]/g, '')))];
+}
+
+/**
+ * Everything in the text of a transfer that has the form of a reference, without duplicates: also inside a word or
+ * across words, because banks join lines and people forget blanks. Most of it are no references ("MERCEDES", "MES MAR
+ * 26"): only those that the ledger knows count.
+ */
+export function possibleReferences(text: string): string[] {
+  const signs = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const found = [...signs.matchAll(POSSIBLE)].map(([, match = '']) => match);
+  return [...new Set(found)];
 }
 
 /**

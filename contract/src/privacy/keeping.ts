@@ -42,6 +42,8 @@ export const KEEPING = {
   intentions: { onClosing: 'removed', onWithdrawal: 'removed', onBlock: 'removed' },
   taxData: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   receipts: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
+  bankMovements: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
+  bankImports: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
   consents: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   blocks: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   reports: { onClosing: 'stays', because: 'unreviewed', onWithdrawal: 'stays', onBlock: 'stays' },

@@ -1,5 +1,5 @@
 import type { ApprovalCause } from '@almsway/contract/desk/approvals';
-import type { MatchOutcome } from '@almsway/contract/desk/desk-ledger';
+import type { MatchOutcome } from '@almsway/contract/desk/bank-import';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver } from '@almsway/contract/giving/methods';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
@@ -36,11 +36,11 @@ export const en = {
   npm run review -- reject <slug> --note "…"
 
   npm run review -- offerings [--status declared]  list the ledger, newest first; waiting ones oldest first
-  npm run review -- confirm <reference> --on 2026-11-20 [--amount 25] [--line <id>]
+  npm run review -- confirm <reference> --on 2026-11-20 [--amount 25]
   npm run review -- not-found <reference> [--note "…"]
   npm run review -- undo <reference> [--note "…"]  take back "not found" or a mistaken confirmation
   npm run review -- return <reference> "why"
-  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
+  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--yes]
   npm run review -- match <file.csv> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
   npm run review -- receipt-correction <number> "why"
   npm run review -- receipts <year>                save the receipts of a tax year as receipts-<year>.csv
@@ -170,7 +170,6 @@ Fields: ${fields}.`,
   noOffering: (reference: string) => `No offering has the reference ${reference}.`,
   confirmedBefore:
     'It was confirmed before: nothing was changed. Record a second payment with "record".',
-  recordedBefore: 'This line is recorded already.',
   planned: (amount: string, method: string, day: string) =>
     `${amount} € by ${method}, received on ${day}`,
   plannedFor: 'for ',
@@ -215,14 +214,18 @@ Fields: ${fields}.`,
   rowNotRead: (row: number, why: string) => `Row ${row} was not read: ${why}.`,
   confirmedLine: 'Confirmed',
   fits: 'Fits',
-  near: 'No known reference, but one character away from an offering that waits. If it is the same:',
   toDo: {
-    amountDiffers: 'The amount differs from the declared one. If it is the same offering:',
-    alreadyReceived:
-      'Its offering was confirmed by another line: this is a payment of its own. When you know for whom it is:',
-    ambiguous: 'Several references, or an offering that is not expected. Check them, then:',
-    unknown: 'No known reference. If you know who it is for:',
+    possibleDuplicate: 'Possible duplicate',
+    otherPayer: 'Another payer',
+    amountDiffers: 'Another amount',
+    alreadyReceived: 'Received already',
+    ambiguous: 'Several are possible',
+    mayBeReturn: 'Returned?',
+    needsApproval: 'Needs approval',
+    unknown: 'No known reference',
   } as Readonly<Partial<Record<MatchOutcome, string>>>,
+  notConfirmed: 'Not confirmed',
+  decideAtDesk: 'Decide about the others at the staff desk: Bank import, with the same file.',
   counts: (count: Counts) =>
     [
       `${count.confirmed} ${count.isApplied ? 'confirmed' : 'would be confirmed'}`,

@@ -54,11 +54,11 @@ export const es: Texts = {
   npm run review -- reject <slug> --note "…"      rechazar
 
   npm run review -- offerings [--status declared]  listar las ofrendas: primero las más recientes; si esperan, las más antiguas
-  npm run review -- confirm <referencia> --on 2026-11-20 [--amount 25] [--line <id>]
+  npm run review -- confirm <referencia> --on 2026-11-20 [--amount 25]
   npm run review -- not-found <referencia> [--note "…"]
   npm run review -- undo <referencia> [--note "…"]  deshacer un «no encontrada» o una confirmación errónea
   npm run review -- return <referencia> "por qué"
-  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
+  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--yes]
   npm run review -- match <fichero.csv> [--account ES…] [--apply]   casar un extracto bancario; sin --apply no cambia nada
   npm run review -- receipt-correction <número> "por qué"
   npm run review -- receipts <año>                 guardar los recibos de un año fiscal como receipts-<año>.csv
@@ -182,7 +182,6 @@ Campos: ${fields}.`,
   noOfferings: 'No hay ofrendas.',
   noOffering: (reference) => `Ninguna ofrenda tiene la referencia ${reference}.`,
   confirmedBefore: 'Ya estaba confirmada: no ha cambiado nada. Anota un segundo pago con «record».',
-  recordedBefore: 'Esta línea ya está anotada.',
   planned: (amount, method, day) => `${amount} € por ${method}, recibidos el ${day}`,
   plannedFor: 'para',
   plannedFrom: 'de  ',
@@ -224,14 +223,18 @@ Campos: ${fields}.`,
   rowNotRead: (row, why) => `No se ha leído la fila ${row}: ${why}.`,
   confirmedLine: 'Confirmada',
   fits: 'Coincide',
-  near: 'Ninguna referencia conocida, pero a un carácter de una ofrenda que espera. Si es la misma:',
   toDo: {
-    amountDiffers: 'El importe no es el declarado. Si es la misma ofrenda:',
-    alreadyReceived:
-      'Otra línea confirmó ya su ofrenda: este es otro pago. Cuando sepas para quién es:',
-    ambiguous: 'Varias referencias, o una ofrenda que no se espera. Compruébalas y después:',
-    unknown: 'Ninguna referencia conocida. Si sabes para quién es:',
+    possibleDuplicate: 'Posible duplicado',
+    otherPayer: 'Paga otra persona',
+    amountDiffers: 'Otro importe',
+    alreadyReceived: 'Ya recibida',
+    ambiguous: 'Hay varias posibles',
+    mayBeReturn: '¿Devuelta?',
+    needsApproval: 'Necesita aprobación',
+    unknown: 'Ninguna referencia conocida',
   },
+  notConfirmed: 'Sin confirmar',
+  decideAtDesk: 'Decide las demás en la mesa del equipo: Importar del banco, con el mismo fichero.',
   counts: (count) =>
     [
       `${count.confirmed} ${count.isApplied ? 'confirmadas' : 'se confirmarían'}`,

@@ -1,6 +1,7 @@
 import type { Records } from '@almsway/api/records';
 import type { Insertable, Selectable } from 'kysely';
 
+import { bankImportOf, bankImportRow, bankMovementOf, bankMovementRow } from './bank.ts';
 import { blockOf, blockRow } from './blocks.ts';
 import { consentOf, consentRow } from './consents.ts';
 import { followOf, followRow } from './follows.ts';
@@ -55,4 +56,6 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   // Mails to staff have no user.
   mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
   approvals: { table: 'approvals', rowOf: approvalRow, recordOf: approvalOf },
+  bankMovements: { table: 'bankMovements', rowOf: bankMovementRow, recordOf: bankMovementOf },
+  bankImports: { table: 'bankImports', rowOf: bankImportRow, recordOf: bankImportOf },
 };

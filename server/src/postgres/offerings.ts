@@ -2,6 +2,7 @@ import type { LedgerQuery, OfferingChanges, OfferingRow, Page } from '@almsway/a
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/records';
 import { consentState } from '@almsway/contract/consent/consents';
 import {
+  AWAITING_MONEY,
   isDirect,
   isReceived,
   OFFERING_STATES,
@@ -263,6 +264,60 @@ export function offeringsIn(database: Database): OfferingChanges {
         .limit(limit)
         .execute();
       return joined(database, rows);
+    },
+    rowsOf: async (offeringIds) => {
+      const rows = await offerings()
+        .selectAll()
+        .where(sql<boolean>`offering_id = any(${offeringIds})`)
+        .orderBy('seq')
+        .execute();
+      return joined(database, rows);
+    },
+    openForMoney: async (since, limit) => {
+      const rows = await database
+        .selectFrom('offerings')
+        .leftJoin('users', 'users.userId', 'offerings.userId')
+        .select([
+          'offerings.offeringId',
+          'offerings.userId',
+          'offerings.profileId',
+          'offerings.status',
+          'offerings.amountCents',
+          'offerings.madeAt',
+          'offerings.receivedOn',
+          sql<string>`coalesce(users.name, offerings.giver ->> 'name', '')`.as('name'),
+        ])
+        .where('receiver', '=', 'entity')
+        .where((one) =>
+          one.or([
+            one('status', 'in', AWAITING_MONEY),
+            one.and([
+              one('status', 'in', RECEIVED),
+              one('bankLineId', 'is', null),
+              one('receivedOn', '>=', since),
+            ]),
+          ]),
+        )
+        .orderBy('offerings.madeAt', 'desc')
+        .orderBy('offerings.seq', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ userId, receivedOn, ...row }) => ({
+        ...row,
+        userId: userId ?? '',
+        receivedOn: receivedOn ?? undefined,
+      }));
+    },
+    sameGift: async ({ userId, profileId, amountCents }) => {
+      const rows = await offerings()
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('profileId', '=', profileId)
+        .where('amountCents', '=', amountCents)
+        .where('status', 'in', [...RECEIVED, ...AWAITING_MONEY])
+        .orderBy('seq')
+        .execute();
+      return rows.map(offeringOf);
     },
     byStewardToken: async (tokenHash) => {
       const rows = await offerings()

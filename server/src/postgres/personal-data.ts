@@ -37,7 +37,14 @@ const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } 
   staffMembers: owned,
   auditLog: (id) => sql`about @> array[${id}]::text[]`,
   approvals: (id) => sql`subject_id = ${id}`,
+  bankMovements: nobodys,
+  bankImports: nobodys,
 };
+
+// The records of an entity's own account are not given to anybody.
+function nobodys(): RawBuilder<boolean> {
+  return sql`false`;
+}
 
 function owned(userId: string): RawBuilder<boolean> {
   return sql`user_id = ${userId}`;

@@ -79,7 +79,7 @@ export function auditLogIn(database: Database): AuditLogChanges {
 }
 
 function entriesFor(database: Database, query: AuditQuery) {
-  const { actor, action, subjectType, subjectId, start, end, about } = query;
+  const { actor, action, subjectType, subjectId, start, end, about, isWithoutLines } = query;
   let wanted = database.selectFrom('auditLog');
   if (actor === 'token' || actor === 'job') wanted = wanted.where('actorKind', '=', actor);
   else if (actor !== undefined) wanted = wanted.where('actorId', '=', actor);
@@ -88,6 +88,7 @@ function entriesFor(database: Database, query: AuditQuery) {
   if (subjectId !== undefined) wanted = wanted.where('subjectId', '=', subjectId);
   if (start !== undefined) wanted = wanted.where('at', '>=', start);
   if (end !== undefined) wanted = wanted.where('at', '<', end);
+  if (isWithoutLines === true) wanted = wanted.where('importId', 'is', null);
   if (about !== undefined) wanted = wanted.where(sql<boolean>`about @> array[${about}]::text[]`);
   return wanted;
 }
@@ -170,9 +171,10 @@ export function staffOf(row: Selectable<Tables['staffMembers']>): StaffRecord {
 }
 
 /** The row of an audit log entry. */
-export function auditRow({ actor, requestedBy, changes, about, ...entry }: AuditRecord) {
+export function auditRow({ actor, requestedBy, changes, about, importId, ...entry }: AuditRecord) {
   return {
     ...entry,
+    importId: importId ?? null,
     actorKind: actor.kind,
     actorId: actor.staffId,
     requestedBy: requestedBy ? jsonOf(requestedBy) : null,

@@ -1,6 +1,7 @@
 import type { Changes, Stores } from '@almsway/api/ports';
 import type pg from 'pg';
 
+import { bankImportsIn, bankMovementsIn } from './bank.ts';
 import { blocksIn } from './blocks.ts';
 import { consentsIn } from './consents.ts';
 import { databaseOver, type Database } from './database.ts';
@@ -60,5 +61,7 @@ function changesIn(database: Database): Changes {
     staffMembers: staffMembersIn(database),
     auditLog: auditLogIn(database),
     approvals: approvalsIn(database),
+    bankMovements: bankMovementsIn(database),
+    bankImports: bankImportsIn(database),
   };
 }

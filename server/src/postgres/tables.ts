@@ -2,6 +2,8 @@ import type {
   Actor,
   ApprovalRecord,
   AuditRecord,
+  BankImportRecord,
+  BankMovementRecord,
   MailRecord,
   OfferingRecord,
   ProfileRecord,
@@ -290,6 +292,7 @@ interface AuditRow extends Row {
   changes: JSONColumnType<AuditRecord['changes'], string, string>;
   about: readonly string[];
   requestId: string;
+  importId: string | null;
 }
 
 interface ApprovalRow extends Row {
@@ -309,6 +312,35 @@ interface ApprovalRow extends Row {
   decidedBy: JSONColumnType<Actor, string, string> | null;
   decidedAt: string | null;
   reason: string | null;
+}
+
+interface BankMovementRow extends Row {
+  lineId: string;
+  otherIds: readonly string[];
+  account: string;
+  bookedOn: string;
+  amountCents: number;
+  text: string;
+  payer: string;
+  bankId: string;
+  balanceCents: number | null;
+  feeCents: number | null;
+  use: BankMovementRecord['use'];
+  reason: string;
+  importId: string;
+  fileName: string;
+  decidedBy: JSONColumnType<Actor, string, string>;
+  decidedAt: string;
+}
+
+interface BankImportRow extends Row {
+  importId: string;
+  account: string;
+  until: string;
+  file: JSONColumnType<BankImportRecord['file'], string, string>;
+  totals: JSONColumnType<BankImportRecord['totals'], string, string>;
+  importedBy: JSONColumnType<Actor, string, string>;
+  importedAt: string;
 }
 
 interface SessionEndRow extends Row {
@@ -357,6 +389,8 @@ export interface Tables {
   staffMembers: StaffRow;
   auditLog: AuditRow;
   approvals: ApprovalRow;
+  bankMovements: BankMovementRow;
+  bankImports: BankImportRow;
   listedCounts: ListedCountRow;
   noticesBehind: NotificationsBehindRow;
 }

@@ -1,5 +1,10 @@
 import { consentState } from '@almsway/contract/consent/consents';
-import { isReceived, OFFERING_STATES, waitsForMonastic } from '@almsway/contract/giving/ledger';
+import {
+  AWAITING_MONEY,
+  isReceived,
+  OFFERING_STATES,
+  waitsForMonastic,
+} from '@almsway/contract/giving/ledger';
 
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
@@ -132,6 +137,39 @@ export function offeringsIn(read: Read): OfferingChanges {
         .slice(0, limit)
         .map((offering) => joined(rows, offering));
     },
+    rowsOf: async (offeringIds) => {
+      const rows = read();
+      const wanted = new Set(offeringIds);
+      return rows.offerings
+        .filter(({ offeringId }) => wanted.has(offeringId))
+        .map((offering) => joined(rows, offering));
+    },
+    openForMoney: async (since, limit) => {
+      const { offerings, users } = read();
+      const names = new Map(users.map(({ userId, name }) => [userId, name]));
+      const open = offerings.filter((row) => row.receiver === 'entity' && isOpen(row, since));
+      return latestFirst(open)
+        .slice(0, limit)
+        .map((row) => ({
+          offeringId: row.offeringId,
+          userId: row.userId,
+          profileId: row.profileId,
+          name: names.get(row.userId) ?? row.giver?.name ?? '',
+          status: row.status,
+          amountCents: row.amountCents,
+          madeAt: madeAt(row),
+          receivedOn: row.receivedOn,
+        }));
+    },
+    sameGift: async ({ userId, profileId, amountCents }) =>
+      read().offerings.filter(
+        (row) =>
+          row.userId === userId &&
+          userId !== '' &&
+          row.profileId === profileId &&
+          row.amountCents === amountCents &&
+          (isReceived(row.status) || AWAITING.has(row.status)),
+      ),
     byStewardToken: async (tokenHash) => {
       const offering = find((row) => row.stewardLink?.tokenHash === tokenHash);
       return offering && joined(read(), offering);
@@ -170,6 +208,13 @@ export function offeringsIn(read: Read): OfferingChanges {
       );
     },
   };
+}
+
+const AWAITING: ReadonlySet<string> = new Set(AWAITING_MONEY);
+
+function isOpen({ status, bankLineId, receivedOn = '' }: OfferingRecord, since: string): boolean {
+  if (AWAITING.has(status)) return true;
+  return isReceived(status) && bankLineId === undefined && receivedOn >= since;
 }
 
 function isWaitingForEntity({ status, receiver }: OfferingRecord): boolean {

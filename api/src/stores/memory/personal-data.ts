@@ -88,6 +88,8 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   staffMembers: { isOf: (row, id) => row.userId === id, left: (row) => row },
   auditLog: { isOf: (row, id) => row.about.includes(id), left: (row) => row },
   approvals: { isOf: (row, id) => row.subjectId === id, left: (row) => row },
+  bankMovements: { isOf: () => false, left: (row) => row },
+  bankImports: { isOf: () => false, left: (row) => row },
 };
 
 type Left<List extends keyof Records> = {

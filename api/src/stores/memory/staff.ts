@@ -68,7 +68,7 @@ export function auditLogIn(read: Read): AuditLogChanges {
 }
 
 function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
-  const { actor, action, subjectType, subjectId, start, end, about } = query;
+  const { actor, action, subjectType, subjectId, start, end, about, isWithoutLines } = query;
   const { kind, staffId } = entry.actor;
   return (
     (actor === undefined || (kind === 'staff' ? staffId : kind) === actor) &&
@@ -77,6 +77,7 @@ function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
     (subjectId === undefined || entry.subjectId === subjectId) &&
     (start === undefined || entry.at >= start) &&
     (end === undefined || entry.at < end) &&
+    (isWithoutLines !== true || entry.importId === undefined) &&
     (about === undefined || entry.about.includes(about))
   );
 }

@@ -18,6 +18,7 @@ import type {
   UpdateRecord,
 } from '#api/records.ts';
 
+import { bankImportsIn, bankMovementsIn } from './bank.ts';
 import { blocksIn } from './blocks.ts';
 import type { MemoryData, Read, Rows } from './data.ts';
 import { intentionsIn } from './intentions.ts';
@@ -79,6 +80,8 @@ function changesIn(read: Read): Changes {
     staffMembers: staffMembersIn(read),
     auditLog: auditLogIn(read),
     approvals: approvalsIn(read),
+    bankMovements: bankMovementsIn(read),
+    bankImports: bankImportsIn(read),
   };
 }
 

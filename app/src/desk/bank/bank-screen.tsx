@@ -1,4 +1,4 @@
-import type { UnreadRow } from '@almsway/contract/desk/bank-list';
+import type { ImportedFile } from '@almsway/contract/desk/bank-import';
 import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
@@ -6,35 +6,37 @@ import { Text } from '@almsway/design-system/text';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { newKey } from '#app/browser/new-key.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { ImportSummary } from './import-summary.tsx';
-import { approvalChoiceOf, choicesAmong, type Choice, type PreviewLine } from './matching.ts';
+import {
+  choicesAmong,
+  groupOf,
+  matchOf,
+  sumOf,
+  type Choice,
+  type PreviewLine,
+} from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
 import { StatementForm, type Statement } from './statement-form.tsx';
-import { useImport, type LineResult } from './use-import.ts';
+import { useImport, type Applied, type Decided } from './use-import.ts';
 
-const UNREAD = {
-  day: 'desk.bank.unread.day',
-  amount: 'desk.bank.unread.amount',
-  currency: 'desk.bank.unread.currency',
-} as const satisfies Record<UnreadRow['fault'], MessageId>;
-
-/** A statement compared with the ledger, with the result of each line once it is applied. */
+/** A statement compared with the ledger, and what became of it once it is applied. */
 interface Compared {
+  readonly importId: string;
   readonly statement: Statement;
   readonly lines: readonly PreviewLine[];
-  readonly results: ReadonlyMap<string, LineResult> | null;
+  readonly applied: Applied | null;
   readonly appliedAt: string;
 }
 
-/** Imports a bank statement: a file, a preview, a choice for each doubtful line, and a printable summary. */
+/** Imports a bank statement: a file, a preview, a choice for each open line, and a printable summary. */
 export function BankScreen() {
   const intl = useIntl();
-  const { preview, apply, progress, match } = useImport();
+  const { preview, apply, progress, compare } = useImport();
   const [compared, setCompared] = useState<Compared | null>(null);
   // Of every file that was read: choosing one by mistake loses nothing.
   const [allChoices, setAllChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
@@ -45,40 +47,60 @@ export function BankScreen() {
 
   const forget = () => {
     setCompared(null);
-    match.forget();
+    compare.forget();
   };
   const read = async (statement: Statement) => {
     forget();
     const lines = await preview(statement.lines);
-    if (lines) setCompared({ statement, lines, results: null, appliedAt: '' });
+    if (!lines) return;
+    setCompared({ importId: newKey(), statement, lines, applied: null, appliedAt: '' });
   };
-  const applyAll = async (current: Compared, matched: readonly PreviewLine[]) => {
-    const chosen = current.lines.flatMap((each) => {
-      const choice = choices.get(each.lineId) ?? approvalChoiceOf(each);
-      return choice ? [{ preview: each, choice }] : [];
+  const applyAll = async (current: Compared) => {
+    const decided = current.lines.flatMap((line): Decided[] => {
+      const choice = choices.get(line.lineId) ?? matchOf(line);
+      return choice ? [{ preview: line, choice }] : [];
     });
-    const confirmed = matched.filter(({ outcome }) => outcome === 'confirmed');
-    const results = await apply(confirmed, chosen);
-    setCompared({ ...current, results, appliedAt: new Date().toISOString() });
+    const before = current.applied?.results;
+    const again = decided.filter(({ preview: { lineId } }) => {
+      const kind = before?.get(lineId)?.kind;
+      return kind === undefined || kind === 'refused' || kind === 'unknown';
+    });
+    const { results, totals } = await apply(current.importId, fileOf(current, choices), again);
+    setCompared({
+      ...current,
+      applied: {
+        results: new Map([...(before ?? []), ...results]),
+        totals: totals ?? current.applied?.totals,
+      },
+      appliedAt: new Date().toISOString(),
+    });
   };
 
-  const isPreview = compared !== null && !compared.results && !progress;
+  const isPreview = compared !== null && !compared.applied && !progress;
+  const setChoices = (made: readonly (readonly [string, Choice | null])[]) => {
+    const next = new Map(allChoices);
+    for (const [lineId, choice] of made) {
+      if (choice) next.set(lineId, choice);
+      else next.delete(lineId);
+    }
+    setAllChoices(next);
+  };
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.bank.title' })}
       lead={<FormattedMessage id="desk.bank.lead" />}
     >
       <Stack gap="5">
-        {compared?.results || progress ? null : (
+        {compared?.applied || progress ? null : (
           <StatementForm
             compared={compared?.statement}
-            isBusy={match.isBusy}
+            isBusy={compare.isBusy}
             onChoose={forget}
             onRead={(given) => void read(given)}
           />
         )}
-        {!compared && <OutcomeNote {...match} />}
-        {match.isBusy && <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />}
+        {!compared && <OutcomeNote {...compare} />}
+        {compare.isBusy && <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />}
         {progress && (
           <Stack direction="row" gap="3" align="center">
             <Spinner label={intl.formatMessage({ id: 'common.working' })} />
@@ -88,43 +110,22 @@ export function BankScreen() {
           </Stack>
         )}
         {isPreview && <OtherAccountNote account={compared.statement.account} />}
-        {compared && compared.statement.unread.length > 0 && (
-          <Callout
-            tone="warning"
-            title={intl.formatMessage(
-              { id: 'desk.bank.unread' },
-              { count: compared.statement.unread.length },
-            )}
-          >
-            <Stack as="ul" gap="1">
-              {compared.statement.unread.slice(0, 10).map(({ row, fault, cell }) => (
-                <li key={row}>
-                  <FormattedMessage id={UNREAD[fault]} values={{ row, cell: <bdi>{cell}</bdi> }} />
-                </li>
-              ))}
-            </Stack>
-          </Callout>
-        )}
         {isPreview && (
           <Preview
             lines={compared.lines}
             choices={choices}
-            onChoose={(lineId, choice) => {
-              const next = new Map(allChoices);
-              if (choice) next.set(lineId, choice);
-              else next.delete(lineId);
-              setAllChoices(next);
-            }}
-            onApply={(matched) => void applyAll(compared, matched)}
+            onChoose={setChoices}
+            onApply={() => void applyAll(compared)}
           />
         )}
-        {compared?.results && (
+        {compared?.applied && !progress && (
           <ImportSummary
             statement={compared.statement}
             lines={compared.lines}
-            results={compared.results}
+            applied={compared.applied}
             appliedAt={compared.appliedAt}
             choices={choices}
+            onRetry={() => void applyAll(compared)}
             onNext={() => {
               setAllChoices(new Map());
               forget();
@@ -134,4 +135,26 @@ export function BankScreen() {
       </Stack>
     </DeskFrame>
   );
+}
+
+/** The file as the import keeps it. */
+function fileOf(
+  { statement, lines }: Compared,
+  choices: ReadonlyMap<string, Choice>,
+): ImportedFile {
+  const all = lines.map(({ line }) => line);
+  const isKnown = (line: PreviewLine) =>
+    groupOf(line) === 'done' || choices.get(line.lineId)?.decision.kind === 'same';
+  const days = all.map(({ bookedOn }) => bookedOn).toSorted();
+  const incoming = lines.filter(({ line }) => line.amountCents > 0);
+  return {
+    name: statement.name,
+    kind: 'csv',
+    account: statement.account,
+    from: days[0] ?? '',
+    until: days.at(-1) ?? '',
+    incoming: sumOf(incoming.map(({ line }) => line)),
+    outgoing: sumOf(all.filter(({ amountCents }) => amountCents < 0)),
+    known: sumOf(incoming.filter(isKnown).map(({ line }) => line)),
+  };
 }

@@ -1,42 +1,67 @@
+import type { ImportTotals, Sum } from '@almsway/contract/desk/bank-import';
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { Heading } from '@almsway/design-system/heading';
 import { RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { StatStrip } from '@almsway/design-system/stat';
+import { Table } from '@almsway/design-system/table';
 import { Text } from '@almsway/design-system/text';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { refusalText } from '#app/desk/parts/words.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosAndCents } from '#app/i18n/money.ts';
 
 import { LineRow } from './line-row.tsx';
-import { grouped, groupOf, type Choice, type PreviewLine } from './matching.ts';
+import { grouped, groupOf, isOpen, sumOf, type Choice, type PreviewLine } from './matching.ts';
 import type { Statement } from './statement-form.tsx';
-import type { LineResult } from './use-import.ts';
+import type { Applied } from './use-import.ts';
 
-const SECTIONS = ['made', 'setAside', 'waiting', 'refused', 'open'] as const;
-type SectionId = (typeof SECTIONS)[number];
-/** Lines that still need attention come first. */
-const LISTED = ['refused', 'open', 'waiting', 'made', 'setAside'] as const;
-
-const TITLES = {
-  made: 'desk.summary.made',
-  setAside: 'desk.summary.setAside',
-  waiting: 'desk.summary.waiting',
+const SECTIONS = {
+  unknown: 'desk.summary.unknown',
   refused: 'desk.summary.refused',
   open: 'desk.summary.open',
-} as const satisfies Record<SectionId, MessageId>;
+  waiting: 'desk.summary.waiting',
+  confirmed: 'desk.summary.made',
+  recorded: 'desk.summary.recorded',
+  returned: 'desk.summary.returned',
+  setAside: 'desk.summary.setAside',
+  known: 'desk.summary.known',
+} as const satisfies Record<string, MessageId>;
+type SectionId = keyof typeof SECTIONS;
+
+/** In the order of attention that the lines need. */
+const LISTED = Object.keys(SECTIONS) as SectionId[];
+
+/** Rows of the table of sums: together they are the incoming lines of the file. */
+const SUMS = [
+  'confirmed',
+  'recorded',
+  'setAside',
+  'known',
+  'open',
+] as const satisfies readonly (keyof ImportTotals)[];
+
+const SUM_LABELS = {
+  confirmed: 'desk.summary.made',
+  recorded: 'desk.summary.recorded',
+  setAside: 'desk.summary.setAside',
+  known: 'desk.summary.known',
+  open: 'desk.summary.unresolved',
+} as const satisfies Record<(typeof SUMS)[number], MessageId>;
 
 interface ImportSummaryProps {
   statement: Statement;
   lines: readonly PreviewLine[];
-  results: ReadonlyMap<string, LineResult>;
+  applied: Applied;
   /** When it was applied, ISO 8601. */
   appliedAt: string;
   choices: ReadonlyMap<string, Choice>;
+  /** Applies what was refused or not answered again, with the same choices. */
+  onRetry: () => void;
   /** Continues with the next file. */
   onNext: () => void;
 }
@@ -45,9 +70,10 @@ interface ImportSummaryProps {
 export function ImportSummary({
   statement,
   lines,
-  results,
+  applied: { results, totals },
   appliedAt,
   choices,
+  onRetry,
   onNext,
 }: ImportSummaryProps) {
   const intl = useIntl();
@@ -56,35 +82,75 @@ export function ImportSummary({
   useEffect(() => heading.current?.focus(), []);
   const sectionOf = (preview: PreviewLine): SectionId | 'none' => {
     const result = results.get(preview.lineId);
-    const group = groupOf(preview);
-    if (!result) return group === 'doubtful' || group === 'unknown' ? 'open' : 'none';
-    const isAside = choices.get(preview.lineId)?.kind === 'setAside';
-    return result.kind === 'made' && isAside ? 'setAside' : result.kind;
+    if (result) return result.kind;
+    if (groupOf(preview) === 'done' && preview.line.amountCents > 0) return 'known';
+    return isOpen(preview) ? 'open' : 'none';
   };
   const sections = grouped(lines, sectionOf);
-  const total = (sections.made ?? []).reduce((sum, { line }) => sum + line.amountCents, 0);
+  const unsure = sections.unknown ?? [];
+  const canRetry = unsure.length > 0 || sections.refused !== undefined;
+  const incoming = sumOf(
+    lines.map(({ line }) => line).filter(({ amountCents }) => amountCents > 0),
+  );
+  const sums = [
+    ...SUMS.map((id) => ({ id, label: SUM_LABELS[id], sum: totals?.[id] })),
+    { id: 'all', label: 'desk.summary.incoming', sum: incoming } as const,
+  ];
+  const noteOf = ({ lineId, known }: PreviewLine): string => {
+    const result = results.get(lineId);
+    const decision = choices.get(lineId)?.decision;
+    if (result?.refusal) return refusalText(intl, result.refusal);
+    if (result && result.offerings.length > 0) {
+      return intl.formatList(
+        result.offerings.map((offering) =>
+          intl.formatMessage(
+            { id: 'desk.summary.line' },
+            {
+              reference: offering.reference,
+              from: giverText(intl, offering),
+              to: receiverText(intl, offering),
+            },
+          ),
+        ),
+      );
+    }
+    if (decision?.kind === 'setAside') return decision.reason;
+    return known ? known.reason || intl.formatList(known.references) : '';
+  };
   return (
     <Stack gap="5">
       <Heading level={2} ref={heading} tabIndex={-1}>
         <FormattedMessage id="desk.summary.title" values={{ file: <bdi>{statement.name}</bdi> }} />
       </Heading>
       <Text tone="muted">
-        <FormattedMessage
-          id="desk.summary.lead"
-          values={{
-            total: euros(intl, total),
-            at: momentText(intl, appliedAt),
-          }}
-        />
+        <FormattedMessage id="desk.summary.lead" values={{ at: momentText(intl, appliedAt) }} />
       </Text>
-      <StatStrip
-        items={SECTIONS.map((id) => ({
-          label: intl.formatMessage({ id: TITLES[id] }),
-          value: intl.formatNumber(sections[id]?.length ?? 0),
-        }))}
-      />
+      {unsure.length > 0 && (
+        <Callout tone="warning" title={intl.formatMessage({ id: 'desk.summary.unsureTitle' })}>
+          <FormattedMessage id="desk.summary.unsureBody" values={{ count: unsure.length }} />
+        </Callout>
+      )}
+      {totals && (
+        <Table
+          caption={intl.formatMessage({ id: 'desk.summary.sums' })}
+          columns={[
+            { label: intl.formatMessage({ id: 'desk.summary.what' }) },
+            { label: intl.formatMessage({ id: 'desk.summary.count' }), isNumeric: true },
+            { label: intl.formatMessage({ id: 'desk.ledger.amount' }), isNumeric: true },
+          ]}
+          rows={sums.map(({ id, label, sum }) => ({
+            id,
+            cells: [intl.formatMessage({ id: label }), ...sumCells(sum)],
+          }))}
+        />
+      )}
       <Cluster>
-        <Button onClick={() => globalThis.print()}>
+        {canRetry && (
+          <Button onClick={onRetry}>
+            <FormattedMessage id="desk.summary.retry" />
+          </Button>
+        )}
+        <Button variant={canRetry ? 'secondary' : 'action'} onClick={() => globalThis.print()}>
           <FormattedMessage id="desk.summary.print" />
         </Button>
         <Button variant="secondary" onClick={onNext}>
@@ -93,35 +159,31 @@ export function ImportSummary({
       </Cluster>
       {LISTED.map((id) => {
         const rows = sections[id] ?? [];
+        const title = intl.formatMessage({ id: SECTIONS[id] });
         return rows.length === 0 ? null : (
-          <Stack key={id} as="section" gap="3" label={intl.formatMessage({ id: TITLES[id] })}>
+          <Stack key={id} as="section" gap="3" label={title}>
             <Heading level={3}>
-              <FormattedMessage id={TITLES[id]} />
+              <FormattedMessage
+                id="desk.summary.section"
+                values={{
+                  title,
+                  count: rows.length,
+                  sum: eurosAndCents(intl, sumOf(rows.map(({ line }) => line)).cents),
+                }}
+              />
             </Heading>
             <RowList>
-              {rows.map(({ line, references, lineId }) => {
-                const choice = choices.get(lineId);
-                const refusal = results.get(lineId)?.refusal;
-                return (
-                  <LineRow
-                    key={lineId}
-                    line={line}
-                    note={
-                      refusal
-                        ? refusalText(intl, refusal)
-                        : choice?.kind === 'offering'
-                          ? choice.offering.reference
-                          : choice?.kind === 'setAside'
-                            ? choice.reason
-                            : references.join(', ')
-                    }
-                  />
-                );
-              })}
+              {rows.map((row) => (
+                <LineRow key={row.lineId} line={row.line} note={noteOf(row)} />
+              ))}
             </RowList>
           </Stack>
         );
       })}
     </Stack>
   );
+
+  function sumCells(sum: Sum | undefined) {
+    return [intl.formatNumber(sum?.count ?? 0), eurosAndCents(intl, sum?.cents ?? 0)];
+  }
 }

@@ -4,19 +4,27 @@ import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
 import { ActionBar } from '@almsway/design-system/patterns/action-bar';
 import { RowList } from '@almsway/design-system/row-list';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
 import { memo, useEffect, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { DoubtfulLine, candidateId } from './doubtful-line.tsx';
 import { LineRow } from './line-row.tsx';
-import { grouped, groupOf, GROUPS, type Choice, type Group, type PreviewLine } from './matching.ts';
-import { UnknownLine } from './unknown-line.tsx';
+import {
+  choiceOf,
+  grouped,
+  groupOf,
+  GROUPS,
+  type Choice,
+  type Group,
+  type PreviewLine,
+} from './matching.ts';
+import { firstControlId, OpenLine } from './open-line.tsx';
 
 const GROUP_TITLES = {
   doubtful: 'desk.bank.doubtful',
@@ -38,47 +46,50 @@ const CANDIDATE_KEYS = [
 interface PreviewProps {
   lines: readonly PreviewLine[];
   choices: ReadonlyMap<string, Choice>;
-  onChoose: (lineId: string, choice: Choice | null) => void;
-  onApply: (matched: readonly PreviewLine[]) => void;
+  /** Sets or removes the choices of lines. */
+  onChoose: (made: readonly (readonly [lineId: string, Choice | null])[]) => void;
+  onApply: () => void;
 }
 
-/** What would happen to each line. Doubtful lines come first, each with its candidates. */
+/** What would happen to each line. Lines that the treasurer decides about come first. */
 export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   const intl = useIntl();
   const groups = useMemo(() => grouped(lines, groupOf), [lines]);
-  const doubtful = groups.doubtful ?? [];
-  const matched = groups.matched ?? [];
-  const count = matched.length + choices.size;
-  const isOpen = count > 0 || doubtful.length > 0 || groups.unknown !== undefined;
-  const isApplied = !isOpen && groups.done !== undefined;
+  const open = useMemo(() => [...(groups.doubtful ?? []), ...(groups.unknown ?? [])], [groups]);
+  const count = (groups.matched ?? []).length + choices.size;
+  const isApplied = count === 0 && open.length === 0 && groups.done !== undefined;
+  const isLeft = ({ lineId }: PreviewLine) => !choices.has(lineId);
+  const duplicates = open.filter(
+    (line) => line.outcome === 'possibleDuplicate' && line.known && isLeft(line),
+  );
 
   /** The line that a key applies to: the one with the focus, or else the first that is not settled. */
   const current = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'];
-    return (
-      doubtful.find(({ lineId }) => lineId === id) ??
-      doubtful.find(({ lineId }) => !choices.has(lineId))
-    );
+    return open.find(({ lineId }) => lineId === id) ?? open.find(isLeft);
+  };
+  const choose = (line: PreviewLine, choice: Choice | null) => {
+    onChoose([[line.lineId, choice]]);
+    if (choice) focusNext(line);
   };
   const chooseOf = (index: number) => {
     const line = current();
-    const offering = line?.candidates[index];
-    if (!line || !offering) return;
-    onChoose(line.lineId, { kind: 'offering', offering });
-    focusNext(line);
+    const candidate = line?.candidates[index];
+    const choice = candidate && choiceOf(candidate);
+    if (line && choice) choose(line, choice);
   };
   const focusNext = (settled: PreviewLine) => {
-    const at = doubtful.indexOf(settled);
-    const open = ({ lineId }: PreviewLine) => lineId !== settled.lineId && !choices.has(lineId);
-    const next = doubtful.slice(at + 1).find(open) ?? doubtful.find(open);
-    const target = document.getElementById(next ? candidateId(next.lineId) : APPLY_ID);
+    const at = open.indexOf(settled);
+    const isNext = (line: PreviewLine) => line.lineId !== settled.lineId && isLeft(line);
+    const next = open.slice(at + 1).find(isNext) ?? open.find(isNext);
+    const target = document.getElementById(next ? firstControlId(next.lineId) : APPLY_ID);
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   };
   // The focus may still be in the account field, where the keys of the preview would be typed.
-  const [firstId] = useState(doubtful[0]?.lineId);
+  const [firstId] = useState(open[0]?.lineId);
   useEffect(() => {
-    document.getElementById(firstId === undefined ? APPLY_ID : candidateId(firstId))?.focus();
+    document.getElementById(firstId === undefined ? APPLY_ID : firstControlId(firstId))?.focus();
   }, [firstId]);
   useRowKeys();
   useKeys(
@@ -93,7 +104,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
       label: 'desk.keys.clearChoice',
       onPress: () => {
         const line = current();
-        if (line) onChoose(line.lineId, null);
+        if (line) choose(line, null);
       },
     },
   ]);
@@ -111,54 +122,65 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
           <FormattedMessage id="desk.bank.doneBody" />
         </Callout>
       )}
-      {doubtful.length > 0 && (
-        <Stack as="section" gap="3" label={intl.formatMessage({ id: GROUP_TITLES.doubtful })}>
-          <Heading level={2}>
-            <FormattedMessage id={GROUP_TITLES.doubtful} />
-          </Heading>
-          <Text tone="muted">
-            <FormattedMessage
-              id="desk.bank.doubtfulLead"
-              values={{
-                left: doubtful.filter(({ lineId }) => !choices.has(lineId)).length,
-              }}
-            />
-          </Text>
-          <RowList>
-            {doubtful.map((line) => (
-              <DoubtfulLine
-                key={line.lineId}
-                preview={line}
-                choice={choices.get(line.lineId)}
-                onChoose={(choice) => {
-                  onChoose(line.lineId, choice);
-                  if (choice) focusNext(line);
-                }}
+      {duplicates.length > 1 && (
+        <Callout tone="warning" title={intl.formatMessage({ id: 'desk.bank.duplicate' })}>
+          <Stack gap="3">
+            <Text>
+              <FormattedMessage
+                id="desk.bank.duplicatesBody"
+                values={{ count: duplicates.length }}
               />
-            ))}
-          </RowList>
-        </Stack>
+            </Text>
+            <Cluster>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() =>
+                  onChoose(
+                    duplicates.map(({ lineId, known }) => [
+                      lineId,
+                      {
+                        decision: { kind: 'same', knownLineId: known?.lineId ?? '' },
+                        offerings: [],
+                      },
+                    ]),
+                  )
+                }
+              >
+                <FormattedMessage id="desk.bank.allSame" />
+              </Button>
+            </Cluster>
+          </Stack>
+        </Callout>
       )}
-      {(groups.unknown ?? []).length > 0 && (
-        <Stack as="section" gap="3" label={intl.formatMessage({ id: GROUP_TITLES.unknown })}>
-          <Heading level={2}>
-            <FormattedMessage id={GROUP_TITLES.unknown} />
-          </Heading>
-          <Text tone="muted">
-            <FormattedMessage id="desk.bank.unknownLead" />
-          </Text>
-          <RowList>
-            {(groups.unknown ?? []).map((line) => (
-              <UnknownLine
-                key={line.lineId}
-                preview={line}
-                choice={choices.get(line.lineId)}
-                onChoose={(choice) => onChoose(line.lineId, choice)}
-              />
-            ))}
-          </RowList>
-        </Stack>
-      )}
+      {OPEN_GROUPS.map(({ group, lead }) => {
+        const rows = groups[group] ?? [];
+        return rows.length === 0 ? null : (
+          <Stack
+            key={group}
+            as="section"
+            gap="3"
+            label={intl.formatMessage({ id: GROUP_TITLES[group] })}
+          >
+            <Heading level={2}>
+              <FormattedMessage id={GROUP_TITLES[group]} />
+            </Heading>
+            <Text tone="muted">
+              <FormattedMessage id={lead} values={{ left: rows.filter(isLeft).length }} />
+            </Text>
+            <RowList>
+              {rows.map((line) => (
+                <OpenLine
+                  key={line.lineId}
+                  preview={line}
+                  choice={choices.get(line.lineId)}
+                  onChoose={(choice) => choose(line, choice)}
+                />
+              ))}
+            </RowList>
+          </Stack>
+        );
+      })}
       {CLOSED_GROUPS.map((group) => (
         <ClosedGroup key={group} group={group} rows={groups[group] ?? NONE} />
       ))}
@@ -172,7 +194,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
           id={APPLY_ID}
           aria-describedby={APPLY_HINT_ID}
           disabled={count === 0}
-          onClick={() => onApply(matched)}
+          onClick={onApply}
         >
           <FormattedMessage id="desk.bank.apply" values={{ count }} />
         </Button>
@@ -183,6 +205,12 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
 
 const APPLY_ID = 'apply';
 const APPLY_HINT_ID = 'apply-hint';
+
+/** Groups of lines that the treasurer decides about. */
+const OPEN_GROUPS = [
+  { group: 'doubtful', lead: 'desk.bank.doubtfulLead' },
+  { group: 'unknown', lead: 'desk.bank.unknownLead' },
+] as const;
 
 /** Groups that need no attention: their lines are collapsed. */
 const CLOSED_GROUPS = ['matched', 'done', 'outgoing'] as const;
@@ -206,18 +234,28 @@ const ClosedGroup = memo(function ClosedGroup({
       )}
     >
       <RowList>
-        {rows.map(({ line, references, outcome }) => (
-          <LineRow
-            key={line.lineId}
-            line={line}
-            note={
-              outcome === 'needsApproval'
-                ? intl.formatMessage({ id: 'desk.bank.needsApproval' })
-                : references.join(', ')
-            }
-          />
+        {rows.map((row) => (
+          <LineRow key={row.lineId} line={row.line} note={noteOf(intl, row)} />
         ))}
       </RowList>
     </Disclosure>
   );
 });
+
+/** Whose offering a line confirms, or what is known of it. */
+function noteOf(intl: IntlShape, { offering, outcome, known }: PreviewLine): string {
+  if (offering) {
+    const match = intl.formatMessage(
+      { id: 'desk.summary.line' },
+      {
+        reference: offering.reference,
+        from: giverText(intl, offering),
+        to: receiverText(intl, offering),
+      },
+    );
+    return outcome === 'needsApproval'
+      ? `${match} · ${intl.formatMessage({ id: 'desk.bank.needsApproval' })}`
+      : match;
+  }
+  return known ? known.reason || intl.formatList(known.references) : '';
+}

@@ -1,21 +1,42 @@
-import { linesInCalls } from '@almsway/contract/desk/bank-movements';
-import { setBankLineAside } from '@almsway/contract/desk/bookkeeping-endpoints';
-import type { BankLine } from '@almsway/contract/desk/desk-ledger';
+import { applyBankImport, compareBankLines } from '@almsway/contract/desk/bank-endpoints';
 import {
-  decideOffering,
-  matchOfferings,
-  recordOffering,
-} from '@almsway/contract/desk/ledger-endpoints';
+  linesInCalls,
+  type ImportedFile,
+  type ImportTotals,
+  type LineResultKind,
+} from '@almsway/contract/desk/bank-import';
+import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { useState } from 'react';
 
-import { useChange, useSender, type Refusal } from '#app/desk/parts/use-desk-change.ts';
+import {
+  refusalOfCode,
+  useChange,
+  useSender,
+  type Refusal,
+} from '#app/desk/parts/use-desk-change.ts';
 
 import { previewOf, type Choice, type PreviewLine } from './matching.ts';
 
-/** Result of a line when the import is applied. */
+/** What became of a line when the import was applied. */
 export interface LineResult {
-  readonly kind: 'made' | 'waiting' | 'refused';
+  /** `unknown`: no answer came, so that nobody knows whether it was applied. */
+  readonly kind: LineResultKind | 'unknown';
+  /** The offerings that it belongs to now. */
+  readonly offerings: readonly DeskOffering[];
   readonly refusal: Refusal | null;
+}
+
+/** A line, and what is to be done with it. */
+export interface Decided {
+  readonly preview: PreviewLine;
+  readonly choice: Choice;
+}
+
+/** An applied import. */
+export interface Applied {
+  readonly results: ReadonlyMap<string, LineResult>;
+  /** Sums as the server keeps them; undefined without an answer. */
+  readonly totals: ImportTotals | undefined;
 }
 
 /** Number of applied lines. */
@@ -24,96 +45,66 @@ interface Progress {
   readonly of: number;
 }
 
-/** The calls of a bank import: compares the lines with the ledger, then applies those that match or were chosen. */
+/** The calls of a bank import: compares the lines with the ledger, then applies what was decided. */
 export function useImport() {
-  const match = useChange(matchOfferings);
-  // Not one `useChange` for each kind of line: the whole page would be rendered and loaded again for every line.
+  const compare = useChange(compareBankLines);
+  // Not `useChange`: the whole page would be rendered and loaded again for every call.
   const { send, reload } = useSender();
   const [progress, setProgress] = useState<Progress | null>(null);
 
   const preview = async (lines: readonly BankLine[]): Promise<PreviewLine[] | null> => {
-    const matched = [];
+    const compared = [];
     for (const part of linesInCalls(lines)) {
-      const sent = await match.send({ body: { isDryRun: true, lines: part } });
+      const sent = await compare.send({ body: { lines: part } });
       if (sent.kind !== 'made') return null;
-      matched.push(...sent.answer.data);
+      compared.push(...sent.answer.data);
     }
-    return previewOf(lines, matched);
+    return previewOf(lines, compared);
   };
 
-  const settle = async ({ line, outcome }: PreviewLine, choice: Choice): Promise<LineResult> => {
-    const { lineId, bookedOn, amountCents } = line;
-    if (choice.kind === 'setAside') {
-      return resultOf(await send(setBankLineAside, { body: { lineId, reason: choice.reason } }));
-    }
-    const { offering } = choice;
-    if (outcome === 'alreadyReceived') {
-      // A further payment by the same person to the same monastic becomes an offering of its own.
-      const { patronEmail, giver, monastic, method } = offering;
-      return resultOf(
-        await send(recordOffering, {
-          body: {
-            slug: monastic.slug,
-            amountCents,
-            method,
-            receivedOn: bookedOn,
-            bankLineId: lineId,
-            ...(patronEmail === '' ? {} : { email: patronEmail }),
-            ...(patronEmail === '' && giver ? { giver } : {}),
-          },
-        }),
-      );
-    }
-    return resultOf(
-      await send(decideOffering, {
-        params: { offeringId: offering.offeringId },
-        body: {
-          decision: 'confirm',
-          receivedOn: bookedOn,
-          amountCents,
-          bankLineId: lineId,
-          basedOn: offering.latestEntryId,
-        },
-      }),
-    );
-  };
-
+  /**
+   * Applies decisions. Lines that were applied before answer what happened then, so that an import whose answer was
+   * lost is applied again as it is.
+   */
   const apply = async (
-    matched: readonly PreviewLine[],
-    chosen: readonly { readonly preview: PreviewLine; readonly choice: Choice }[],
-  ): Promise<ReadonlyMap<string, LineResult>> => {
+    importId: string,
+    file: ImportedFile,
+    decided: readonly Decided[],
+  ): Promise<Applied> => {
     const results = new Map<string, LineResult>();
-    const all = matched.length + chosen.length;
-    setProgress({ done: 0, of: all });
-    for (const lines of linesInCalls(matched.map(({ line }) => line))) {
-      const sent = await send(matchOfferings, { body: { isDryRun: false, lines } });
-      const outcomes = new Map(
-        sent.kind === 'made' ? sent.answer.data.map((each) => [each.lineId, each.outcome]) : [],
-      );
+    let totals: ImportTotals | undefined;
+    setProgress({ done: 0, of: decided.length });
+    const choiceOfLine = new Map(
+      decided.map(({ preview: { lineId }, choice }) => [lineId, choice.decision]),
+    );
+    for (const lines of linesInCalls(decided.map(({ preview: { line } }) => line))) {
+      const decisions = lines.flatMap((line) => {
+        const decision = choiceOfLine.get(line.lineId);
+        return decision ? [{ line, decision }] : [];
+      });
+      const call = { body: { importId, file, decisions } };
+      let sent = await send(applyBankImport, call);
+      // The answer may be lost on the way although the lines were applied: ask before saying that they were not.
+      if (sent.kind === 'refused' && sent.refusal?.isUnanswered)
+        sent = await send(applyBankImport, call);
+      const answer = sent.kind === 'made' ? sent.answer.data : undefined;
+      if (answer) totals = answer.totals;
+      const rows = new Map(answer?.rows.map((row) => [row.lineId, row]));
+      const refusal = sent.kind === 'refused' ? sent.refusal : null;
       for (const { lineId } of lines) {
-        const outcome = outcomes.get(lineId);
+        const row = rows.get(lineId);
         results.set(lineId, {
-          kind: outcome === 'confirmed' || outcome === 'alreadyMatched' ? 'made' : 'refused',
-          refusal: sent.kind === 'refused' ? sent.refusal : null,
+          kind: row?.result ?? (refusal?.isUnanswered === false ? 'refused' : 'unknown'),
+          offerings: row?.offerings ?? [],
+          refusal: row?.result === 'refused' ? refusalOfCode(row.code, row.decidedBy) : refusal,
         });
       }
-      setProgress({ done: results.size, of: all });
-    }
-    for (const { preview: each, choice } of chosen) {
-      results.set(each.lineId, await settle(each, choice));
-      setProgress({ done: results.size, of: all });
+      setProgress({ done: results.size, of: decided.length });
     }
     await reload();
     setProgress(null);
-    return results;
+    return { results, totals };
   };
 
-  return { preview, apply, progress, match };
-}
-
-function resultOf(sent: {
-  readonly kind: 'made' | 'waiting' | 'refused';
-  readonly refusal?: Refusal | null;
-}): LineResult {
-  return { kind: sent.kind, refusal: sent.refusal ?? null };
+  return { preview, apply, progress, compare };
 }

@@ -1,3 +1,4 @@
+import type { LineDecision } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
@@ -25,6 +26,9 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
+
+/** What is recorded of a bank line, besides its amount and day. */
+type RecordedByLine = Extract<LineDecision, { kind: 'record' }>['offering'];
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];
@@ -87,13 +91,16 @@ function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
  */
 export function RecordForm({
   line,
+  onChosen,
   onDone,
   onCancel,
 }: {
   /** The bank line that shows the money. */
   line?: BankLine | undefined;
+  /** Called with what is to be recorded, once it is shown; without it the form records it. */
+  onChosen?: ((offering: RecordedByLine) => void) | undefined;
   /** Called with the id of the recorded offering. */
-  onDone: (offeringId: string) => void;
+  onDone?: ((offeringId: string) => void) | undefined;
   onCancel: () => void;
 }) {
   const intl = useIntl();
@@ -129,15 +136,21 @@ export function RecordForm({
     const { cents } = readAmount(typed.amount);
     if (typed.receiver === null) receiverInput.current?.focus();
     if (typed.receiver === null || !faults.isComplete || cents === undefined) return;
+    const offering = {
+      slug: typed.receiver.slug,
+      method: typed.method,
+      ...(typed.kind === 'account' && { email: typed.email.trim() }),
+      ...(typed.kind === 'giver' && { giver: typed.giver }),
+    };
+    if (shown && onChosen) {
+      onChosen(offering);
+      return;
+    }
     const sent = await change.send({
       body: {
-        slug: typed.receiver.slug,
+        ...offering,
         amountCents: cents,
-        method: typed.method,
         receivedOn: typed.day,
-        ...(typed.kind === 'account' && { email: typed.email.trim() }),
-        ...(typed.kind === 'giver' && { giver: typed.giver }),
-        ...(line && { bankLineId: line.lineId }),
         isDryRun: shown === null,
       },
     });
@@ -151,7 +164,7 @@ export function RecordForm({
     }
     if (sent.kind === 'made') {
       showSnackbar({ tone: 'success', message: 'desk.record.done' });
-      onDone(sent.answer.data.offeringId);
+      onDone?.(sent.answer.data.offeringId);
     }
   };
   return (
@@ -173,17 +186,21 @@ export function RecordForm({
         }
         onChange={(receiver) => put({ receiver })}
       />
-      <AmountInput
-        value={typed.amount}
-        isChecked={hasTried}
-        onChange={(amount) => put({ amount })}
-      />
-      <DayInput
-        label="desk.field.receivedOn"
-        value={typed.day}
-        isChecked={hasTried}
-        onChange={(day) => put({ day })}
-      />
+      {!line && (
+        <>
+          <AmountInput
+            value={typed.amount}
+            isChecked={hasTried}
+            onChange={(amount) => put({ amount })}
+          />
+          <DayInput
+            label="desk.field.receivedOn"
+            value={typed.day}
+            isChecked={hasTried}
+            onChange={(day) => put({ day })}
+          />
+        </>
+      )}
       <Select
         label={intl.formatMessage({ id: 'desk.field.method' })}
         value={typed.method}
@@ -259,7 +276,9 @@ export function RecordForm({
       </div>
       <FormButtons
         change={isUnknownAddress ? { ...change, refusal: null } : change}
-        submit={shown ? 'desk.record.record' : 'desk.record.check'}
+        submit={
+          shown ? (onChosen ? 'desk.record.choose' : 'desk.record.record') : 'desk.record.check'
+        }
         size="medium"
         onCancel={onCancel}
       />

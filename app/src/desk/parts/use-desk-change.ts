@@ -21,6 +21,8 @@ export interface Refusal {
   readonly decidedBy: { name: string; at: string; action: string } | undefined;
   /** The field that caused it, when the server names one. */
   readonly field: string | undefined;
+  /** Whether no answer came, so that the change may have been made. */
+  readonly isUnanswered: boolean;
 }
 
 /** Result of a change that was not made: the refusal, or the approval that it waits for. */
@@ -61,7 +63,15 @@ const REFUSALS: Readonly<Partial<Record<string, MessageId>>> = {
 function refusalOf(error: unknown): Refusal {
   const { code, details } = isClientError(error) ? error : {};
   const { field, decidedBy } = (details ?? {}) as Partial<Refusal>;
-  return { message: (code && REFUSALS[code]) || messageOfError(error), decidedBy, field };
+  const isUnanswered = isClientError(error) && error.status === undefined;
+  const message = (code && REFUSALS[code]) || messageOfError(error);
+  return { message, decidedBy, field, isUnanswered };
+}
+
+/** The refusal of one part of a change, from the error code of its row. */
+export function refusalOfCode(code: string, decidedBy: Refusal['decidedBy']): Refusal {
+  const message = REFUSALS[code] ?? 'desk.refused.state';
+  return { message, decidedBy, field: undefined, isUnanswered: false };
 }
 
 const isWaiting = (answer: unknown): answer is { approval: Approval } =>

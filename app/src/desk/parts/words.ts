@@ -32,6 +32,7 @@ export const SUBJECT_NAMES = {
   person: 'desk.subject.person',
   staff: 'desk.subject.staff',
   bankLine: 'desk.subject.bankLine',
+  bankImport: 'desk.subject.bankImport',
   approval: 'desk.subject.approval',
   auditLog: 'desk.subject.auditLog',
 } as const satisfies Record<AuditSubject, MessageId>;
@@ -60,6 +61,8 @@ export const ACTION_NAMES = {
   'offering.undo': 'desk.action.offering.undo',
   'offering.record': 'desk.action.offering.record',
   'offering.attachLine': 'desk.action.offering.attachLine',
+  'bankImport.apply': 'desk.action.bankImport.apply',
+  'bankLine.recognise': 'desk.action.bankLine.recognise',
   'bankLine.setAside': 'desk.action.bankLine.setAside',
   'receipt.correct': 'desk.action.receipt.correct',
   'receipt.export': 'desk.action.receipt.export',

@@ -16,6 +16,8 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
   intentions: ['legal.privacy.kept.intentions', 'legal.privacy.kept.intentions.body'],
   taxData: ['legal.privacy.kept.taxData', 'legal.privacy.kept.taxData.body'],
   receipts: ['legal.privacy.kept.receipts', 'legal.privacy.kept.receipts.body'],
+  bankMovements: ['legal.privacy.kept.bankMovements', 'legal.privacy.kept.bankMovements.body'],
+  bankImports: ['legal.privacy.kept.bankImports', 'legal.privacy.kept.bankImports.body'],
   consents: ['legal.privacy.kept.consents', 'legal.privacy.kept.consents.body'],
   blocks: ['legal.privacy.kept.blocks', 'legal.privacy.kept.blocks.body'],
   reports: ['legal.privacy.kept.reports', 'legal.privacy.kept.reports.body'],

@@ -1,0 +1,69 @@
+import type { BankImportChanges, BankMovementChanges, MovementPlace } from '#api/ports.ts';
+import type { BankImportRecord, BankMovementRecord } from '#api/records.ts';
+
+import type { Read } from './data.ts';
+
+/** Lines of bank statements that staff applied or set aside, in memory. */
+export function bankMovementsIn(read: Read): BankMovementChanges {
+  return {
+    byIds: async (lineIds) => {
+      const wanted = new Set(lineIds);
+      return read().bankMovements.filter(({ lineId, otherIds }) =>
+        [lineId, ...otherIds].some((id) => wanted.has(id)),
+      );
+    },
+    at: async (places) => {
+      const wanted = new Set(places.map(placeOf));
+      return read().bankMovements.filter((row) => wanted.has(placeOf(row)));
+    },
+    ofImport: async (importId) =>
+      read().bankMovements.filter((row) => row.importId === importId && importId !== ''),
+    payersOf: async (userIds) => {
+      const wanted = new Set(userIds);
+      const { offerings, bankMovements } = read();
+      const lines = new Map(bankMovements.map((row) => [row.lineId, row]));
+      return offerings.flatMap(({ userId, bankLineId = '' }) => {
+        const line = wanted.has(userId) ? lines.get(bankLineId) : undefined;
+        return line ? [{ userId, text: line.text, payer: line.payer }] : [];
+      });
+    },
+    put: async (movement) => {
+      const rows = read();
+      const isOther = ({ lineId }: BankMovementRecord) => lineId !== movement.lineId;
+      rows.bankMovements = [...rows.bankMovements.filter(isOther), movement];
+    },
+    eraseBefore: async (day, limit) => {
+      const rows = read();
+      const over = rows.bankMovements.filter(({ bookedOn }) => bookedOn < day).slice(0, limit);
+      const gone = new Set(over);
+      rows.bankMovements = rows.bankMovements.filter((row) => !gone.has(row));
+      return over.length;
+    },
+  };
+}
+
+/** Imports of bank statements, in memory. */
+export function bankImportsIn(read: Read): BankImportChanges {
+  const key = ({ file, importedAt }: BankImportRecord) => `${file.until} ${importedAt}`;
+  return {
+    latest: async () => {
+      const ofAccount = Map.groupBy(read().bankImports, ({ account }) => account);
+      return [...ofAccount.values()]
+        .flatMap((made) => made.toSorted((a, b) => compare(key(b), key(a))).slice(0, 1))
+        .toSorted((a, b) => compare(key(b), key(a)));
+    },
+    put: async (made) => {
+      const rows = read();
+      const isOther = ({ importId }: BankImportRecord) => importId !== made.importId;
+      rows.bankImports = [...rows.bankImports.filter(isOther), made];
+    },
+  };
+}
+
+function placeOf({ account, bookedOn, amountCents }: MovementPlace): string {
+  return `${account}\n${bookedOn}\n${amountCents}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
