@@ -24,7 +24,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { newProfile } from '#tests/contract/api-client.ts';
-import { isFullMatrix, runs } from '#tests/support/matrix.ts';
+import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
+import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -131,23 +132,10 @@ beforeEach(() => {
 });
 afterEach(() => database?.drop());
 
-const STORES = {
-  memory: async (records: ReturnType<typeof recordsIn>) =>
-    memoryStores(memoryData(inMemory(records))),
-  PostgreSQL: async (records: ReturnType<typeof recordsIn>) => {
-    database ??= await testDatabase();
-    const pool = database.pool();
-    await importAll(pool, records, { replace: true });
-    return createPostgresStores(pool);
-  },
-};
-type StoreName = keyof typeof STORES;
-const NAMES = Object.keys(STORES) as StoreName[];
-/** The rule is that of the API; both stores are compared elsewhere. */
-const NAMES_OF_MATRIX: readonly StoreName[] = isFullMatrix ? NAMES : ['memory'];
+const BOTH = bothStores();
 
-async function open(store: StoreName, records: ReturnType<typeof recordsIn>) {
-  return serve(await STORES[store](records));
+async function open(storesWith: StoresWith, records: ReturnType<typeof recordsIn>) {
+  return serve((await storesWith(records)).stores);
 }
 
 function serve(stores: Stores) {
@@ -294,9 +282,9 @@ describe('every call that stores data which reveals belief', () => {
     ).toEqual(changes.map(([name]) => name).toSorted());
   });
 
-  describe.each(NAMES_OF_MATRIX)('over %s', (store) => {
+  describe.each(BOTH)('over %s', (_name, storesWith) => {
     it.each(STATES)('is refused unless consent is in force: %s', async (state) => {
-      const { ask } = await open(store, recordsIn(state));
+      const { ask } = await open(storesWith, recordsIn(state));
       for (const [name, { method }] of ROWS) {
         const { who, purpose, path, body } = REVEALING[name] as Revealing;
         const { status, error } = await ask(who, method, path, body);
@@ -353,9 +341,9 @@ describe.each(Object.keys(EARLIER))('data from before consents, by %s', (way) =>
   });
 });
 
-describe.each(NAMES_OF_MATRIX)('a consent, over %s', (store) => {
+describe.each(BOTH)('a consent, over %s', (_name, storesWith) => {
   it('is recorded each time, and never overwritten', async () => {
-    const { ask, give } = await open(store, recordsIn('outdated'));
+    const { ask, give } = await open(storesWith, recordsIn('outdated'));
     const current = CONSENTS.belief.version;
     await give(PATRON, 'belief');
     await give(PATRON, 'belief');
@@ -372,7 +360,7 @@ describe.each(NAMES_OF_MATRIX)('a consent, over %s', (store) => {
   });
 
   it('is refused for another text, for another role, and without a token', async () => {
-    const { ask, give } = await open(store, recordsIn('neverGiven'));
+    const { ask, give } = await open(storesWith, recordsIn('neverGiven'));
     const old = { purpose: 'belief', version: '2020-01-01', locale: 'en' };
     expect((await ask(PATRON, 'POST', '/consents', old)).error).toMatchObject({
       code: 'wrong_state',
@@ -382,7 +370,7 @@ describe.each(NAMES_OF_MATRIX)('a consent, over %s', (store) => {
   });
 
   it('to publication unpublishes the profile when withdrawn, and publishes it when given again', async () => {
-    const { ask, give } = await open(store, recordsIn('inForce'));
+    const { ask, give } = await open(storesWith, recordsIn('inForce'));
     const isPublic = async () =>
       (await ask(PATRON, 'GET', `/monastics/${BY_ENTITY}`)).status === 200;
     const listed = async () =>
@@ -403,7 +391,7 @@ describe.each(NAMES_OF_MATRIX)('a consent, over %s', (store) => {
   });
 
   it('to a review hides the profile from the desk when withdrawn', async () => {
-    const { ask } = await open(store, recordsIn('inForce'));
+    const { ask } = await open(storesWith, recordsIn('inForce'));
     await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
     const waiting = () => ask('staff', 'GET', '/review/profiles');
     expect((await waiting()).data).toMatchObject([{ userId: NOVICE }]);
@@ -415,7 +403,7 @@ describe.each(NAMES_OF_MATRIX)('a consent, over %s', (store) => {
   });
 
   it('leaves a profile unpublished that is approved after withdrawal', async () => {
-    const { ask } = await open(store, recordsIn('inForce'));
+    const { ask } = await open(storesWith, recordsIn('inForce'));
     await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
     await ask(NOVICE, 'DELETE', '/consents/publication');
     await ask('staff', 'POST', `/review/profiles/${NOVICE}`, { decision: 'approve' });
@@ -436,7 +424,7 @@ const ACTS = {
 } as Readonly<Record<string, Revealing>>;
 type Act = 'follow' | 'prepare' | 'prepareDirect' | 'take' | 'declare' | 'give' | 'withdraw';
 
-describe.each(NAMES)('a patron without consent, over %s', (store) => {
+describe.each(BOTH)('a patron without consent, over %s', (name, storesWith) => {
   it('has only the records that the law requires, which no call shows', async () => {
     const acts = fc.array(
       fc.constantFrom<Act>(
@@ -453,7 +441,7 @@ describe.each(NAMES)('a patron without consent, over %s', (store) => {
     await fc.assert(
       fc.asyncProperty(acts, async (drawn) => {
         const records = { ...recordsIn('neverGiven'), offerings: [], intentions: [] };
-        const { stores, ask, give } = await open(store, records);
+        const { stores, ask, give } = await open(storesWith, records);
         const run = async (act: Act): Promise<void> => {
           if (act === 'give') return void (await give(PATRON, 'belief'));
           if (act === 'withdraw') return void (await ask(PATRON, 'DELETE', '/consents/belief'));
@@ -485,7 +473,7 @@ describe.each(NAMES)('a patron without consent, over %s', (store) => {
           expect({ path, ...(await ask(PATRON, 'GET', path)) }).toMatchObject({ path, data: [] });
         }
       }),
-      { numRuns: runs(store === 'memory' ? 200 : 15) },
+      { numRuns: runs(name === 'memory' ? 200 : 15) },
     );
   });
 });

@@ -7,9 +7,9 @@ import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const ZONE = 'Europe/Madrid';
 /** Seven in the morning in Madrid. */
@@ -83,9 +83,7 @@ const records = {
   ],
 };
 
-const STORES = storesOfMatrix(records);
-
-describe.each(Object.keys(STORES))('the daily digest for staff, over %s', (name) => {
+describe.each(bothStores())('the daily digest for staff, over %s', (_name, storesWith) => {
   let stores: Stores;
   let now: Date;
   let sent: MailMessage[];
@@ -127,7 +125,7 @@ describe.each(Object.keys(STORES))('the daily digest for staff, over %s', (name)
     );
 
   beforeEach(async () => {
-    stores = await (STORES[name] as () => Promise<Stores>)();
+    ({ stores } = await storesWith(records));
     sent = [];
   });
 

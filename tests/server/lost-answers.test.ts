@@ -1,15 +1,11 @@
-/** Commands of staff whose answer is lost. The full matrix also runs them over two processes on PostgreSQL. */
+/** Commands of staff whose answer is lost, over two processes on PostgreSQL. */
 import type { Stores } from '@almsway/api/ports';
-import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ApiClient } from '#tests/contract/api-client.ts';
 import { freePort, freshFolder, runScript } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
-import { isFullMatrix } from '#tests/support/matrix.ts';
-import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { startDroppingProxy } from '#tools/load/dropping-proxy.ts';
 
@@ -21,25 +17,16 @@ afterEach(async () => {
   for (const end of ended.splice(0).toReversed()) await end();
 });
 
-type Kind = readonly [string, () => Promise<readonly Stores[]>];
+/** Two processes over one PostgreSQL: the second knows only what the first has stored. */
+async function twoProcesses(): Promise<readonly Stores[]> {
+  const database = await testDatabase();
+  ended.push(() => database.drop());
+  return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
+}
 
-const IN_POSTGRES: Kind = [
-  'in PostgreSQL',
-  async () => {
-    const database = await testDatabase();
-    ended.push(() => database.drop());
-    return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
-  },
-];
-
-const kinds: readonly Kind[] = [
-  ['in memory', async () => [memoryStores(memoryData(inMemory({ ...NO_RECORDS })))]],
-  ...(isFullMatrix ? [IN_POSTGRES] : []),
-];
-
-describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {
+describe('a command whose answer is lost', () => {
   async function desk() {
-    const server = await startSignedServer(await make());
+    const server = await startSignedServer(await twoProcesses());
     ended.push(server.close);
     const proxy = await startDroppingProxy(() => server.target.api);
     ended.push(() => proxy.close());

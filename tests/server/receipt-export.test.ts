@@ -5,9 +5,9 @@ import type { Records } from '@almsway/api/records';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const ANA = {
   name: 'Ana "la Rubia" Pérez; Gil',
@@ -92,9 +92,7 @@ const LINES_OF_2026 = [
   `2027-000001;2027-01-01;2026-12-31;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;7,00;dineraria;sí;válido;;`,
 ];
 
-const STORES = storesOfMatrix(records);
-
-describe.each(Object.keys(STORES))('the receipts of a year, over %s', (name) => {
+describe.each(bothStores())('the receipts of a year, over %s', (_name, storesWith) => {
   let stores: Stores;
   const exported = async (year: number) => {
     const api = createApi({
@@ -115,7 +113,7 @@ describe.each(Object.keys(STORES))('the receipts of a year, over %s', (name) => 
   };
 
   beforeAll(async () => {
-    stores = await (STORES[name] as () => Promise<Stores>)();
+    ({ stores } = await storesWith(records));
   });
 
   it('are those of money that arrived in it, with what became of each', async () => {

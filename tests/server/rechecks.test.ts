@@ -5,9 +5,9 @@ import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 
@@ -42,9 +42,7 @@ const records = {
   })(),
 };
 
-const STORES = storesOfMatrix(records);
-
-describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
+describe.each(bothStores())('a yearly check, over %s', (_name, storesWith) => {
   let stores: Stores;
   let now: Date;
   const clock = () => now;
@@ -83,7 +81,7 @@ describe.each(Object.keys(STORES))('a yearly check, over %s', (name) => {
   };
 
   beforeAll(async () => {
-    stores = await (STORES[name] as () => Promise<Stores>)();
+    ({ stores } = await storesWith(records));
     now = new Date(NOW);
   });
 

@@ -9,9 +9,9 @@ import { CONSENTS } from '@almsway/contract/consent/consents';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const SENT_AT = '2026-11-01T10:00:00.000Z';
 const GIFT = { amountCents: 2500, method: 'bizum', cadence: 'once', dedication: '' };
@@ -45,9 +45,7 @@ const records = {
   consents: [consentOf('lucia', 'belief'), consentOf('ayya', 'publication')],
 };
 
-const STORES = storesOfMatrix(records);
-
-describe.each(Object.keys(STORES))('the mail to a steward, over %s', (name) => {
+describe.each(bothStores())('the mail to a steward, over %s', (_name, storesWith) => {
   let stores: Stores;
   let now: Date;
   let sent: MailMessage[];
@@ -114,7 +112,7 @@ describe.each(Object.keys(STORES))('the mail to a steward, over %s', (name) => {
   };
 
   beforeEach(async () => {
-    stores = await (STORES[name] as () => Promise<Stores>)();
+    ({ stores } = await storesWith(records));
     sent = [];
     at(SENT_AT);
   });

@@ -5,9 +5,9 @@ import type { Records } from '@almsway/api/records';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { storesOfMatrix } from '#tests/support/stores-of-matrix.ts';
 
 const ANA = {
   name: 'Ana',
@@ -111,9 +111,7 @@ const DECEMBER = {
 };
 const empty = (...months: number[]) => months.map((month) => ({ month, ...NOTHING }));
 
-const STORES = storesOfMatrix(records);
-
-describe.each(Object.keys(STORES))('the totals of a year, over %s', (name) => {
+describe.each(bothStores())('the totals of a year, over %s', (_name, storesWith) => {
   let stores: Stores;
   const asked = async (query: string, now = '2027-01-10T10:00:00.000Z', timeZone?: string) => {
     const api = createApi({
@@ -133,7 +131,7 @@ describe.each(Object.keys(STORES))('the totals of a year, over %s', (name) => {
   };
 
   beforeAll(async () => {
-    stores = await (STORES[name] as () => Promise<Stores>)();
+    ({ stores } = await storesWith(records));
   });
 
   it('are what the entity received in each month, and the receipts in force for it', async () => {

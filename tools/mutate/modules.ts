@@ -55,7 +55,7 @@ export const MUTATED_MODULES: readonly MutatedModule[] = [
   {
     name: 'ledger',
     files: ['contract/src/giving/ledger.ts'],
-    tests: ['tests/unit/api/{ledger,offerings,undo}.test.ts'],
+    tests: ['tests/server/rules/{ledger,offerings,undo}.test.ts'],
   },
   {
     name: 'slug',

@@ -19,6 +19,7 @@ import type { DeskRecord, Reads } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/profile-views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
+import { isSameJson } from '#api/same-json.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
@@ -123,6 +124,7 @@ export const deskRoutes = [
         await log({ action: 'profile.checkAgain', ...subject, requestedBy, about: [userId] });
         return userId;
       }
+      if (isRepeated(old, body)) return userId;
       const made = decided(old, body, now);
       const isUnpublished =
         made.status === 'approved' && (await hasWithdrawn(changes, userId, 'publication'));
@@ -187,7 +189,7 @@ async function reviewOf(
       .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),
     changes: before
       ? ONBOARDING_FIELDS.filter(
-          (field) => JSON.stringify(before[field]) !== JSON.stringify(answers[field]),
+          (field) => !isSameJson(before[field] ?? null, answers[field] ?? null),
         ).map((field) => ({ field, before: before[field] ?? null }))
       : [],
     openBy: await openBy(reads, userId, caller, now),
@@ -235,6 +237,25 @@ function checkedAgain({ checkNotifiedAt: _answered, ...old }: ProfileRecord, now
     throw new ApiFailure('wrong_state', 'Only an approved profile can be checked again.');
   }
   return { ...old, lastVerifiedAt: now };
+}
+
+// Whether the monastic has this answer already.
+function isRepeated(
+  { status, reviewNote, reviewPoints }: ProfileRecord,
+  decision: Exclude<Decision, { decision: 'checkAgain' }>,
+): boolean {
+  switch (decision.decision) {
+    case 'approve':
+      return false;
+    case 'requestChanges': {
+      const { note = '', points } = decision;
+      return (
+        status === 'changesRequested' && isSameJson([reviewNote, reviewPoints], [note, points])
+      );
+    }
+    case 'reject':
+      return status === 'rejected' && reviewNote === decision.note;
+  }
 }
 
 function decided(

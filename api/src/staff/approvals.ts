@@ -8,6 +8,7 @@ import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { Actor, ApprovalRecord } from '#api/records.ts';
 import { route, type Call, type Route } from '#api/routing.ts';
+import { isSameJson } from '#api/same-json.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
 import { actorView, staffNames } from './members.ts';
@@ -168,7 +169,8 @@ interface Asked {
   readonly described: Described;
 }
 
-// Requesting the same change again changes nothing.
+// Requesting the same change again changes nothing, whoever requests it: money recorded by two colleagues
+// would otherwise be recorded twice when both are approved.
 async function askForApproval(
   changes: Changes,
   log: Log,
@@ -180,9 +182,7 @@ async function askForApproval(
   const waiting = await changes.approvals.waitingAbout(subjectType, subjectId);
   const same = waiting.find(
     (one) =>
-      one.call === asked.call &&
-      one.requestedBy.staffId === actor.staffId &&
-      JSON.stringify([one.params, one.body]) === JSON.stringify([asked.params, asked.body]),
+      one.call === asked.call && isSameJson([one.params, one.body], [asked.params, asked.body]),
   );
   if (same) return same.approvalId;
   const approvalId = crypto.randomUUID();

@@ -2,6 +2,7 @@ import type { OfferingEvent } from '@almsway/contract/giving/ledger';
 import { isDirect } from '@almsway/contract/giving/ledger';
 
 import type { AuditRecord, OfferingRecord, ProfileRecord, Records } from '#api/records.ts';
+import { isSameJson } from '#api/same-json.ts';
 
 import { AUDITED, auditedFields, type AuditedList } from './acting.ts';
 
@@ -75,7 +76,7 @@ function differingField(
   if (list === 'offerings') {
     const before = eventsIn(wanted);
     const now = eventsIn(kept);
-    if (!isSame(now.slice(0, before.length), before)) return 'events';
+    if (!isSameJson(now.slice(0, before.length), before)) return 'events';
     // Patrons may have acted since, and their tax data causes a receipt.
     const later = now.slice(before.length);
     if (later.length > 0) {
@@ -91,7 +92,7 @@ function differingField(
       kept['status'] = wanted['status'];
     }
   }
-  return AUDITED[list].fields.find((field) => !isSame(kept[field], wanted[field]));
+  return AUDITED[list].fields.find((field) => !isSameJson(kept[field], wanted[field]));
 }
 
 // Changes that only staff make, made since the log began, but missing from it.
@@ -109,7 +110,7 @@ function unlogged(
         const known = eventsIn(replayed.offerings.get(offering.offeringId) ?? {});
         return offering.events.some(
           ({ event, at }, index) =>
-            isLater(at) && isOfStaff(offering, event) && !isSame(known[index], { event, at }),
+            isLater(at) && isOfStaff(offering, event) && !isSameJson(known[index], { event, at }),
         );
       })
       .map(({ offeringId }) => `offerings ${offeringId}: the log does not hold all its events.`),
@@ -134,17 +135,4 @@ function eventsIn(fields: Fields): { event: OfferingEvent; at: string }[] {
 // As stored in JSON.
 function plain(fields: Fields): Record<string, unknown> {
   return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
-// Independent of the order of keys.
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -1,13 +1,13 @@
 import { createApi, type ApiOptions } from '@almsway/api/api';
 import type { Caller } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
+import type { Rows } from '@almsway/api/stores/memory/data';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { Entity } from '@almsway/contract/giving/methods';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
-import { NO_RECORDS } from '#tests/support/no-records.ts';
+import type { StoresWith } from './both-stores.ts';
+import { NO_RECORDS } from './no-records.ts';
 
 const STAFF = 'staff-token';
 /** Author of a request: a visitor, staff, or the user with this id. */
@@ -25,11 +25,31 @@ function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
   }));
 }
 
+/** The API, for tests of its rules. */
+export interface RulesApi {
+  /** All current records. */
+  rows(): Promise<Rows>;
+  /** The day by its clock, `YYYY-MM-DD`, UTC. */
+  today(): string;
+  wait(days: number): void;
+  /** Sends a request, such as `GET /offerings`, with an idempotency key if one is given. */
+  ask(who: Who, call: string, body?: unknown, key?: string): Promise<Answered>;
+}
+
+/** An answer of the API. */
+interface Answered {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly data: never;
+  readonly answer: object;
+}
+
 /**
- * The API over these records in memory, with a manual clock. Everybody has given their consents, unless the
- * records contain some.
+ * The API over stores with these records, with a manual clock. Everybody has given their consents, unless
+ * the records contain some.
  */
-export function memoryApi(
+export async function rulesApi(
+  storesWith: StoresWith,
   records: Partial<Rows>,
   now: string,
   {
@@ -41,12 +61,12 @@ export function memoryApi(
     /** Overrides for everybody's sign-in. */
     readonly signIn?: Partial<Caller>;
   } = {},
-) {
+): Promise<RulesApi> {
   let time = new Date(now);
   const consents = (records.users ?? []).flatMap(consentsOf);
-  const data = memoryData(inMemory({ ...NO_RECORDS, consents, ...records }));
+  const { stores, rows } = await storesWith({ ...NO_RECORDS, consents, ...records });
   const api = createApi({
-    stores: memoryStores(data),
+    stores,
     verifier: {
       verify: async (token) => ({
         userId: token,
@@ -64,13 +84,12 @@ export function memoryApi(
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
   });
   return {
-    /** All current records. */
-    rows: () => data.latest,
+    rows,
     today: () => time.toISOString().slice(0, 10),
-    wait: (days: number) => {
+    wait: (days) => {
       time = new Date(time.getTime() + days * 24 * 60 * 60 * 1000);
     },
-    ask: async (who: Who, call: string, body?: unknown) => {
+    ask: async (who, call, body, key) => {
       const [method = '', path = ''] = call.split(' ');
       const authorization = who === 'staff' ? `Staff ${STAFF}` : `Bearer ${who}`;
       const response = await api.handle(
@@ -78,6 +97,7 @@ export function memoryApi(
           method,
           headers: {
             ...(who !== 'visitor' && { Authorization: authorization }),
+            ...(key !== undefined && { 'Idempotency-Key': key }),
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,17 +1,11 @@
 import { exportOf } from '@almsway/api/privacy/export';
-import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { describe, expect, it } from 'vitest';
 
+import { bothStores } from '#tests/support/both-stores.ts';
 import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
 const AT = HAPPENED_AT;
-
-function memory() {
-  const data = memoryData(inMemory(twoPeople()));
-  return { data, stores: memoryStores(data) };
-}
 
 /** Lists that refer to a person, by their id or in texts they wrote. */
 const naming = (lists: object, userId: string): string[] =>
@@ -22,18 +16,19 @@ const naming = (lists: object, userId: string): string[] =>
 
 const sorted = (names: readonly string[]): string[] => [...names].toSorted();
 
-describe('personal data', () => {
+describe.each(bothStores())('personal data, over %s,', (_name, storesWith) => {
   it('have a row in the retention table, for every list', () => {
     expect(sorted(KEPT_LISTS)).toEqual(sorted(Object.keys(twoPeople())));
   });
 
   it('are exported from every list that contains some', async () => {
-    const { data, stores } = memory();
+    const { stores, rows } = await storesWith(twoPeople());
     const exported = await exportOf(stores, LEAVES);
-    expect(naming(data.latest, LEAVES)).toEqual(sorted(KEPT_LISTS));
+    const before = await rows();
+    expect(naming(before, LEAVES)).toEqual(sorted(KEPT_LISTS));
     expect(sorted(Object.keys(exported))).toEqual(sorted(KEPT_LISTS));
     for (const list of KEPT_LISTS) {
-      const own = data.latest[list].filter((row) =>
+      const own = before[list].filter((row) =>
         list === 'auditLog' || list === 'approvals'
           ? 'subjectId' in row && row.subjectId === LEAVES
           : 'userId' in row && row.userId === LEAVES,
@@ -44,7 +39,7 @@ describe('personal data', () => {
   });
 
   it('are exported without identifying others', async () => {
-    const { stores } = memory();
+    const { stores } = await storesWith(twoPeople());
     const exported = await exportOf(stores, LEAVES);
     const { follows, offerings, intentions, needs, blocks, reports, ...others } = exported;
     const { notifications, receipts, ...rest } = others;
@@ -68,15 +63,16 @@ describe('personal data', () => {
   });
 
   it('are deleted on closing, except what the table says stays', async () => {
-    const { data, stores } = memory();
+    const { stores, rows } = await storesWith(twoPeople());
     await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];
       // A pending report stays, without its author's name.
       return keeping.onClosing === 'stays' && keeping.because !== 'unreviewed';
     });
-    expect(naming(data.latest, LEAVES)).toEqual(sorted(named));
-    const { offerings, receipts, needs, reports } = data.latest;
+    const after = await rows();
+    expect(naming(after, LEAVES)).toEqual(sorted(named));
+    const { offerings, receipts, needs, reports } = after;
     expect(offerings.map(({ offeringId, dedication }) => [offeringId, dedication])).toEqual([
       ['given-1', ''],
       ['given-2', `Dedicated by ${STAYS}`],

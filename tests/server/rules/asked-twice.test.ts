@@ -1,0 +1,247 @@
+/** Changes of staff that are asked twice, without a key, such as after a page was loaded again. */
+import type { Records } from '@almsway/api/records';
+import type { Rows } from '@almsway/api/stores/memory/data';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { describe, expect, it } from 'vitest';
+
+import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
+import { monasticOf, patronOf } from '#tests/support/members.ts';
+import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
+
+const NOW = '2026-11-22T12:00:00.000Z';
+const TODAY = NOW.slice(0, 10);
+const ENTITY_BANK = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } } as const;
+const ayya = monasticOf('ayya', ENTITY_BANK);
+const lama = monasticOf('lama', ENTITY_BANK);
+const SMALL = 2500;
+const LARGE = 500_000;
+
+const member = (staffId: string): Records['staffMembers'] => ({
+  staffId,
+  email: `${staffId}@example.org`,
+  name: staffId,
+  userId: staffId,
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  from: '2026-01-01T00:00:00.000Z',
+  invitedBy: '',
+});
+const offering = (
+  offeringId: string,
+  reference: string,
+  status: Records['offerings']['status'],
+  amountCents = SMALL,
+): Records['offerings'] => ({
+  offeringId,
+  reference,
+  status,
+  amountCents,
+  userId: 'ana',
+  profileId: 'ayya',
+  method: 'bank',
+  cadence: 'once',
+  dedication: '',
+  receiver: 'entity',
+  isDeductible: true,
+  createdAt: NOW,
+  declaredAt: NOW,
+  events: status === 'declared' ? [] : [{ event: 'confirm', at: NOW }],
+  ...(status !== 'declared' && { receivedOn: TODAY, receivedCents: amountCents }),
+});
+
+const GIVER = {
+  name: 'Zoe',
+  taxId: '12345678Z',
+  street: 'Calle Mayor 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES',
+};
+
+const RECORDS = {
+  users: [
+    patronOf('ana'),
+    { ...patronOf('sam'), suspendedAt: NOW, suspensionReason: 'A complaint' },
+    ayya.user,
+    lama.user,
+  ],
+  profiles: [
+    { ...ayya.profile, photo: '' },
+    { ...lama.profile, photo: '', status: 'submitted' as const, isApproved: false },
+  ],
+  offerings: [
+    offering('sent', 'MAAAAAAA', 'declared'),
+    offering('large', 'MBBBBBBB', 'declared', LARGE),
+    offering('arrived', 'MCCCCCCC', 'confirmed'),
+    offering('certified', 'MDDDDDDD', 'receipted'),
+    offering('largeArrived', 'MEEEEEEE', 'confirmed', LARGE),
+  ],
+  receipts: [
+    {
+      number: '2026-000001',
+      userId: 'ana',
+      offeringId: 'certified',
+      reference: 'MDDDDDDD',
+      issuedAt: NOW,
+      receivedOn: TODAY,
+      amountCents: SMALL,
+      donor: GIVER,
+      entity: DEMO_ENTITY,
+      monasticName: 'Ayya',
+      replaces: '',
+      reason: '',
+    },
+  ],
+  taxData: [{ userId: 'ana', ...GIVER, name: 'Ana', updatedAt: NOW }],
+  reports: [
+    {
+      reportId: 'report',
+      userId: 'ana',
+      profileId: 'ayya',
+      reason: 'other' as const,
+      text: 'Look',
+      createdAt: NOW,
+    },
+  ],
+  staffMembers: [member('tess'), member('theo'), member('rosa')],
+} satisfies Partial<Rows>;
+
+const world = (storesWith: StoresWith) =>
+  rulesApi(storesWith, RECORDS, NOW, { approvalAboveCents: 100_000 });
+
+/** A change of staff: the name of its row, the path and the body. */
+type Change = readonly [row: keyof typeof ENDPOINTS, call: string, body: object | undefined];
+
+const RECORDED = { slug: 'ayya', method: 'bank', receivedOn: TODAY } as const;
+
+/** Changes that one person makes. The second time they change nothing. */
+const AT_ONCE: readonly Change[] = [
+  ['decideProfile', 'POST /review/profiles/lama', { decision: 'approve' }],
+  ['decideProfile', 'POST /review/profiles/lama', { decision: 'requestChanges', note: 'Look.' }],
+  ['decideProfile', 'POST /review/profiles/lama', { decision: 'reject', note: 'No.' }],
+  ['setPresence', 'PUT /review/profiles/lama/presence', { isOpen: true }],
+  ['decideOffering', 'POST /review/offerings/sent', { decision: 'confirm', receivedOn: TODAY }],
+  ['decideOffering', 'POST /review/offerings/sent', { decision: 'notFind' }],
+  ['decideOffering', 'POST /review/offerings/arrived', { decision: 'undo' }],
+  ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: 1, bankLineId: 'line' }],
+  [
+    'matchOfferings',
+    'POST /review/bank-lines',
+    {
+      isDryRun: false,
+      lines: [{ lineId: 'line', bookedOn: TODAY, amountCents: SMALL, text: 'MAAAAAAA' }],
+    },
+  ],
+  ['setBankLineAside', 'POST /review/bank-lines/set-aside', { lineId: 'line', reason: 'A fee' }],
+  ['closeReport', 'POST /review/reports/report/reviewed', undefined],
+  ['resolveReport', 'POST /review/reports/report/resolution', { outcome: 'spokenTo' }],
+  ['suspendPerson', 'POST /review/people/ana/suspension', { reason: 'A complaint' }],
+  ['restorePerson', 'POST /review/people/sam/restoration', { reason: 'Cleared' }],
+  ['endStaff', 'POST /staff/members/rosa/end', { reason: 'Left' }],
+  ['changeStaffMe', 'PATCH /staff/me', { locale: 'es' }],
+];
+
+/** Changes that a second person approves. Asked twice, they wait once, and are made once. */
+const WAITING: readonly Change[] = [
+  ['decideOffering', 'POST /review/offerings/certified', { decision: 'return', note: 'Twice.' }],
+  ['decideOffering', 'POST /review/offerings/large', { decision: 'confirm', receivedOn: TODAY }],
+  ['decideOffering', 'POST /review/offerings/largeArrived', { decision: 'undo' }],
+  ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: LARGE }],
+  ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: LARGE, giver: GIVER }],
+  ['correctReceipt', 'POST /review/receipts/2026-000001/correction', { reason: 'A new name' }],
+  [
+    'inviteStaff',
+    'POST /staff/members',
+    { email: 'new@example.org', name: 'New', roles: ['reviewer'] },
+  ],
+  ['changeStaff', 'PATCH /staff/members/rosa', { roles: ['reviewer'], name: 'Rosa' }],
+];
+
+/** Calls that are made again each time, and why. */
+const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
+  addDeskNote: 'a colleague may note the same twice',
+  findPeople: 'each disclosure is logged',
+  exportReceipts: 'each disclosure is logged',
+  exportAuditLog: 'each disclosure is logged',
+};
+
+/** The same value with the keys of its objects in the opposite order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, inner]) => [key, reversed(inner)]),
+  );
+}
+
+const waiting = async (api: RulesApi) =>
+  (await api.rows()).approvals.filter(({ state }) => state === 'waiting');
+const decide = (api: RulesApi, approvalId: string, decision: 'approve' | 'refuse') =>
+  api.ask('theo', `POST /staff/approvals/${approvalId}`, {
+    decision,
+    ...(decision === 'refuse' && { reason: 'Not now' }),
+  });
+
+describe('changes of staff that are asked twice', () => {
+  it('are all tested here', () => {
+    const changes = Object.entries(ENDPOINTS)
+      .filter(([, { who, method }]) => who === 'staff' && method !== 'GET')
+      .map(([name]) => name);
+    const tested = [...AT_ONCE, ...WAITING].map(([name]) => name);
+    expect([...new Set([...tested, ...Object.keys(AGAIN), 'decideApproval'])].toSorted()).toEqual(
+      changes.toSorted(),
+    );
+  });
+});
+
+describe.each(bothStores())('over %s', (_name, storesWith) => {
+  it.each(AT_ONCE)('%s, asked twice, is made once: %s %j', async (_row, call, body) => {
+    const api = await world(storesWith);
+    expect((await api.ask('tess', call, body)).status).toBeLessThan(202);
+    const once = await api.rows();
+    expect([200, 201, 409]).toContain((await api.ask('tess', call, reversed(body))).status);
+    expect(await api.rows()).toEqual(once);
+    expect([200, 201, 409]).toContain((await api.ask('theo', call, body)).status);
+    const twice = await api.rows();
+    // The second person notes that they have the page open, or changes their own settings.
+    expect({ ...twice, staffMembers: [] }).toEqual({ ...once, staffMembers: [] });
+  });
+
+  it.each(WAITING)('%s, asked twice, waits once: %s %j', async (_row, call, body) => {
+    const api = await world(storesWith);
+    const before = await api.rows();
+    expect((await api.ask('tess', call, body)).status).toBe(202);
+    const once = await api.rows();
+    expect((await api.ask('tess', call, reversed(body))).status).toBe(202);
+    expect((await api.ask('rosa', call, body)).status).toBe(202);
+    expect(await api.rows()).toEqual(once);
+
+    const [approval] = await waiting(api);
+    const approvalId = approval?.approvalId ?? '';
+    expect((await decide(api, approvalId, 'approve')).status).toBe(200);
+    const made = await api.rows();
+    expect(made.offerings.length - before.offerings.length).toBeLessThanOrEqual(1);
+    for (const decision of ['approve', 'refuse'] as const) {
+      expect((await decide(api, approvalId, decision)).code).toBe('already_decided');
+    }
+    expect(await api.rows()).toEqual(made);
+  });
+
+  it.each(WAITING)('%s, refused, cannot be approved: %s %j', async (_row, call, body) => {
+    const api = await world(storesWith);
+    await api.ask('tess', call, body);
+    const [approval] = await waiting(api);
+    expect((await decide(api, approval?.approvalId ?? '', 'refuse')).status).toBe(200);
+    const refused = await api.rows();
+    for (const decision of ['approve', 'refuse'] as const) {
+      const { code } = await decide(api, approval?.approvalId ?? '', decision);
+      expect(code).toBe('already_decided');
+    }
+    expect(await api.rows()).toEqual(refused);
+    // It may be asked for again.
+    await api.ask('tess', call, body);
+    expect(await waiting(api)).toHaveLength(1);
+  });
+});
