@@ -210,7 +210,7 @@ export const ledgerRoutes = [
       return matched(lines, named, { setAside, needsApproval });
     };
     const rows = isDryRun
-      ? await match(stores)
+      ? idsOf(await match(stores))
       : await act(async (changes, log) => {
           const found = await match(changes);
           for (const { line, offering } of found) {
@@ -222,17 +222,18 @@ export const ledgerRoutes = [
             const about = peopleOf(row);
             await log({ action: 'offering.confirm', subjectType: 'offering', subjectId, about });
           }
-          return found.map(({ offering: _done, ...row }) => row);
+          return idsOf(found);
         });
     const data = await Promise.all(
-      rows.map(async ({ line, outcome, references: found }) => ({
-        lineId: line.lineId,
-        outcome,
-        references: found,
-        candidates: WITH_CANDIDATES.has(outcome)
-          ? await candidatesOf(stores, line, found, timeZone)
-          : [],
-      })),
+      rows.map(async ({ lineId, outcome, references: found }, index) => {
+        // In the order of the lines. Texts of the statement are not stored.
+        const line = lines[index];
+        const candidates =
+          line && WITH_CANDIDATES.has(outcome)
+            ? await candidatesOf(stores, line, found, timeZone)
+            : [];
+        return { lineId, outcome, references: found, candidates };
+      }),
     );
     return { body: { success: true, data } };
   }),
@@ -297,6 +298,10 @@ export const ledgerRoutes = [
     answer: async (reads, number) => receiptView(await receiptOf(reads, number)),
   }),
 ];
+
+function idsOf(rows: ReturnType<typeof matched>) {
+  return rows.map(({ line: { lineId }, outcome, references }) => ({ lineId, outcome, references }));
+}
 
 /** Most offerings proposed for one line. */
 const CANDIDATES = 5;
