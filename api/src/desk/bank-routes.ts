@@ -20,7 +20,7 @@ import type { BankMovementRecord, OfferingRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { Log } from '#api/staff/acting.ts';
 import { makeOrAsk, type Asking } from '#api/staff/approvals.ts';
-import { assertLatest } from '#api/staff/subjects.ts';
+import { assertLatest, historyOf } from '#api/staff/subjects.ts';
 
 import { assertDecidable, confirm } from './deciding.ts';
 import { assertFree, keepMovement, usedMovement } from './evidence.ts';
@@ -76,10 +76,16 @@ export const bankRoutes = [
     });
     const ids = made.rows.flatMap(({ offeringIds }) => offeringIds);
     const views = await viewsOf(stores, ids, timeZone);
-    const rows = made.rows.map(({ offeringIds, ...row }) => ({
-      ...row,
-      offerings: offeringIds.flatMap((id) => views.get(id) ?? []),
-    }));
+    const rows = await Promise.all(
+      made.rows.map(async ({ offeringIds, ...row }, index) => ({
+        ...row,
+        offerings: offeringIds.flatMap((id) => views.get(id) ?? []),
+        decidedBy:
+          row.code === 'already_decided'
+            ? await decidedBy(stores, decisions[index]?.decision)
+            : undefined,
+      })),
+    );
     return { body: { success: true, data: { rows, totals: made.totals } } };
   }),
 
@@ -101,7 +107,6 @@ interface Applied {
   readonly result: LineResultKind;
   readonly offeringIds: readonly string[];
   readonly code: string;
-  readonly decidedBy?: FailureFacts['decidedBy'];
 }
 
 /** The circumstances of an import. */
@@ -140,9 +145,7 @@ async function applied(
     return { lineId, code: '', ...(await settled(changes, log, line, decision, importing)) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const { code, facts } = error;
-    const { decidedBy } = facts;
-    return { lineId, result: 'refused', offeringIds: [], code, ...(decidedBy && { decidedBy }) };
+    return { lineId, result: 'refused', offeringIds: [], code: error.code };
   }
 }
 
@@ -227,6 +230,16 @@ async function settled(
       return { result: 'known', offeringIds: [] };
     }
   }
+}
+
+/** The colleague whose decision came first. */
+async function decidedBy(
+  reads: Reads,
+  decision: LineDecision | undefined,
+): Promise<FailureFacts['decidedBy']> {
+  if (!decision || !('offeringId' in decision)) return undefined;
+  const { steps } = await historyOf(reads, 'offering', decision.offeringId);
+  return steps[0] && { name: steps[0].by, at: steps[0].at, action: steps[0].action };
 }
 
 /** A further payment by the same people, as it is recorded. */

@@ -46,7 +46,7 @@ export const needRoutes = [
   }),
 
   route(addNeed, async ({ caller: { userId, profile }, body, stores, clock }) => {
-    const need = await stores.transaction(async (changes) => {
+    const needId = await stores.transaction(async (changes) => {
       const { needs } = changes;
       await assertConsent(changes, userId, 'publication');
       const waiting = (await needs.ofMonastic(userId)).filter(
@@ -63,8 +63,9 @@ export const needRoutes = [
         createdAt: clock().toISOString(),
       };
       await needs.insert(made);
-      return made;
+      return made.needId;
     });
+    const need = await ownOf(stores, userId, needId);
     return { body: { success: true, data: publicNeed(need, profile, undefined) } };
   }),
 

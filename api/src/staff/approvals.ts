@@ -58,7 +58,7 @@ export interface StaffChange<Body, Result, Data> {
     asking: Asking,
     context: ReceiptContext,
   ) => Promise<Described>;
-  /** Makes the change. The result is stored under the idempotency key, so it contains no personal data. */
+  /** Makes the change. The result is stored under the idempotency key: the id of a new record, or nothing. */
   readonly perform: (
     changes: Changes,
     log: Log,
@@ -67,7 +67,11 @@ export interface StaffChange<Body, Result, Data> {
     context: Performing,
   ) => Promise<Result>;
   /** Data of the answer. */
-  readonly answer: (reads: Reads, result: Result, call: Call<StaffRow>) => Promise<Data>;
+  readonly answer: (
+    reads: Reads,
+    result: Result,
+    call: Omit<Call<StaffRow>, 'params'> & { readonly params: Params },
+  ) => Promise<Data>;
 }
 
 type AnyChange = StaffChange<unknown, unknown, unknown>;
@@ -169,8 +173,8 @@ interface Asked {
   readonly described: Described;
 }
 
-// Requesting the same change again changes nothing, whoever requests it: money recorded by two colleagues
-// would otherwise be recorded twice when both are approved.
+// Requesting the same change again changes nothing, also for a colleague: money that two requested to record
+// would otherwise be recorded twice when both requests are approved.
 async function askForApproval(
   changes: Changes,
   log: Log,

@@ -28,6 +28,7 @@ export const applyBankImport = endpoint({
   who: 'staff',
   roles: ['treasurer'],
   needsRecentSignIn: true,
+  isOncePerKey: true,
   body: importSchema,
   answer: importAnswerSchema,
   status: 200,

@@ -64,6 +64,7 @@ export const resolveReport = endpoint({
   path: '/review/reports/:reportId/resolution',
   who: 'staff',
   roles: ['safeguarding'],
+  isOncePerKey: true,
   body: resolutionSchema,
   answer: doneAnswerSchema,
   status: 200,
