@@ -62,7 +62,7 @@ export function deskCases(getTarget: () => Target): void {
       dataOf<AuditEntry[]>(as(staff.otto, 'GET', `/staff/audit?subjectId=${subjectId}`));
 
     it('returns money only when a second treasurer approves', async () => {
-      const { offeringId, patron } = await declared();
+      const { offeringId, patron, monastic } = await declared();
       const path = `/review/offerings/${offeringId}`;
       await dataOf(as(staff.tess, 'POST', path, { decision: 'confirm', receivedOn: TODAY }));
       const asked = await as(staff.tess, 'POST', path, { decision: 'return', note: 'Sent twice.' });
@@ -84,6 +84,7 @@ export function deskCases(getTarget: () => Target): void {
       expect((await decide(staff.theo)).status).toBe(409);
       const own = await api.ask('GET', `/offerings/${offeringId}`, { token: patron.token });
       expect(own.body['data']).toMatchObject({ status: 'returned' });
+      expect(await api.notices(monastic)).toContain('arrivalReturned');
 
       expect(await entriesOf(offeringId)).toMatchObject([
         {
@@ -280,6 +281,49 @@ export function deskCases(getTarget: () => Target): void {
 
       const other = await declared();
       await dataOf(as(staff.tess, 'POST', `/review/offerings/${other.offeringId}`, confirm));
+    });
+
+    it('undoes a confirmation with a receipt when a second treasurer approves', async () => {
+      const [wrong, right] = [await declared(), await declared()];
+      const taxData = { ...COMPANY, name: 'Ana', taxId: '12345678Z' };
+      for (const { patron } of [wrong, right]) {
+        await api.ask('PUT', '/tax-data', { token: patron.token, body: taxData });
+      }
+      const path = `/review/offerings/${wrong.offeringId}`;
+      const bankLineId = crypto.randomUUID();
+      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLineId };
+      const { receiptNumber } = await dataOf<{ receiptNumber: string }>(
+        as(staff.tess, 'POST', path, confirm),
+      );
+      const undo = { decision: 'undo', note: 'The line was of somebody else.' };
+      const asked = await as(staff.tess, 'POST', path, undo);
+      expect(asked).toMatchObject({
+        status: 202,
+        body: { approval: { cause: 'receiptCorrection', action: 'offering.undo' } },
+      });
+      const { approvalId } = asked.body['approval'] as Approval;
+      const approve = { decision: 'approve' };
+      await dataOf(as(staff.theo, 'POST', `/staff/approvals/${approvalId}`, approve));
+
+      expect(await dataOf(as(staff.tess, 'GET', path))).toMatchObject({
+        offering: { status: 'declared', bankLineId: '', receiptNumber: '' },
+        receipts: [
+          { amountCents: 0, replaces: receiptNumber, cause: 'mistake' },
+          { number: receiptNumber, amountCents: 2500, cause: '' },
+        ],
+      });
+      expect(await api.notices(wrong.patron)).toEqual([
+        'receiptCancelled',
+        'confirmationUndone',
+        'receiptMade',
+        'offeringConfirmed',
+        'welcome',
+      ]);
+      const other = `/review/offerings/${right.offeringId}`;
+      expect(await dataOf(as(staff.tess, 'POST', other, confirm))).toMatchObject({
+        status: 'receipted',
+        bankLineId,
+      });
     });
 
     it('refuses changes that the state of an offering does not allow without asking for approval', async () => {

@@ -1,13 +1,15 @@
 import type { AuditAction } from '@almsway/contract/desk/audit';
 import type { LedgerDecision } from '@almsway/contract/desk/desk-ledger';
-import { LEDGER_LIMITS } from '@almsway/contract/desk/desk-ledger';
 import {
   isDirect,
   isReceived,
+  lastDayToUndo,
   nextState,
   stateBeforeConfirmation,
 } from '@almsway/contract/giving/ledger';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
+import { dayIn } from '#api/calendar.ts';
 import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
 import { nameIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
@@ -22,6 +24,9 @@ export interface Arrival {
   readonly receivedCents: number;
   readonly bankLineId?: string | undefined;
 }
+
+/** The current time, and the time zone of the entity. */
+type Today = Pick<ReceiptContext, 'now' | 'timeZone'>;
 
 /** Event of each decision, and the state in which the decision has already been made. */
 const STEPS = {
@@ -40,7 +45,7 @@ export function isDecided({ status }: OfferingRecord, { decision }: LedgerDecisi
 export function assertDecidable(
   offering: OfferingRecord,
   decision: LedgerDecision,
-  now: string,
+  context: Today,
 ): void {
   const { reference, receiver, status } = offering;
   const what = decision.decision;
@@ -52,7 +57,7 @@ export function assertDecidable(
   }
   if (isDecided(offering, decision)) return;
   if (isReceived(status)) {
-    if (what === 'undo') assertUndoable(offering, now);
+    if (what === 'undo') assertUndoable(offering, context);
     // Repeating a confirmation may add the bank line.
     if (what === 'undo' || what === 'confirm') return;
   }
@@ -61,33 +66,24 @@ export function assertDecidable(
 }
 
 /** Whether the latest action of staff can be undone. */
-export function canUndo(offering: OfferingRecord, now: string): boolean {
+export function canUndo(offering: OfferingRecord, context: Today): boolean {
   if (isDirect(offering.receiver)) return false;
-  if (offering.status === 'confirmed') return now < undoUntil(offering);
+  if (isReceived(offering.status)) return isBeforeDeclaration(offering, context);
   return nextState(offering.status, 'reopen') !== undefined;
 }
 
-function assertUndoable(offering: OfferingRecord, now: string): void {
-  const { reference, status } = offering;
-  if (status === 'receipted') {
-    throw new ApiFailure(
-      'wrong_state',
-      `${reference} has a receipt: return the money, or correct the receipt.`,
-    );
-  }
-  if (now < undoUntil(offering)) return;
+function assertUndoable(offering: OfferingRecord, context: Today): void {
+  if (isBeforeDeclaration(offering, context)) return;
+  const { reference, receivedOn = '' } = offering;
   throw new ApiFailure(
     'wrong_state',
-    `${reference} was confirmed more than ${LEDGER_LIMITS.undoDays} days ago: it cannot be undone any more.`,
+    `The donations of ${receivedOn.slice(0, 4)} had to be declared by ${lastDayToUndo(receivedOn)}: the confirmation of ${reference} cannot be undone any more.`,
   );
 }
 
-// Time until which the latest confirmation can be undone.
-function undoUntil({ events }: OfferingRecord): string {
-  const at = events.findLast(({ event }) => event === 'confirm')?.at ?? '';
-  const until = new Date(at === '' ? 0 : at);
-  until.setUTCDate(until.getUTCDate() + LEDGER_LIMITS.undoDays);
-  return until.toISOString();
+// Whether the year in which the money arrived has not been declared yet.
+function isBeforeDeclaration({ receivedOn = '' }: OfferingRecord, { now, timeZone }: Today) {
+  return dayIn(timeZone, new Date(now)) <= lastDayToUndo(receivedOn);
 }
 
 /**
@@ -101,7 +97,7 @@ export async function decide(
   context: ReceiptContext,
 ): Promise<AuditAction | undefined> {
   const { offering } = row;
-  assertDecidable(offering, decision, context.now);
+  assertDecidable(offering, decision, context);
   if (isDecided(offering, decision)) return undefined;
   switch (decision.decision) {
     case 'confirm': {
@@ -134,7 +130,12 @@ export async function decide(
     }
     case 'undo': {
       if (isReceived(offering.status)) {
-        await undoConfirmation(changes, row, context.now);
+        await undoConfirmation(changes, row, context);
+        await annulReceipt(changes, row, {
+          ...context,
+          cause: 'mistake',
+          reason: '',
+        });
       } else {
         const { note: _takenBack, ...rest } = offering;
         await changes.offerings.update(happened(rest, 'reopen', context.now));
@@ -144,28 +145,39 @@ export async function decide(
     case 'return': {
       const { note } = decision;
       await changes.offerings.update({ ...happened(offering, 'return', context.now), note });
-      await notifyPatron(changes, row, 'offeringReturned', context.now);
-      await annulReceipt(changes, row, { ...context, reason: note });
+      await notifyBoth(changes, row, ['offeringReturned', 'arrivalReturned'], context);
+      await annulReceipt(changes, row, { ...context, cause: 'returned', reason: note });
       return 'offering.return';
     }
   }
 }
 
 // The people who were notified of the arrival are notified of the mistake.
-async function undoConfirmation(changes: Changes, row: OfferingRow, now: string): Promise<void> {
-  const { offering, monastic } = row;
+async function undoConfirmation(changes: Changes, row: OfferingRow, context: Today): Promise<void> {
+  const { offering } = row;
   const { receivedOn: _on, receivedCents: _cents, bankLineId: _line, ...rest } = offering;
   await changes.offerings.update({
     ...rest,
     status: stateBeforeConfirmation(offering.events),
-    events: [...offering.events, { event: 'unconfirm', at: now }],
+    events: [...offering.events, { event: 'unconfirm', at: context.now }],
   });
+  await notifyBoth(changes, row, ['confirmationUndone', 'arrivalUndone'], context);
+}
+
+// Notifies the patron and the monastic of the same event, each in their own words.
+async function notifyBoth(
+  changes: Changes,
+  row: OfferingRow,
+  [toPatron, toMonastic]: readonly [NotificationKind, NotificationKind],
+  { now }: Today,
+): Promise<void> {
+  const { offering, monastic } = row;
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
-    const notification = { kind: 'arrivalUndone', amountCents, ...nameIn(row) } as const;
+    const notification = { kind: toMonastic, amountCents, ...nameIn(row) };
     await notify(changes, monastic.userId, notification, now);
   }
-  await notifyPatron(changes, row, 'confirmationUndone', now);
+  await notifyPatron(changes, row, toPatron, now);
 }
 
 // An offering that was confirmed by hand gets the bank line. A different line is a separate payment.
@@ -212,12 +224,6 @@ export async function notifyReceived(
   row: OfferingRow,
   context: ReceiptContext,
 ): Promise<void> {
-  const { monastic, offering } = row;
-  const amountCents = offering.receivedCents ?? offering.amountCents;
-  if (monastic) {
-    const notification = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
-    await notify(changes, monastic.userId, notification, context.now);
-  }
-  await notifyPatron(changes, row, 'offeringConfirmed', context.now);
+  await notifyBoth(changes, row, ['offeringConfirmed', 'offeringReceived'], context);
   await receiptWhenWanted(changes, row, context);
 }

@@ -112,7 +112,7 @@ export const ledgerRoutes = [
       history: history.steps,
       receipts: receipts.map(receiptView),
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
-      canUndo: canUndo(row.offering, clock().toISOString()),
+      canUndo: canUndo(row.offering, { now: clock().toISOString(), timeZone }),
       isOwn: isOwn(row, caller),
     };
     return { body: { success: true, data } };
@@ -120,9 +120,9 @@ export const ledgerRoutes = [
 
   routeWithApproval('decideOffering', decideOffering, {
     decidesOn: ({ offeringId = '' }) => ({ subjectType: 'offering', subjectId: offeringId }),
-    describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, { now }) => {
+    describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, context) => {
       const row = await offeringOf(reads, offeringId);
-      assertDecidable(row.offering, body, now);
+      assertDecidable(row.offering, body, context);
       return {
         action: `offering.${body.decision}`,
         subjectType: 'offering',
@@ -341,7 +341,7 @@ function causeOf(
   { staff, ...asking }: Asking,
 ): ApprovalCause | undefined {
   if (isOwn(row, staff)) return 'own';
-  const { amountCents, receivedCents = 0 } = row.offering;
+  const { amountCents, receivedCents = 0, status } = row.offering;
   switch (decision.decision) {
     case 'confirm':
       return largeAmount(decision.amountCents ?? amountCents, asking);
@@ -350,7 +350,7 @@ function causeOf(
     case 'return':
       return 'returnedMoney';
     case 'undo':
-      return largeAmount(receivedCents, asking);
+      return status === 'receipted' ? 'receiptCorrection' : largeAmount(receivedCents, asking);
   }
 }
 

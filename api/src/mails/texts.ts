@@ -92,6 +92,14 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
         'We are sorry. You do not need to do anything.',
       ],
     ),
+    arrivalReturned: mail(
+      ({ amount }) => `An offering of ${amount} was returned`,
+      'Open your dashboard',
+      ({ amount }) => [
+        `An offering of ${amount} for you had arrived, and has now gone back to the person who gave it.`,
+        'You do not need to do anything. Please do not count on this money.',
+      ],
+    ),
     offeringConfirmed: mail(
       ({ amount }) => `Your offering of ${amount} has arrived`,
       'See your offerings',
@@ -131,6 +139,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
     receiptCorrected: mail('Your receipt was corrected', 'See your receipt', () => [
       'A receipt of yours was replaced by a corrected one. Please use the new one.',
+    ]),
+    receiptCancelled: mail('A receipt of yours was cancelled', 'See your receipts', () => [
+      'A receipt of yours is no longer valid. You can read why after signing in. Please do not use it in your tax return.',
     ]),
     thanked: mail('Someone has thanked you', 'Read it', () => [
       'Somebody whom you supported has written you a word of thanks.',
@@ -210,6 +221,14 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
         'Lo sentimos. No tienes que hacer nada.',
       ],
     ),
+    arrivalReturned: mail(
+      ({ amount }) => `Se ha devuelto una ofrenda de ${amount}`,
+      'Abre tu panel',
+      ({ amount }) => [
+        `Una ofrenda de ${amount} para ti había llegado, y el dinero ha vuelto ahora a quien la hizo.`,
+        'No tienes que hacer nada. Por favor, no cuentes con ese dinero.',
+      ],
+    ),
     offeringConfirmed: mail(
       ({ amount }) => `Tu ofrenda de ${amount} ha llegado`,
       'Mira tus ofrendas',
@@ -249,6 +268,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
     receiptCorrected: mail('Tu recibo se ha corregido', 'Mira tu recibo', () => [
       'Un recibo tuyo se ha sustituido por otro corregido. Usa el nuevo, por favor.',
+    ]),
+    receiptCancelled: mail('Un recibo tuyo se ha anulado', 'Mira tus recibos', () => [
+      'Un recibo tuyo ya no es válido. Puedes leer el motivo al iniciar sesión. Por favor, no lo uses en tu declaración de la renta.',
     ]),
     thanked: mail('Alguien te da las gracias', 'Léelo', () => [
       'Alguien a quien apoyaste te ha escrito unas palabras de agradecimiento.',
@@ -422,6 +444,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   offeringDeclared: '/dashboard?view=offerings',
   offeringReceived: '/dashboard?view=offerings',
   arrivalUndone: '/dashboard?view=offerings',
+  arrivalReturned: '/dashboard?view=offerings',
   arrivalDenied: '/dashboard?view=offerings',
   offeringConfirmed: '/offerings',
   confirmationUndone: '/offerings',
@@ -430,6 +453,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   offeringDue: '/home',
   receiptMade: '/offerings?view=receipts',
   receiptCorrected: '/offerings?view=receipts',
+  receiptCancelled: '/offerings?view=receipts',
   thanked: '/notifications',
   needTaken: '/dashboard',
   needGivenBack: '/dashboard',

@@ -91,7 +91,10 @@ function differingField(
       kept['status'] = wanted['status'];
     }
   }
-  return AUDITED[list].fields.find((field) => !isSame(kept[field], wanted[field]));
+  // Entries from before a field was audited do not contain it.
+  return AUDITED[list].fields.find(
+    (field) => field in wanted && !isSame(kept[field], wanted[field]),
+  );
 }
 
 // Changes that only staff make, made since the log began, but missing from it.

@@ -15,17 +15,13 @@ import { tidyLine, tidyText } from '#contract/text.ts';
 import { approvalSchema, orApproval } from './approvals.ts';
 import { basedOnEntry, staffStepSchema } from './steps.ts';
 
-/**
- * Longest note, most lines in one call, longest text of a line, offerings and receivers on one page, and the number of
- * days in which a confirmation can be undone.
- */
+/** Longest note, most lines in one call, longest text of a line, and offerings and receivers on one page. */
 export const LEDGER_LIMITS = {
   note: 500,
   lines: 200,
   lineText: 400,
   page: 100,
   receivers: 20,
-  undoDays: 30,
 } as const;
 
 /**
@@ -177,8 +173,8 @@ export const ledgerDecisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('return'), note: noteSchema, ...basedOnEntry }),
   /**
    * Undoes `notFind`: the offering is declared again. Or undoes a mistaken confirmation: the offering
-   * returns to its earlier state, its bank line is free again, and patron and monastic are notified. 409
-   * once a receipt has been issued, or 30 days after the confirmation. The note is stored in the audit log.
+   * returns to its earlier state, its bank line is free again, its receipt is cancelled as issued by mistake, and
+   * patron and monastic are notified. 409 after `lastDayToUndo`. The note is stored in the audit log.
    */
   v.strictObject({
     decision: v.literal('undo'),

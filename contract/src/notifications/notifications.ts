@@ -48,6 +48,8 @@ export const NOTIFICATION_FACTS = {
   offeringReceived: { to: 'monastic', group: 'offerings', isAboutSupport: true },
   /** An arrival that staff confirmed by mistake. */
   arrivalUndone: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  /** The money of an offering was sent back. */
+  arrivalReturned: { to: 'monastic', group: 'offerings', isAboutSupport: true },
   /** The steward says that an offering is not for them. */
   arrivalDenied: { to: 'monastic', group: 'offerings', isAboutSupport: true },
   needTaken: { to: 'monastic', group: 'needs', isAboutSupport: true },
@@ -61,6 +63,13 @@ export const NOTIFICATION_FACTS = {
   offeringDue: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
   receiptMade: { to: 'patron', group: 'offerings', isAboutSupport: true, isAboutReceipt: true },
   receiptCorrected: {
+    to: 'patron',
+    group: 'offerings',
+    isAboutSupport: true,
+    isAboutReceipt: true,
+  },
+  /** A receipt was cancelled, because its money was returned or had been confirmed by mistake. */
+  receiptCancelled: {
     to: 'patron',
     group: 'offerings',
     isAboutSupport: true,

@@ -162,6 +162,8 @@ interface ReceiptRow extends Row {
   entity: JSONColumnType<ReceiptRecord['entity'], string, string>;
   monasticName: string;
   replaces: string | null;
+  /** Null for receipts from before causes were stored. */
+  cause: ReceiptRecord['cause'] | null;
   reason: string;
 }
 

@@ -64,6 +64,7 @@ const RECEIPT: Records['receipts'] = {
   entity: DEMO_ENTITY,
   monasticName: 'Ayya',
   replaces: '',
+  cause: '',
   reason: '',
 };
 
