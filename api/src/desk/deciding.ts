@@ -11,7 +11,7 @@ import type { NotificationKind } from '@almsway/contract/notifications/notificat
 
 import { dayIn } from '#api/calendar.ts';
 import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
-import { nameIn } from '#api/giving/offering-views.ts';
+import { aboutReceived, nameIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -125,7 +125,7 @@ export async function decide(
       const { note } = decision;
       const next = happened(offering, 'notFind', context.now);
       await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
-      await notifyPatron(changes, row, 'offeringNotFound', context.now);
+      await notifyPatron(changes, row, 'offeringNotFound', context, note);
       return 'offering.notFind';
     }
     case 'undo': {
@@ -145,7 +145,7 @@ export async function decide(
     case 'return': {
       const { note } = decision;
       await changes.offerings.update({ ...happened(offering, 'return', context.now), note });
-      await notifyBoth(changes, row, ['offeringReturned', 'arrivalReturned'], context);
+      await notifyBoth(changes, row, ['offeringReturned', 'arrivalReturned'], context, note);
       await annulReceipt(changes, row, { ...context, cause: 'returned', reason: note });
       return 'offering.return';
     }
@@ -169,15 +169,16 @@ async function notifyBoth(
   changes: Changes,
   row: OfferingRow,
   [toPatron, toMonastic]: readonly [NotificationKind, NotificationKind],
-  { now }: Today,
+  today: Today,
+  note?: string,
 ): Promise<void> {
   const { offering, monastic } = row;
-  const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
-    const notification = { kind: toMonastic, amountCents, ...nameIn(row) };
-    await notify(changes, monastic.userId, notification, now);
+    const about = aboutReceived(offering, today.timeZone);
+    const notification = { kind: toMonastic, ...about, ...nameIn(row) };
+    await notify(changes, monastic.userId, notification, today.now);
   }
-  await notifyPatron(changes, row, toPatron, now);
+  await notifyPatron(changes, row, toPatron, today, note);
 }
 
 // An offering that was confirmed by hand gets the bank line. A different line is a separate payment.

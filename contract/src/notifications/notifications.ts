@@ -103,7 +103,8 @@ export type GroupTo<TRole extends Role> = {
 
 /**
  * A notification. `name` and `slug` identify the person it is about, if any. `title` is the title of an
- * update or need, the text of thanks, or the number of a receipt; `amountCents` is the amount given.
+ * update or need, the text of thanks, or the number of a receipt; `amountCents` is the amount given, and
+ * `offering` tells the offering from others of that amount.
  */
 export const notificationSchema = v.object({
   notificationId: v.string(),
@@ -116,6 +117,8 @@ export const notificationSchema = v.object({
   /** BCP 47 code of the title, if a user wrote it; empty if not known. */
   language: readText,
   amountCents: v.fallback(v.optional(v.number()), undefined),
+  /** Reference (empty for monastics, if the entity receives) and day, `YYYY-MM-DD`. */
+  offering: v.fallback(v.optional(v.object({ reference: readText, day: v.string() })), undefined),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

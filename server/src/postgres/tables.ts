@@ -5,6 +5,7 @@ import type {
   MailRecord,
   OfferingRecord,
   ProfileRecord,
+  OfferingFacts,
   ReceiptRecord,
   StaffRecord,
 } from '@almsway/api/records';
@@ -119,6 +120,7 @@ interface NotificationRow extends Row {
   language: string | null;
   amountCents: number | null;
   updateId: string | null;
+  offering: JSONColumnType<OfferingFacts, string, string> | null;
   removedAt: string | null;
 }
 
@@ -258,6 +260,7 @@ interface MailRow extends Row {
   amountCents: number | null;
   dueOn: string | null;
   receiptNumber: string | null;
+  offering: JSONColumnType<NonNullable<MailRecord['offering']>, string, string> | null;
   attempts: number;
   nextAt: string;
   sentAt: string | null;
