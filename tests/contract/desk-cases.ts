@@ -376,6 +376,60 @@ export function deskCases(getTarget: () => Target): void {
       });
     });
 
+    it('corrects the data of a giver without an account, and then the receipt', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const gift = { amountCents: 4000, method: 'bank', receivedOn: TODAY };
+      const recorded = (giver?: object) =>
+        dataOf<{ offeringId: string; receiptNumber: string }>(
+          as(staff.tess, 'POST', '/review/offerings', {
+            ...gift,
+            slug: monastic.profile.slug,
+            ...(giver && { giver }),
+          }),
+          201,
+        );
+      const giverOf = (offeringId: string) => `/review/offerings/${offeringId}/giver`;
+      const { offeringId, receiptNumber } = await recorded(COMPANY);
+      const moved = { ...COMPANY, street: 'Calle Menor 2' };
+      const path = giverOf(offeringId);
+      const body = { giver: moved };
+      expect(await dataOf(as(staff.tess, 'PUT', path, body))).toMatchObject({ giver: moved });
+      expect(await dataOf(as(staff.tess, 'PUT', path, body))).toMatchObject({ receiptNumber });
+      expect(await entriesOf(offeringId)).toMatchObject([
+        { action: 'offering.correctGiver' },
+        { action: 'offering.record' },
+      ]);
+      const correction = { reason: 'A new address.' };
+      const asked = await as(
+        staff.tess,
+        'POST',
+        `/review/receipts/${receiptNumber}/correction`,
+        correction,
+      );
+      const { approvalId } = asked.body['approval'] as Approval;
+      const approve = { decision: 'approve' };
+      await dataOf(as(staff.theo, 'POST', `/staff/approvals/${approvalId}`, approve));
+      const review = `/review/offerings/${offeringId}`;
+      expect(await dataOf(as(staff.tess, 'GET', review))).toMatchObject({
+        canCorrectGiver: true,
+        receipts: [
+          { donor: moved, replaces: receiptNumber, cause: 'correction' },
+          { donor: COMPANY, number: receiptNumber },
+        ],
+      });
+
+      // Somebody who was not known becomes known, and gets a receipt.
+      const nobody = await recorded();
+      expect(nobody.receiptNumber).toBe('');
+      const named = await dataOf(as(staff.tess, 'PUT', giverOf(nobody.offeringId), body));
+      expect(named).toMatchObject({ status: 'receipted', patronName: COMPANY.name });
+      const wrong = { giver: { ...COMPANY, taxId: 'B12345678' } };
+      const token = staff.tess.token;
+      await api.refused(400, 'bad_request', 'PUT', path, { token, body: wrong });
+      const own = giverOf((await declared()).offeringId);
+      await api.refused(409, 'wrong_state', 'PUT', own, { token, body });
+    });
+
     it('does not list bank lines again that were set aside', async () => {
       const lineId = crypto.randomUUID();
       const line = { lineId, bookedOn: TODAY, amountCents: 77_700, text: 'Subsidy' };

@@ -9,12 +9,14 @@ import {
 import type {
   BankLine,
   DeskOffering,
+  GiverCorrection,
   LedgerDecision,
   MatchOutcome,
   OfferingReview,
   RecordedOffering,
 } from '@almsway/contract/desk/desk-ledger';
 import {
+  correctGiver,
   correctReceipt,
   decideOffering,
   findReceivers,
@@ -30,7 +32,12 @@ import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
-import { correctedReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
+import {
+  assertGiverCorrectable,
+  correctedReceipt,
+  correctGiver as changeGiver,
+  type ReceiptContext,
+} from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
@@ -113,6 +120,7 @@ export const ledgerRoutes = [
       receipts: receipts.map(receiptView),
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
       canUndo: canUndo(row.offering, { now: clock().toISOString(), timeZone }),
+      canCorrectGiver: row.offering.userId === '',
       isOwn: isOwn(row, caller),
     };
     return { body: { success: true, data } };
@@ -265,6 +273,36 @@ export const ledgerRoutes = [
       log({ action: 'receipt.export', subjectType: 'receipt', subjectId: `${year}` }),
     );
     return { body: { success: true, data: { fileName: `receipts-${year}.csv`, csv } } };
+  }),
+
+  routeWithApproval('correctGiver', correctGiver, {
+    decidesOn: ({ offeringId = '' }) => ({ subjectType: 'offering', subjectId: offeringId }),
+    describe: async (reads, { offeringId = '' }, _body: GiverCorrection, { staff }) => {
+      const row = await offeringOf(reads, offeringId);
+      assertGiverCorrectable(row.offering);
+      return {
+        action: 'offering.correctGiver',
+        subjectType: 'offering',
+        subjectId: offeringId,
+        subjectLabel: row.offering.reference,
+        about: peopleOf(row),
+        cause: isOwn(row, staff) ? 'own' : undefined,
+      };
+    },
+    perform: async (changes, log, { offeringId = '' }, { giver }, { requestedBy, ...context }) => {
+      const row = await offeringOf(changes, offeringId);
+      if (await changeGiver(changes, row, giver, context)) {
+        await log({
+          action: 'offering.correctGiver',
+          requestedBy,
+          about: peopleOf(row),
+          subjectType: 'offering',
+          subjectId: offeringId,
+        });
+      }
+      return offeringId;
+    },
+    answer: (reads, offeringId, { timeZone }) => answerOffering(reads, offeringId, timeZone),
   }),
 
   routeWithApproval('correctReceipt', correctReceipt, {

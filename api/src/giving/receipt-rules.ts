@@ -79,6 +79,35 @@ export async function annulReceipt(
   await notifyOfReceipt(changes, row, made, 'receiptCancelled');
 }
 
+/** Refuses to change the giver of an offering whose patron has an account (409). */
+export function assertGiverCorrectable({ reference, userId }: OfferingRecord): void {
+  if (userId === '') return;
+  throw new ApiFailure(
+    'wrong_state',
+    `${reference} was given by a patron with an account: only they change their tax data.`,
+  );
+}
+
+/**
+ * Adds or corrects the giver of an offering without an account, and issues the receipt if one is due. Resolves to
+ * whether anything changed.
+ */
+export async function correctGiver(
+  changes: Changes,
+  row: OfferingRow,
+  giver: TaxData,
+  context: ReceiptContext,
+): Promise<boolean> {
+  assertGiverCorrectable(row.offering);
+  const { giver: old } = row.offering;
+  const fields = Object.keys(giver) as (keyof TaxData)[];
+  if (old && fields.every((field) => old[field] === giver[field])) return false;
+  const offering = { ...row.offering, giver };
+  await changes.offerings.update(offering);
+  await receiptWhenWanted(changes, { ...row, offering }, context);
+  return true;
+}
+
 /** Replaces a receipt in force with one from the current tax data; 409 if it is not in force. */
 export async function correctedReceipt(
   changes: Changes,

@@ -140,6 +140,8 @@ export const offeringReviewAnswerSchema = v.object({
     approvals: v.fallback(listOf(approvalSchema), []),
     /** Whether the latest action of staff can be undone with the decision `undo`. */
     canUndo: readFlag,
+    /** Whether the giver has no account, so that staff add or correct their data. */
+    canCorrectGiver: readFlag,
     /** Whether the caller gave it or receives it. */
     isOwn: readFlag,
   }),
@@ -206,6 +208,10 @@ export const recordedOfferingSchema = v.strictObject({
 });
 
 export type RecordedOffering = v.InferOutput<typeof recordedOfferingSchema>;
+
+/** Body of `PUT /review/offerings/{offeringId}/giver`. */
+export const giverCorrectionSchema = v.strictObject({ giver: giverSchema, ...basedOnEntry });
+export type GiverCorrection = v.InferOutput<typeof giverCorrectionSchema>;
 
 /** A line of a bank statement. */
 export const bankLineSchema = v.strictObject({

@@ -5,6 +5,7 @@ import { orApproval } from './approvals.ts';
 import {
   correctionSchema,
   deskOfferingOrApprovalSchema,
+  giverCorrectionSchema,
   ledgerDecisionSchema,
   ledgerListAnswerSchema,
   ledgerQuerySchema,
@@ -84,6 +85,24 @@ export const matchOfferings = endpoint({
   answer: matchAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/**
+ * Adds or corrects the data of a giver without an account. A receipt that is due and was not issued for want of them is
+ * issued; one that was issued stays as it is, and is corrected by `correctReceipt`. 409 for a patron with an account, who
+ * alone changes their tax data.
+ */
+export const correctGiver = endpoint({
+  method: 'PUT',
+  path: '/review/offerings/:offeringId/giver',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
+  body: giverCorrectionSchema,
+  answer: deskOfferingOrApprovalSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });
 
 /** Replaces a receipt in force with a corrected one. */

@@ -59,6 +59,7 @@ export const ACTION_NAMES = {
   'offering.return': 'desk.action.offering.return',
   'offering.undo': 'desk.action.offering.undo',
   'offering.record': 'desk.action.offering.record',
+  'offering.correctGiver': 'desk.action.offering.correctGiver',
   'offering.attachLine': 'desk.action.offering.attachLine',
   'bankLine.setAside': 'desk.action.bankLine.setAside',
   'receipt.correct': 'desk.action.receipt.correct',
