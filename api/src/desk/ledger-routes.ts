@@ -104,7 +104,7 @@ export const ledgerRoutes = [
     return { body: pageBody(order, found, data) };
   }),
 
-  route(getOfferingReview, async ({ caller, params, stores, clock, timeZone }) => {
+  route(getOfferingReview, async ({ caller, params, stores, clock, entity, timeZone }) => {
     const { offeringId } = params;
     const row = await offeringOf(stores, offeringId);
     const [history, receipts, approvals, names] = await Promise.all([
@@ -117,7 +117,7 @@ export const ledgerRoutes = [
     const data: OfferingReview = {
       offering,
       history: history.steps,
-      receipts: receipts.map(receiptView),
+      receipts: receipts.map((one) => receiptView(one, entity)),
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
       canUndo: canUndo(row.offering, { now: clock().toISOString(), timeZone }),
       canCorrectGiver: row.offering.userId === '',
@@ -258,8 +258,8 @@ export const ledgerRoutes = [
     return { body: { success: true } };
   }),
 
-  route(getReceiptForStaff, async ({ params, stores }) => ({
-    body: { success: true, data: receiptView(await receiptOf(stores, params.number)) },
+  route(getReceiptForStaff, async ({ params, stores, entity }) => ({
+    body: { success: true, data: receiptView(await receiptOf(stores, params.number), entity) },
   })),
 
   route(getYearTotals, async ({ query: { year }, stores, clock, timeZone }) => {
@@ -332,7 +332,8 @@ export const ledgerRoutes = [
       });
       return made.number;
     },
-    answer: async (reads, number) => receiptView(await receiptOf(reads, number)),
+    answer: async (reads, number, { entity }) =>
+      receiptView(await receiptOf(reads, number), entity),
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { isDirect } from '@almsway/contract/giving/ledger';
+import type { Entity } from '@almsway/contract/giving/methods';
 import type { Offering, ReceivedOffering } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 
@@ -133,7 +134,15 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
   };
 }
 
-/** A receipt in an answer. */
-export function receiptView({ userId: _owner, ...receipt }: ReceiptRecord): Receipt {
-  return receipt;
+/**
+ * A receipt in an answer. One from before the entity named who signs is signed by who signs today.
+ *
+ * @param entity The entity today.
+ */
+export function receiptView(
+  { userId: _owner, ...receipt }: ReceiptRecord,
+  entity: Entity | undefined,
+): Receipt {
+  const signatory = receipt.entity.signatory ?? entity?.signatory;
+  return signatory ? { ...receipt, entity: { ...receipt.entity, signatory } } : receipt;
 }

@@ -14,7 +14,7 @@ import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
-import { standingOf } from '#app/features/giving/receipts/standing.ts';
+import { standingOf } from '#app/features/giving/papers/standing.ts';
 import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 

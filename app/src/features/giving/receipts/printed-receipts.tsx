@@ -1,8 +1,8 @@
 import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PaperText, titleOf, type Printed } from './paper.tsx';
-import { PrintedPaper, PrintButtons, usePrinting } from './printing.tsx';
+import { PaperText, titleOf, type Printed } from '#app/features/giving/papers/paper.tsx';
+import { PrintedPaper, PrintButtons, usePrinting } from '#app/features/giving/papers/printing.tsx';
 
 /** The certificate of one donation or of a year, on screen and printed. */
 export function PrintedReceipts({

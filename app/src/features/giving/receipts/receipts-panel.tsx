@@ -18,6 +18,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { standingOf } from '#app/features/giving/papers/standing.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -30,7 +31,6 @@ import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 import { PrintedReceipts } from './printed-receipts.tsx';
 import { receiptsAtom } from './receipts.ts';
 import { ReliefExample } from './relief-example.tsx';
-import { standingOf } from './standing.ts';
 
 /** The patron's receipts by year, each printable, with the yearly certificate. */
 export function ReceiptsPanel() {

@@ -27,7 +27,11 @@ export type Printed = ReceiptPaper | Statement;
 /** Title of a document. A receipt that is not in force is not called a certificate. */
 export function titleOf(intl: IntlShape, printed: Printed): string {
   if ('receipts' in printed) {
-    return intl.formatMessage({ id: 'offerings.paper.statement' }, { year: String(printed.year) });
+    const { year } = printed;
+    return intl.formatMessage(
+      { id: isRunning(year) ? 'offerings.paper.statementSoFar' : 'offerings.paper.statement' },
+      { year: String(year) },
+    );
   }
   const { receipt, others } = printed;
   const { title } = standingOf(receipt, successorOf(receipt, others));
@@ -98,7 +102,8 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
   const { year, receipts, totalCents } = statement;
   const last = receipts.at(-1);
   if (!last) return null;
-  const { donor, entity, issuedAt } = last;
+  const { donor, entity } = last;
+  const issuedAt = issuedOn(statement, last);
   return (
     <Paper
       heading={heading}
@@ -110,8 +115,11 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
     >
       <Text>
         <FormattedMessage
-          id="offerings.paper.statementText"
+          id={
+            isRunning(year) ? 'offerings.paper.statementSoFarText' : 'offerings.paper.statementText'
+          }
           values={{
+            today: dayText(intl, issuedAt),
             entity: entity.name,
             name: donor.name,
             year: String(year),
@@ -144,6 +152,7 @@ function Paper({
   const intl = useIntl();
   const say = (id: MessageId, values?: Record<string, string>) =>
     intl.formatMessage({ id }, values);
+  const { signatory } = entity;
   const amount = (cents: number) => eurosAndCents(intl, cents);
   const totalCents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
@@ -158,12 +167,14 @@ function Paper({
       signature={
         <Text>
           <FormattedMessage
-            id="offerings.paper.issuedFor"
-            values={{ entity: entity.name, date: dayText(intl, issuedAt) }}
+            id={signatory ? 'offerings.paper.signed' : 'offerings.paper.issuedFor'}
+            values={{ ...signatory, entity: entity.name, date: dayText(intl, issuedAt) }}
           />
         </Text>
       }
-      signatureLines={[say('offerings.paper.signer'), say('offerings.paper.signature')]}
+      signatureLines={
+        signatory ? [] : [say('offerings.paper.signer'), say('offerings.paper.signature')]
+      }
     >
       <DescriptionList
         items={[
@@ -202,6 +213,16 @@ function Paper({
       ) : null}
     </Certificate>
   );
+}
+
+// Day of the certificate of a year: today, if more may come in it.
+function issuedOn({ year }: Statement, last: Receipt): string {
+  return isRunning(year) ? new Date().toISOString() : last.issuedAt;
+}
+
+// Whether a year is not over yet.
+function isRunning(year: number): boolean {
+  return year === new Date().getFullYear();
 }
 
 function addressOf(locale: string, donor: ReadTaxData): string {
