@@ -179,7 +179,7 @@ export interface DeskRecord {
 /** The content of a notification, without time and recipient. */
 export type NewNotification = Pick<
   NotificationRecord,
-  'kind' | 'name' | 'slug' | 'title' | 'language' | 'amountCents' | 'updateId'
+  'kind' | 'name' | 'slug' | 'title' | 'language' | 'amountCents' | 'updateId' | 'offering'
 >;
 
 export interface Users {
@@ -603,7 +603,7 @@ export interface ErasedOfferings {
 }
 
 /** Content of a mail, besides its kind. */
-export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn' | 'receiptNumber'> & {
+export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn' | 'receiptNumber' | 'offering'> & {
   readonly kind: MailKind;
 };
 

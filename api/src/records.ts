@@ -131,8 +131,20 @@ export interface NotificationRecord {
   amountCents?: number;
   /** The update it is about. */
   updateId?: string;
+  /** The offering it is about. */
+  offering?: OfferingFacts;
   /** When its owner removed it; stored so that the removal can be undone. */
   removedAt?: string;
+}
+
+/** What tells an offering from others of the same amount. It says nothing about whom it is for. */
+export interface OfferingFacts {
+  /** Empty in notifications to monastics about offerings to the entity: they do not see its references. */
+  readonly reference: string;
+  /** Day on which it arrived or, before that, was declared, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The declared amount, if another one arrived. */
+  readonly declaredCents?: number;
 }
 
 /** A stored offering. */
@@ -306,6 +318,8 @@ export interface MailRecord {
   dueOn?: string;
   /** Receipt number, in a mail about a receipt. */
   receiptNumber?: string;
+  /** In a mail about an offering. The note is what staff wrote to the patron. */
+  offering?: OfferingFacts & { readonly note?: string };
   /** Number of attempts. */
   attempts: number;
   /** When it may be claimed. Claiming it postpones this. */

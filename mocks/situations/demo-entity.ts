@@ -10,6 +10,7 @@ export const DEMO_ENTITY: Entity = {
   address: 'Calle del Ejemplo 1, 28000 Madrid',
   registration: 'Registro de Fundaciones, n.º 0000 (ejemplo)',
   isUnderArticle16: true,
+  signatory: { name: 'Teresa Ejemplo Ruiz', office: 'secretaria', place: 'Madrid' },
   iban: 'ES8399990001490000000042',
   bic: '',
   bizum: '00000',

@@ -45,6 +45,9 @@ export const ENTITY_ENVIRONMENT = {
   ENTITY_ADDRESS: DEMO_ENTITY.address,
   ENTITY_REGISTRATION: DEMO_ENTITY.registration,
   ENTITY_ARTICLE_16: 'yes',
+  ENTITY_SIGNATORY: DEMO_ENTITY.signatory?.name ?? '',
+  ENTITY_SIGNATORY_OFFICE: DEMO_ENTITY.signatory?.office ?? '',
+  ENTITY_SIGNATORY_PLACE: DEMO_ENTITY.signatory?.place ?? '',
   ...Object.fromEntries(
     ENTITY_FIELDS.map((field) => [`ENTITY_${field.toUpperCase()}`, DEMO_ENTITY[field]]),
   ),

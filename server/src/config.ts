@@ -209,12 +209,19 @@ export function readConfig(env: Environment): Config {
 function entityOf(textOf: (name: string) => string, lines: string[]): Entity | undefined {
   const details = SUPPORT_METHODS.flatMap((method) => detailsOfEntity(method, textOf));
   const article16 = textOf('ENTITY_ARTICLE_16');
+  const signatory = {
+    name: textOf('ENTITY_SIGNATORY'),
+    office: textOf('ENTITY_SIGNATORY_OFFICE'),
+    place: textOf('ENTITY_SIGNATORY_PLACE'),
+  };
+  const isSigned = Object.values(signatory).some((value) => value !== '');
   const entity: Entity = {
     name: textOf('ENTITY_NAME'),
     taxId: textOf('ENTITY_TAX_ID'),
     address: textOf('ENTITY_ADDRESS'),
     registration: textOf('ENTITY_REGISTRATION'),
     isUnderArticle16: article16 === 'yes',
+    ...(isSigned && { signatory }),
     ...(Object.fromEntries(details.map(({ field, value }) => [field, value])) as Pick<
       Entity,
       (typeof ENTITY_FIELDS)[number]
@@ -228,6 +235,11 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
     ['ENTITY_REGISTRATION', entity.registration],
   ] as const) {
     if (value === '') lines.push(`${name} is missing: receipts of the entity name it.`);
+  }
+  if (isSigned && Object.values(signatory).includes('')) {
+    lines.push(
+      'ENTITY_SIGNATORY, ENTITY_SIGNATORY_OFFICE and ENTITY_SIGNATORY_PLACE belong together: set all three, or none.',
+    );
   }
   if (!['yes', 'no'].includes(article16)) {
     lines.push(

@@ -96,6 +96,19 @@ export const ReceiptCorrectionWaits = screenStory(
   },
 );
 ReceiptCorrectionWaits.tags = ['full'];
+/** A confirmation with a receipt is undone: its cancellation waits for a second treasurer. */
+export const UndoOfAReceiptWaits = screenStory(
+  atDesk('/desk/ledger?status=receipted'),
+  async (context) => {
+    const { presses, types, isTold, text } = personOf(context);
+    await seesHeading(context, text('desk.ledger.title'));
+    await opensFirstRow(context);
+    await presses('button', 'desk.offering.undoConfirmed');
+    await types('desk.decide.reason', 'The line was of somebody else.');
+    await presses('button', 'desk.offering.undoReceipt');
+    await isTold('desk.waiting.title');
+  },
+);
 /** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {

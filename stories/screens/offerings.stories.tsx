@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import {
   daysAgo,
@@ -8,6 +8,7 @@ import {
   MONTHLY,
   offeringOf,
   receiptOf,
+  TAX_DATA,
 } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
@@ -148,6 +149,7 @@ const [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT] =
         receiptOf('2026-000004', RETURNED, {
           amountCents: 0,
           replaces: '2026-000003',
+          cause: 'returned',
           reason: 'Returned at the wish of the patron',
         }),
       ]
@@ -187,7 +189,9 @@ export const ReceiptsOfTheYear = screenStory(
   { ...AT_RECEIPTS, arrange: GIVEN },
   async (context) => {
     const person = personOf(context);
-    const replaces = new RegExp(person.text('offerings.receipts.annuls'));
+    const replaces = new RegExp(
+      person.text('offerings.receipts.cancelsReturned', { number: '2026-000003' }),
+    );
     const folded = await person.page.findByText(
       person.text('offerings.receipts.notInForce', { count: 2 }),
     );
@@ -208,6 +212,28 @@ export const ReceiptOpen = screenStory(
     const person = personOf(context);
     await person.presses('link', 'offerings.receipts.named', { number: '2026-000002' });
     await person.sees('offerings.paper.print');
+  },
+);
+/** A receipt that was issued by mistake certifies nothing, and does not speak of a return. */
+export const ReceiptIssuedByMistake = screenStory(
+  {
+    ...AT_OFFERINGS,
+    path: `${AT_RECEIPTS.path}&open=2026-000003`,
+    arrange: (db) => {
+      GIVEN(db);
+      db.receipts = db.receipts.map((receipt) =>
+        receipt.cause === 'returned' ? { ...receipt, cause: 'mistake', reason: '' } : receipt,
+      );
+    },
+    dialog: PRINTED,
+  },
+  async (context) => {
+    const person = personOf(context);
+    const dialog = within(await person.page.findByRole('dialog'));
+    const { name } = TAX_DATA;
+    const said = { number: '2026-000004', name };
+    await dialog.findByText(person.text('offerings.paper.cancelledMistake', said));
+    await expect(dialog.queryByText(person.text('offerings.paper.law'))).toBe(null);
   },
 );
 /** The tax agency reads Spanish. */

@@ -66,6 +66,7 @@ export function receiptOf(
     entity: DEMO_ENTITY,
     monasticName: 'Ayya Sujātā',
     replaces: '',
+    cause: '',
     reason: '',
     ...change,
   };

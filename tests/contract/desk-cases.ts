@@ -62,7 +62,7 @@ export function deskCases(getTarget: () => Target): void {
       dataOf<AuditEntry[]>(as(staff.otto, 'GET', `/staff/audit?subjectId=${subjectId}`));
 
     it('returns money only when a second treasurer approves', async () => {
-      const { offeringId, patron } = await declared();
+      const { offeringId, patron, monastic } = await declared();
       const path = `/review/offerings/${offeringId}`;
       await dataOf(as(staff.tess, 'POST', path, { decision: 'confirm', receivedOn: TODAY }));
       const asked = await as(staff.tess, 'POST', path, { decision: 'return', note: 'Sent twice.' });
@@ -84,6 +84,7 @@ export function deskCases(getTarget: () => Target): void {
       expect((await decide(staff.theo)).status).toBe(409);
       const own = await api.ask('GET', `/offerings/${offeringId}`, { token: patron.token });
       expect(own.body['data']).toMatchObject({ status: 'returned' });
+      expect(await api.notices(monastic)).toContain('arrivalReturned');
 
       expect(await entriesOf(offeringId)).toMatchObject([
         {
@@ -282,6 +283,49 @@ export function deskCases(getTarget: () => Target): void {
       await dataOf(as(staff.tess, 'POST', `/review/offerings/${other.offeringId}`, confirm));
     });
 
+    it('undoes a confirmation with a receipt when a second treasurer approves', async () => {
+      const [wrong, right] = [await declared(), await declared()];
+      const taxData = { ...COMPANY, name: 'Ana', taxId: '12345678Z' };
+      for (const { patron } of [wrong, right]) {
+        await api.ask('PUT', '/tax-data', { token: patron.token, body: taxData });
+      }
+      const path = `/review/offerings/${wrong.offeringId}`;
+      const bankLineId = crypto.randomUUID();
+      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLineId };
+      const { receiptNumber } = await dataOf<{ receiptNumber: string }>(
+        as(staff.tess, 'POST', path, confirm),
+      );
+      const undo = { decision: 'undo', note: 'The line was of somebody else.' };
+      const asked = await as(staff.tess, 'POST', path, undo);
+      expect(asked).toMatchObject({
+        status: 202,
+        body: { approval: { cause: 'receiptCorrection', action: 'offering.undo' } },
+      });
+      const { approvalId } = asked.body['approval'] as Approval;
+      const approve = { decision: 'approve' };
+      await dataOf(as(staff.theo, 'POST', `/staff/approvals/${approvalId}`, approve));
+
+      expect(await dataOf(as(staff.tess, 'GET', path))).toMatchObject({
+        offering: { status: 'declared', bankLineId: '', receiptNumber: '' },
+        receipts: [
+          { amountCents: 0, replaces: receiptNumber, cause: 'mistake' },
+          { number: receiptNumber, amountCents: 2500, cause: '' },
+        ],
+      });
+      expect(await api.notices(wrong.patron)).toEqual([
+        'receiptCancelled',
+        'confirmationUndone',
+        'receiptMade',
+        'offeringConfirmed',
+        'welcome',
+      ]);
+      const other = `/review/offerings/${right.offeringId}`;
+      expect(await dataOf(as(staff.tess, 'POST', other, confirm))).toMatchObject({
+        status: 'receipted',
+        bankLineId,
+      });
+    });
+
     it('refuses changes that the state of an offering does not allow without asking for approval', async () => {
       const { offeringId } = await declared();
       await api.refused(409, 'wrong_state', 'POST', `/review/offerings/${offeringId}`, {
@@ -330,6 +374,60 @@ export function deskCases(getTarget: () => Target): void {
         donor: { name: COMPANY.name, taxId: COMPANY.taxId },
         amountCents: 50_000,
       });
+    });
+
+    it('corrects the data of a giver without an account, and then the receipt', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const gift = { amountCents: 4000, method: 'bank', receivedOn: TODAY };
+      const recorded = (giver?: object) =>
+        dataOf<{ offeringId: string; receiptNumber: string }>(
+          as(staff.tess, 'POST', '/review/offerings', {
+            ...gift,
+            slug: monastic.profile.slug,
+            ...(giver && { giver }),
+          }),
+          201,
+        );
+      const giverOf = (offeringId: string) => `/review/offerings/${offeringId}/giver`;
+      const { offeringId, receiptNumber } = await recorded(COMPANY);
+      const moved = { ...COMPANY, street: 'Calle Menor 2' };
+      const path = giverOf(offeringId);
+      const body = { giver: moved };
+      expect(await dataOf(as(staff.tess, 'PUT', path, body))).toMatchObject({ giver: moved });
+      expect(await dataOf(as(staff.tess, 'PUT', path, body))).toMatchObject({ receiptNumber });
+      expect(await entriesOf(offeringId)).toMatchObject([
+        { action: 'offering.correctGiver' },
+        { action: 'offering.record' },
+      ]);
+      const correction = { reason: 'A new address.' };
+      const asked = await as(
+        staff.tess,
+        'POST',
+        `/review/receipts/${receiptNumber}/correction`,
+        correction,
+      );
+      const { approvalId } = asked.body['approval'] as Approval;
+      const approve = { decision: 'approve' };
+      await dataOf(as(staff.theo, 'POST', `/staff/approvals/${approvalId}`, approve));
+      const review = `/review/offerings/${offeringId}`;
+      expect(await dataOf(as(staff.tess, 'GET', review))).toMatchObject({
+        canCorrectGiver: true,
+        receipts: [
+          { donor: moved, replaces: receiptNumber, cause: 'correction' },
+          { donor: COMPANY, number: receiptNumber },
+        ],
+      });
+
+      // Somebody who was not known becomes known, and gets a receipt.
+      const nobody = await recorded();
+      expect(nobody.receiptNumber).toBe('');
+      const named = await dataOf(as(staff.tess, 'PUT', giverOf(nobody.offeringId), body));
+      expect(named).toMatchObject({ status: 'receipted', patronName: COMPANY.name });
+      const wrong = { giver: { ...COMPANY, taxId: 'B12345678' } };
+      const token = staff.tess.token;
+      await api.refused(400, 'bad_request', 'PUT', path, { token, body: wrong });
+      const own = giverOf((await declared()).offeringId);
+      await api.refused(409, 'wrong_state', 'PUT', own, { token, body });
     });
 
     it('does not list bank lines again that were set aside', async () => {

@@ -867,6 +867,7 @@ export function givingCases(getTarget: () => Target): void {
         donor: TAX_DATA,
         monasticName: `Bhikkhu ${String(monastic.profile['monasticName'])}`,
         replaces: '',
+        cause: '',
       });
       expect(placeOf(made?.number ?? '')?.year).toBe(new Date().getUTCFullYear());
       await giveTaxData(patron);
@@ -914,7 +915,12 @@ export function givingCases(getTarget: () => Target): void {
       const reason = { reason: 'A new address.' };
       const corrected = await api.staff('POST', path(receiptNumber), reason);
       expect(corrected.body).toMatchObject({
-        data: { replaces: receiptNumber, reason: 'A new address.', amountCents: 2500 },
+        data: {
+          replaces: receiptNumber,
+          cause: 'correction',
+          reason: 'A new address.',
+          amountCents: 2500,
+        },
       });
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
       const again = { body: reason, headers };
@@ -929,6 +935,7 @@ export function givingCases(getTarget: () => Target): void {
         ...all.slice(1).map(({ number }) => number),
         '',
       ]);
+      expect(all.map(({ cause }) => cause)).toEqual(['', 'returned', 'correction', '']);
       expect(all.map(({ donor }) => donor.street)).toEqual([
         'Calle Menor 2',
         'Calle Menor 2',

@@ -84,6 +84,22 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('names who signs certificates completely, or not at all', () => {
+    const signed = {
+      ENTITY_SIGNATORY: 'Ana Ruiz',
+      ENTITY_SIGNATORY_OFFICE: 'tesorera',
+      ENTITY_SIGNATORY_PLACE: 'Madrid',
+    };
+    expect(readConfig({ ...WHOLE, ...ENTITY, ...signed }).entity?.signatory).toEqual({
+      name: 'Ana Ruiz',
+      office: 'tesorera',
+      place: 'Madrid',
+    });
+    expect(readConfig({ ...WHOLE, ...ENTITY }).entity).not.toHaveProperty('signatory');
+    const partly = { ...signed, ENTITY_SIGNATORY_PLACE: '' };
+    expect(() => readConfig({ ...WHOLE, ...ENTITY, ...partly })).toThrow('belong together');
+  });
+
   it('checks and tidies each detail of the entity like that of a monastic', () => {
     const typed = { ENTITY_BIZUM: '600 11 22 33', ENTITY_PAYPAL: 'https://paypal.me/Ejemplo' };
     expect(readConfig({ ...WHOLE, ...ENTITY, ...typed }).entity).toMatchObject({

@@ -130,8 +130,26 @@ describe('a mail', () => {
     },
   );
 
+  it.each([
+    ['en', 'offeringNotFound', ['€25', '(reference MA3F7ZKU, November 24, 2026)', 'Try again.']],
+    ['es', 'offeringNotFound', ['25\u00a0€', '(referencia MA3F7ZKU, 24 de noviembre de 2026)']],
+    [
+      'en',
+      'offeringConfirmed',
+      ['(reference MA3F7ZKU, November 24, 2026)', 'You had told us €26.'],
+    ],
+    ['es', 'offeringConfirmed', ['24 de noviembre de 2026', 'Nos habías dicho 26\u00a0€.']],
+    ['en', 'offeringReturned', ['MA3F7ZKU', 'Our team writes', 'Try again.']],
+  ] as const)('says in %s which offering %s is about, and why', async (locale, kind, said) => {
+    await change(({ users }) => users.update({ ...PERSON, locale }));
+    const facts = { reference: 'MA3F7ZKU', day: '2026-11-24', declaredCents: 2600 };
+    await write({ kind, amountCents: 2500, offering: { ...facts, note: 'Try again.' } });
+    await send();
+    for (const words of said) expect(server.arrived[0]?.mail.text).toContain(words);
+  });
+
   it('has different texts in each language', () => {
-    const words = { amount: '1', day: '2' };
+    const words = { amount: '1', day: '2', which: '', declared: '', note: '' };
     for (const kind of KINDS) {
       const [en, es] = LOCALES.map((locale) => MAIL_TEXTS[locale][kind]);
       expect(es?.subject(words)).not.toBe(en?.subject(words));

@@ -117,6 +117,7 @@ describe('in the stores', () => {
           ...given,
           number: receiptNumber(2031, place),
           replaces: '',
+          cause: '',
           reason: `of ${index}`,
         };
         await receipts.insert(receipt);

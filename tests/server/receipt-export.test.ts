@@ -34,6 +34,7 @@ const receipt = (
   entity: DEMO_ENTITY,
   monasticName: 'Ayya Sujātā',
   replaces: '',
+  cause: '',
   reason: '',
   userId: '',
   ...more,
@@ -71,13 +72,23 @@ const records = {
     receipt('2026-000002', '2026-03-02', 2000, { donor: PAUL }),
     receipt('2026-000003', '2026-03-02', 2500, { donor: PAUL, replaces: '2026-000002' }),
     receipt('2026-000004', '2026-04-01', 500, { donor: PAUL }),
-    receipt('2026-000005', '2026-04-01', 0, { donor: PAUL, replaces: '2026-000004' }),
+    receipt('2026-000005', '2026-04-01', 0, {
+      donor: PAUL,
+      replaces: '2026-000004',
+      cause: 'returned',
+    }),
     // Corrected, because the money arrived in another year than was noted.
     receipt('2026-000006', '2026-01-02', 800, { donor: PAUL }),
     receipt('2026-000007', '2025-12-30', 800, { donor: PAUL, replaces: '2026-000006' }),
     // Arrived in December, issued after midnight of the new year in Madrid.
     receipt('2027-000001', '2026-12-31', 700, { issuedAt: '2026-12-31T23:30:00.000Z' }),
     receipt('2027-000002', '2027-01-02', 900),
+    receipt('2027-000003', '2026-12-30', 600, { donor: PAUL }),
+    receipt('2027-000004', '2026-12-30', 0, {
+      donor: PAUL,
+      replaces: '2027-000003',
+      cause: 'mistake',
+    }),
   ],
 };
 
@@ -86,10 +97,12 @@ const LINES_OF_2026 = [
   `2026-000001;2026-03-01;2026-03-01;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;1234,56;dineraria;sí;válido;;`,
   '2026-000002;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;20,00;dineraria;no;sustituido;;2026-000003',
   '2026-000003;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;25,00;dineraria;no;válido;2026-000002;',
-  '2026-000004;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;5,00;dineraria;no;anulado;;2026-000005',
-  '2026-000005;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación;2026-000004;',
+  '2026-000004;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;5,00;dineraria;no;anulado: devuelto;;2026-000005',
+  '2026-000005;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación: devuelto;2026-000004;',
   '2026-000006;2026-01-02;2026-01-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;8,00;dineraria;no;sustituido;;2026-000007',
   `2027-000001;2027-01-01;2026-12-31;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;7,00;dineraria;sí;válido;;`,
+  '2027-000003;2026-12-30;2026-12-30;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;6,00;dineraria;no;anulado: emitido por error;;2027-000004',
+  '2027-000004;2026-12-30;2026-12-30;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación: emitido por error;2027-000003;',
 ];
 
 describe.each(bothStores())('the receipts of a year, over %s', (_name, storesWith) => {

@@ -100,6 +100,9 @@ async function change(work: (changes: Changes) => Promise<unknown>): Promise<voi
 
 const everythingOf = (userId: string) => (reads: Reads) => reads.personalData.everythingOf(userId);
 
+/** What tells an offering from others. */
+const FACTS = { reference: 'MA3F7ZKU', day: '2026-11-24', declaredCents: 100 };
+
 describe('a query', () => {
   it('of profiles is answered alike, by words, filters, orders and pages', async () => {
     const words = [
@@ -326,6 +329,8 @@ describe('a change', () => {
       await changes.mails.insertOnce('m', patron, { kind: 'offeringDue', dueOn: '2026-12-02' }, AT),
       await changes.mails.insert('nobody', { kind: 'thanked', amountCents: 5 }, AT),
       await changes.mails.insert(patron, { kind: 'receiptMade', receiptNumber: '2026-000001' }, AT),
+      await changes.mails.insert(patron, { kind: 'offeringNotFound', offering: FACTS }, AT),
+      await changes.notifications.insert(patron, { kind: 'offeringNotFound', offering: FACTS }, AT),
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.settle('m', { sentAt: AT }),

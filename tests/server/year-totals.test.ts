@@ -58,6 +58,7 @@ const receipt = (
   entity: DEMO_ENTITY,
   monasticName: 'Ayya Sujātā',
   replaces: '',
+  cause: '',
   reason: '',
   userId: '',
   ...more,

@@ -126,6 +126,7 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         entity: DEMO_ENTITY,
         monasticName: `Monastic ${other}`,
         replaces: '',
+        cause: '',
         reason: '',
       },
     ],

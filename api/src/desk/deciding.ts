@@ -1,18 +1,17 @@
 import type { AuditAction } from '@almsway/contract/desk/audit';
-import {
-  LEDGER_LIMITS,
-  type BankLine,
-  type LedgerDecision,
-} from '@almsway/contract/desk/desk-ledger';
+import type { BankLine, LedgerDecision } from '@almsway/contract/desk/desk-ledger';
 import {
   isDirect,
   isReceived,
+  lastDayToUndo,
   nextState,
   stateBeforeConfirmation,
 } from '@almsway/contract/giving/ledger';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
+import { dayIn } from '#api/calendar.ts';
 import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
-import { nameIn } from '#api/giving/offering-views.ts';
+import { aboutReceived, nameIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -28,6 +27,9 @@ export interface Arrival {
   readonly receivedCents: number;
   readonly bankLineId?: string | undefined;
 }
+
+/** The current time, and the time zone of the entity. */
+type Today = Pick<ReceiptContext, 'now' | 'timeZone'>;
 
 /** Event of each decision, and the state in which the decision has already been made. */
 const STEPS = {
@@ -46,7 +48,7 @@ export function isDecided({ status }: OfferingRecord, { decision }: LedgerDecisi
 export function assertDecidable(
   offering: OfferingRecord,
   decision: LedgerDecision,
-  now: string,
+  context: Today,
 ): void {
   const { reference, receiver, status } = offering;
   const what = decision.decision;
@@ -58,7 +60,7 @@ export function assertDecidable(
   }
   if (isDecided(offering, decision)) return;
   if (isReceived(status)) {
-    if (what === 'undo') assertUndoable(offering, now);
+    if (what === 'undo') assertUndoable(offering, context);
     // Repeating a confirmation may add the bank line.
     if (what === 'undo' || what === 'confirm') return;
   }
@@ -67,33 +69,24 @@ export function assertDecidable(
 }
 
 /** Whether the latest action of staff can be undone. */
-export function canUndo(offering: OfferingRecord, now: string): boolean {
+export function canUndo(offering: OfferingRecord, context: Today): boolean {
   if (isDirect(offering.receiver)) return false;
-  if (offering.status === 'confirmed') return now < undoUntil(offering);
+  if (isReceived(offering.status)) return isBeforeDeclaration(offering, context);
   return nextState(offering.status, 'reopen') !== undefined;
 }
 
-function assertUndoable(offering: OfferingRecord, now: string): void {
-  const { reference, status } = offering;
-  if (status === 'receipted') {
-    throw new ApiFailure(
-      'wrong_state',
-      `${reference} has a receipt: return the money, or correct the receipt.`,
-    );
-  }
-  if (now < undoUntil(offering)) return;
+function assertUndoable(offering: OfferingRecord, context: Today): void {
+  if (isBeforeDeclaration(offering, context)) return;
+  const { reference, receivedOn = '' } = offering;
   throw new ApiFailure(
     'wrong_state',
-    `${reference} was confirmed more than ${LEDGER_LIMITS.undoDays} days ago: it cannot be undone any more.`,
+    `The donations of ${receivedOn.slice(0, 4)} had to be declared by ${lastDayToUndo(receivedOn)}: the confirmation of ${reference} cannot be undone any more.`,
   );
 }
 
-// Time until which the latest confirmation can be undone.
-function undoUntil({ events }: OfferingRecord): string {
-  const at = events.findLast(({ event }) => event === 'confirm')?.at ?? '';
-  const until = new Date(at === '' ? 0 : at);
-  until.setUTCDate(until.getUTCDate() + LEDGER_LIMITS.undoDays);
-  return until.toISOString();
+// Whether the year in which the money arrived has not been declared yet.
+function isBeforeDeclaration({ receivedOn = '' }: OfferingRecord, { now, timeZone }: Today) {
+  return dayIn(timeZone, new Date(now)) <= lastDayToUndo(receivedOn);
 }
 
 /**
@@ -107,7 +100,7 @@ export async function decide(
   context: Pick<Performing, 'actor' | keyof ReceiptContext>,
 ): Promise<AuditAction | undefined> {
   const { offering } = row;
-  assertDecidable(offering, decision, context.now);
+  assertDecidable(offering, decision, context);
   if (isDecided(offering, decision)) return undefined;
   switch (decision.decision) {
     case 'confirm': {
@@ -136,13 +129,18 @@ export async function decide(
       const { note } = decision;
       const next = happened(offering, 'notFind', context.now);
       await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
-      await notifyPatron(changes, row, 'offeringNotFound', context.now);
+      await notifyPatron(changes, row, 'offeringNotFound', context, note);
       return 'offering.notFind';
     }
     case 'undo': {
       if (isReceived(offering.status)) {
-        await undoConfirmation(changes, row, context.now);
+        await undoConfirmation(changes, row, context);
         await freeMovement(changes, offering.bankLineId, context);
+        await annulReceipt(changes, row, {
+          ...context,
+          cause: 'mistake',
+          reason: '',
+        });
       } else {
         const { note: _takenBack, ...rest } = offering;
         await changes.offerings.update(happened(rest, 'reopen', context.now));
@@ -156,28 +154,40 @@ export async function decide(
         await keepMovement(changes, bankLine, { use: 'returned', reason: note }, context);
       }
       await changes.offerings.update({ ...happened(offering, 'return', context.now), note });
-      await notifyPatron(changes, row, 'offeringReturned', context.now);
-      await annulReceipt(changes, row, { ...context, reason: note });
+      await notifyBoth(changes, row, ['offeringReturned', 'arrivalReturned'], context, note);
+      await annulReceipt(changes, row, { ...context, cause: 'returned', reason: note });
       return 'offering.return';
     }
   }
 }
 
 // The people who were notified of the arrival are notified of the mistake.
-async function undoConfirmation(changes: Changes, row: OfferingRow, now: string): Promise<void> {
-  const { offering, monastic } = row;
+async function undoConfirmation(changes: Changes, row: OfferingRow, context: Today): Promise<void> {
+  const { offering } = row;
   const { receivedOn: _on, receivedCents: _cents, bankLineId: _line, ...rest } = offering;
   await changes.offerings.update({
     ...rest,
     status: stateBeforeConfirmation(offering.events),
-    events: [...offering.events, { event: 'unconfirm', at: now }],
+    events: [...offering.events, { event: 'unconfirm', at: context.now }],
   });
-  const amountCents = offering.receivedCents ?? offering.amountCents;
+  await notifyBoth(changes, row, ['confirmationUndone', 'arrivalUndone'], context);
+}
+
+// Notifies the patron and the monastic of the same event, each in their own words.
+async function notifyBoth(
+  changes: Changes,
+  row: OfferingRow,
+  [toPatron, toMonastic]: readonly [NotificationKind, NotificationKind],
+  today: Today,
+  note?: string,
+): Promise<void> {
+  const { offering, monastic } = row;
   if (monastic) {
-    const notification = { kind: 'arrivalUndone', amountCents, ...nameIn(row) } as const;
-    await notify(changes, monastic.userId, notification, now);
+    const about = aboutReceived(offering, today.timeZone);
+    const notification = { kind: toMonastic, ...about, ...nameIn(row) };
+    await notify(changes, monastic.userId, notification, today.now);
   }
-  await notifyPatron(changes, row, 'confirmationUndone', now);
+  await notifyPatron(changes, row, toPatron, today, note);
 }
 
 // An offering that was confirmed by hand gets the bank line. A different line is a separate payment.
@@ -224,12 +234,6 @@ export async function notifyReceived(
   row: OfferingRow,
   context: ReceiptContext,
 ): Promise<void> {
-  const { monastic, offering } = row;
-  const amountCents = offering.receivedCents ?? offering.amountCents;
-  if (monastic) {
-    const notification = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
-    await notify(changes, monastic.userId, notification, context.now);
-  }
-  await notifyPatron(changes, row, 'offeringConfirmed', context.now);
+  await notifyBoth(changes, row, ['offeringConfirmed', 'offeringReceived'], context);
   await receiptWhenWanted(changes, row, context);
 }

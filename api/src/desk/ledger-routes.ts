@@ -7,11 +7,13 @@ import {
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
   DeskOffering,
+  GiverCorrection,
   LedgerDecision,
   OfferingReview,
   RecordedOffering,
 } from '@almsway/contract/desk/desk-ledger';
 import {
+  correctGiver,
   correctReceipt,
   decideOffering,
   findReceivers,
@@ -26,7 +28,12 @@ import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
-import { correctedReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
+import {
+  assertGiverCorrectable,
+  correctedReceipt,
+  correctGiver as changeGiver,
+  type ReceiptContext,
+} from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
@@ -93,7 +100,7 @@ export const ledgerRoutes = [
     return { body: pageBody(order, found, data) };
   }),
 
-  route(getOfferingReview, async ({ caller, params, stores, clock, timeZone }) => {
+  route(getOfferingReview, async ({ caller, params, stores, clock, entity, timeZone }) => {
     const { offeringId } = params;
     const row = await offeringOf(stores, offeringId);
     const [history, receipts, approvals, names] = await Promise.all([
@@ -106,9 +113,10 @@ export const ledgerRoutes = [
     const data: OfferingReview = {
       offering,
       history: history.steps,
-      receipts: receipts.map(receiptView),
+      receipts: receipts.map((one) => receiptView(one, entity)),
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
-      canUndo: canUndo(row.offering, clock().toISOString()),
+      canUndo: canUndo(row.offering, { now: clock().toISOString(), timeZone }),
+      canCorrectGiver: row.offering.userId === '',
       isOwn: isOwn(row, caller),
     };
     return { body: { success: true, data } };
@@ -116,9 +124,9 @@ export const ledgerRoutes = [
 
   routeWithApproval('decideOffering', decideOffering, {
     decidesOn: ({ offeringId = '' }) => ({ subjectType: 'offering', subjectId: offeringId }),
-    describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, { now }) => {
+    describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, context) => {
       const row = await offeringOf(reads, offeringId);
-      assertDecidable(row.offering, body, now);
+      assertDecidable(row.offering, body, context);
       return {
         action: `offering.${body.decision}`,
         subjectType: 'offering',
@@ -200,8 +208,8 @@ export const ledgerRoutes = [
     },
   }),
 
-  route(getReceiptForStaff, async ({ params, stores }) => ({
-    body: { success: true, data: receiptView(await receiptOf(stores, params.number)) },
+  route(getReceiptForStaff, async ({ params, stores, entity }) => ({
+    body: { success: true, data: receiptView(await receiptOf(stores, params.number), entity) },
   })),
 
   route(getYearTotals, async ({ query: { year }, stores, clock, timeZone }) => {
@@ -215,6 +223,36 @@ export const ledgerRoutes = [
       log({ action: 'receipt.export', subjectType: 'receipt', subjectId: `${year}` }),
     );
     return { body: { success: true, data: { fileName: `receipts-${year}.csv`, csv } } };
+  }),
+
+  routeWithApproval('correctGiver', correctGiver, {
+    decidesOn: ({ offeringId = '' }) => ({ subjectType: 'offering', subjectId: offeringId }),
+    describe: async (reads, { offeringId = '' }, _body: GiverCorrection, { staff }) => {
+      const row = await offeringOf(reads, offeringId);
+      assertGiverCorrectable(row.offering);
+      return {
+        action: 'offering.correctGiver',
+        subjectType: 'offering',
+        subjectId: offeringId,
+        subjectLabel: row.offering.reference,
+        about: peopleOf(row),
+        cause: isOwn(row, staff) ? 'own' : undefined,
+      };
+    },
+    perform: async (changes, log, { offeringId = '' }, { giver }, { requestedBy, ...context }) => {
+      const row = await offeringOf(changes, offeringId);
+      if (await changeGiver(changes, row, giver, context)) {
+        await log({
+          action: 'offering.correctGiver',
+          requestedBy,
+          about: peopleOf(row),
+          subjectType: 'offering',
+          subjectId: offeringId,
+        });
+      }
+      return offeringId;
+    },
+    answer: (reads, offeringId, { timeZone }) => answerOffering(reads, offeringId, timeZone),
   }),
 
   routeWithApproval('correctReceipt', correctReceipt, {
@@ -244,7 +282,8 @@ export const ledgerRoutes = [
       });
       return made.number;
     },
-    answer: async (reads, number) => receiptView(await receiptOf(reads, number)),
+    answer: async (reads, number, { entity }) =>
+      receiptView(await receiptOf(reads, number), entity),
   }),
 ];
 
@@ -254,7 +293,7 @@ function causeOf(
   { staff, ...asking }: Asking,
 ): ApprovalCause | undefined {
   if (isOwn(row, staff)) return 'own';
-  const { amountCents, receivedCents = 0 } = row.offering;
+  const { amountCents, receivedCents = 0, status } = row.offering;
   switch (decision.decision) {
     case 'confirm':
       return largeAmount(decision.amountCents ?? amountCents, asking);
@@ -263,7 +302,7 @@ function causeOf(
     case 'return':
       return 'returnedMoney';
     case 'undo':
-      return largeAmount(receivedCents, asking);
+      return status === 'receipted' ? 'receiptCorrection' : largeAmount(receivedCents, asking);
   }
 }
 

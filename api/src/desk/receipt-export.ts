@@ -82,8 +82,19 @@ export async function receiptsCsv(
   return csvText([COLUMNS, ...rows], { separator: ';' });
 }
 
-function stateOf({ amountCents }: ReceiptRecord, successor: ReceiptRecord | undefined): string {
-  if (amountCents === 0) return 'anulación';
+function stateOf(
+  { amountCents, cause }: ReceiptRecord,
+  successor: ReceiptRecord | undefined,
+): string {
+  if (amountCents === 0) return `anulación: ${CANCELLED[cause]}`;
   if (!successor) return 'válido';
-  return successor.amountCents === 0 ? 'anulado' : 'sustituido';
+  return successor.amountCents === 0 ? `anulado: ${CANCELLED[successor.cause]}` : 'sustituido';
 }
+
+/** Why a receipt was cancelled. Only the first two cancel. */
+const CANCELLED = {
+  returned: 'devuelto',
+  mistake: 'emitido por error',
+  correction: '',
+  '': '',
+} as const satisfies Record<ReceiptRecord['cause'], string>;

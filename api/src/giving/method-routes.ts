@@ -10,9 +10,11 @@ import { route } from '#api/routing.ts';
 
 /** Ways to give of the caller's own profile, and the entity that may receive by them. */
 export const methodRoutes = [
-  route(getEntity, ({ entity }) =>
-    Promise.resolve({ body: { success: true, data: entity ?? null } }),
-  ),
+  route(getEntity, ({ entity }) => {
+    if (!entity) return Promise.resolve({ body: { success: true, data: null } });
+    const { signatory: _onReceipts, ...data } = entity;
+    return Promise.resolve({ body: { success: true, data } });
+  }),
 
   route(keepMethods, async ({ caller, body, stores, clock, entity }) => {
     const { handlesMoney, methods, before } = body;

@@ -36,7 +36,7 @@ import {
   ownOfferingOf,
   receiverOf,
 } from './offering-rules.ts';
-import { nameIn, ownOffering } from './offering-views.ts';
+import { aboutReceived, nameIn, ownOffering } from './offering-views.ts';
 import { askSteward } from './stewards.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
@@ -119,7 +119,7 @@ export const offeringRoutes = [
 
   route(
     declareOffering,
-    async ({ caller, params, body, stores, clock, entity, mailLinkSecret }) => {
+    async ({ caller, params, body, stores, clock, entity, timeZone, mailLinkSecret }) => {
       await stores.transaction(async (changes) => {
         await assertConsent(changes, caller.userId, 'belief');
         const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
@@ -129,20 +129,21 @@ export const offeringRoutes = [
         const declared = happened(old, 'declare', now);
         const profile = await visibleProfileOf(changes, old.profileId, caller);
         assertCarried(body);
-        await changes.offerings.update({
+        const next = {
           ...declared,
           ...body,
           // The money went to the receiver shown at that time, even if the methods have changed since.
           ...(body.method !== old.method && receiverOf(profile, body, entity)),
           declaredAt: old.declaredAt ?? now,
-        });
+        };
+        await changes.offerings.update(next);
         if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
         await notify(
           changes,
           profile.userId,
           {
             kind: 'offeringDeclared',
-            amountCents: body.amountCents,
+            ...aboutReceived(next, timeZone),
             ...nameIn(row),
           },
           now,

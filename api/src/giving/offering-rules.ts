@@ -17,6 +17,8 @@ import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ProfileRecord } from '#api/records.ts';
 
+import { aboutOffering } from './offering-views.ts';
+
 /** An offering with related data. */
 export async function offeringOf({ offerings }: Reads, offeringId: string): Promise<OfferingRow> {
   const row = await offerings.byId(offeringId);
@@ -60,7 +62,12 @@ export function happened(
 export async function confirmDirect(
   changes: Changes,
   row: OfferingRow,
-  { receivedOn, at, by }: { receivedOn: string; at: string; by?: 'steward' },
+  {
+    receivedOn,
+    at,
+    timeZone,
+    by,
+  }: { receivedOn: string; at: string; timeZone: string; by?: 'steward' },
 ): Promise<OfferingRow> {
   const { note: _answered, ...offering } = row.offering;
   const confirmed = {
@@ -69,8 +76,9 @@ export async function confirmDirect(
     receivedCents: offering.amountCents,
   };
   await changes.offerings.update(confirmed);
-  await notifyPatron(changes, row, 'offeringConfirmed', at);
-  return { ...row, offering: confirmed };
+  const next = { ...row, offering: confirmed };
+  await notifyPatron(changes, next, 'offeringConfirmed', { now: at, timeZone });
+  return next;
 }
 
 /** The offering without the reminder to its steward. */
@@ -118,15 +126,16 @@ export function receiverOf(
   return { receiver, isDeductible: isDeductible(receiver, entity) };
 }
 
-/** Notifies the patron of an offering, if they have an account. */
+/** Notifies the patron of an offering, if they have an account; by email also with a note of staff. */
 export async function notifyPatron(
   changes: Changes,
   { patron, monastic, offering }: OfferingRow,
   kind: NotificationKind,
-  now: string,
+  { now, timeZone }: { readonly now: string; readonly timeZone: string },
+  note?: string,
 ): Promise<void> {
   if (!patron) return;
   const about = monastic && { name: fullName(monastic), slug: monastic.slug };
-  const amountCents = offering.receivedCents ?? offering.amountCents;
-  await notify(changes, patron.userId, { kind, ...about, amountCents }, now);
+  const notification = { kind, ...about, ...aboutOffering(offering, timeZone) };
+  await notify(changes, patron.userId, notification, now, note);
 }

@@ -1,9 +1,17 @@
 import { isDirect } from '@almsway/contract/giving/ledger';
+import type { Entity } from '@almsway/contract/giving/methods';
 import type { Offering, ReceivedOffering } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 
+import { dayIn } from '#api/calendar.ts';
 import type { OfferingRow } from '#api/ports.ts';
-import { isListed, type ProfileRecord, type ReceiptRecord } from '#api/records.ts';
+import {
+  isListed,
+  type OfferingFacts,
+  type OfferingRecord,
+  type ProfileRecord,
+  type ReceiptRecord,
+} from '#api/records.ts';
 
 /**
  * The monastic in an answer: without slug if their page is not public, and without name if their account is
@@ -30,6 +38,31 @@ export function disclosedName({ patron, givesName }: Pick<OfferingRow, 'patron' 
 export function nameIn(row: OfferingRow): { name?: string } {
   const name = disclosedName(row);
   return name === '' ? {} : { name };
+}
+
+/** Amount and facts of an offering in a notification to its patron. */
+export function aboutOffering(
+  offering: OfferingRecord,
+  timeZone: string,
+): { amountCents: number; offering: OfferingFacts } {
+  const { reference, receivedOn, receivedCents, amountCents, createdAt } = offering;
+  const { declaredAt = createdAt } = offering;
+  const day = receivedOn ?? dayIn(timeZone, new Date(declaredAt));
+  const isOther = receivedCents !== undefined && receivedCents !== amountCents;
+  return {
+    amountCents: receivedCents ?? amountCents,
+    offering: { reference, day, ...(isOther && { declaredCents: amountCents }) },
+  };
+}
+
+/** The same in a notification to its monastic, who sees references of direct offerings only. */
+export function aboutReceived(
+  offering: OfferingRecord,
+  timeZone: string,
+): { amountCents: number; offering: OfferingFacts } {
+  const { amountCents, offering: facts } = aboutOffering(offering, timeZone);
+  const reference = isDirect(offering.receiver) ? facts.reference : '';
+  return { amountCents, offering: { reference, day: facts.day } };
 }
 
 /** An offering as its patron reads it. */
@@ -101,7 +134,15 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
   };
 }
 
-/** A receipt in an answer. */
-export function receiptView({ userId: _owner, ...receipt }: ReceiptRecord): Receipt {
-  return receipt;
+/**
+ * A receipt in an answer. One from before the entity named who signs is signed by who signs today.
+ *
+ * @param entity The entity today.
+ */
+export function receiptView(
+  { userId: _owner, ...receipt }: ReceiptRecord,
+  entity: Entity | undefined,
+): Receipt {
+  const signatory = receipt.entity.signatory ?? entity?.signatory;
+  return signatory ? { ...receipt, entity: { ...receipt.entity, signatory } } : receipt;
 }

@@ -37,10 +37,10 @@ export const receiptRoutes = [
     return { body: { success: true, data: null } };
   }),
 
-  route(getReceipts, async ({ caller, query, stores }) => {
+  route(getReceipts, async ({ caller, query, stores, entity }) => {
     const isHidden = await hasWithdrawn(stores, caller.userId, 'belief');
     const rows = isHidden ? [] : await stores.receipts.ofPatron(caller.userId, query.year);
-    return { body: { success: true, data: rows.map(receiptView) } };
+    return { body: { success: true, data: rows.map((row) => receiptView(row, entity)) } };
   }),
 ];
 

@@ -39,17 +39,29 @@ export async function receiptWhenWanted(
     monasticName: monastic ? fullName(monastic) : (receipt?.monasticName ?? ''),
     issuedAt: now,
     replaces: receipt?.number ?? '',
+    cause: '',
     reason: '',
   });
   await changes.offerings.update(happened(offering, 'receipt', now));
   await notifyOfReceipt(changes, row, made, 'receiptMade');
 }
 
-/** Cancels the receipt of an offering whose money was returned, by a replacement of 0 cents. */
+/**
+ * Cancels the receipt of an offering, if it has one in force, by a replacement of 0 cents. The cause says whether the
+ * money was returned, or had been confirmed by mistake.
+ */
 export async function annulReceipt(
   changes: Changes,
   row: OfferingRow,
-  { reason, now, timeZone }: Pick<ReceiptContext, 'now' | 'timeZone'> & { readonly reason: string },
+  {
+    cause,
+    reason,
+    now,
+    timeZone,
+  }: Pick<ReceiptContext, 'now' | 'timeZone'> & {
+    readonly cause: 'returned' | 'mistake';
+    readonly reason: string;
+  },
 ): Promise<void> {
   const { offering, receipt } = row;
   if (!receipt || receipt.amountCents === 0) return;
@@ -61,9 +73,39 @@ export async function annulReceipt(
     monasticName,
     issuedAt: now,
     replaces: receipt.number,
+    cause,
     reason,
   });
-  await notifyOfReceipt(changes, row, made, 'receiptCorrected');
+  await notifyOfReceipt(changes, row, made, 'receiptCancelled');
+}
+
+/** Refuses to change the giver of an offering whose patron has an account (409). */
+export function assertGiverCorrectable({ reference, userId }: OfferingRecord): void {
+  if (userId === '') return;
+  throw new ApiFailure(
+    'wrong_state',
+    `${reference} was given by a patron with an account: only they change their tax data.`,
+  );
+}
+
+/**
+ * Adds or corrects the giver of an offering without an account, and issues the receipt if one is due. Resolves to
+ * whether anything changed.
+ */
+export async function correctGiver(
+  changes: Changes,
+  row: OfferingRow,
+  giver: TaxData,
+  context: ReceiptContext,
+): Promise<boolean> {
+  assertGiverCorrectable(row.offering);
+  const { giver: old } = row.offering;
+  const fields = Object.keys(giver) as (keyof TaxData)[];
+  if (old && fields.every((field) => old[field] === giver[field])) return false;
+  const offering = { ...row.offering, giver };
+  await changes.offerings.update(offering);
+  await receiptWhenWanted(changes, { ...row, offering }, context);
+  return true;
 }
 
 /** Replaces a receipt in force with one from the current tax data; 409 if it is not in force. */
@@ -91,6 +133,7 @@ export async function correctedReceipt(
     monasticName: monastic ? fullName(monastic) : receipt.monasticName,
     issuedAt: now,
     replaces: number,
+    cause: 'correction',
     reason,
   });
   await notifyOfReceipt(changes, row, made, 'receiptCorrected');
@@ -130,8 +173,8 @@ async function issue(
 async function notifyOfReceipt(
   changes: Changes,
   { patron, monastic }: OfferingRow,
-  { number, amountCents, issuedAt, monasticName }: ReceiptRecord,
-  kind: 'receiptMade' | 'receiptCorrected',
+  { number, replaces, amountCents, issuedAt, monasticName }: ReceiptRecord,
+  kind: 'receiptMade' | 'receiptCorrected' | 'receiptCancelled',
 ): Promise<void> {
   if (!patron) return;
   await notify(
@@ -141,7 +184,8 @@ async function notifyOfReceipt(
       kind,
       name: monasticName,
       ...(monastic && { slug: monastic.slug }),
-      title: number,
+      // The receipt that is no longer valid is the one that the patron knows.
+      title: kind === 'receiptCancelled' ? replaces : number,
       amountCents,
     },
     issuedAt,

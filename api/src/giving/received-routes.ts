@@ -65,7 +65,7 @@ export const receivedRoutes = [
         throw new ApiFailure('wrong_state', 'This offering does not wait for your confirmation.');
       }
       const now = clock();
-      const arrival = { receivedOn: dayIn(timeZone, now), at: now.toISOString() };
+      const arrival = { receivedOn: dayIn(timeZone, now), at: now.toISOString(), timeZone };
       return receivedOffering(await confirmDirect(changes, row, arrival)) ?? old;
     });
     return { body: { success: true, data } };

@@ -15,7 +15,7 @@ import type { OfferingRecord, StewardLink } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import { assertPast, confirmDirect, withoutReminder } from './offering-rules.ts';
-import { disclosedName } from './offering-views.ts';
+import { aboutReceived, disclosedName } from './offering-views.ts';
 import { stewardReminderAt } from './stewards.ts';
 
 /** The question to a steward, reached by the link in a mail, without an account. */
@@ -37,7 +37,9 @@ export const stewardRoutes = [
         // "Not ours" can be corrected for as long as the link works.
         const state = stateOf(asked.offering, asked.link, at);
         const isOpen = state === 'open' || (state === 'notOurs' && body.answer !== 'notOurs');
-        const answered = isOpen ? await answer(changes, asked, { ...body, receivedOn }, at) : asked;
+        const answered = isOpen
+          ? await answer(changes, asked, { ...body, receivedOn }, { at, timeZone })
+          : asked;
         return bodyOf(changes, answered, { now, timeZone });
       });
       return { body: result };
@@ -68,14 +70,20 @@ async function answer(
   changes: Changes,
   asked: Asked,
   given: { readonly answer: 'arrived' | 'notYet' | 'notOurs'; readonly receivedOn: string },
-  at: string,
+  { at, timeZone }: { readonly at: string; readonly timeZone: string },
 ): Promise<Asked> {
   const { offering, link } = asked;
-  const { profileId, amountCents } = offering;
+  const { profileId } = offering;
   if (given.answer === 'arrived') {
     const { receivedOn } = given;
-    const confirmed = await confirmDirect(changes, asked, { receivedOn, at, by: 'steward' });
-    await notify(changes, profileId, { kind: 'offeringReceived', amountCents }, at);
+    const confirmed = await confirmDirect(changes, asked, {
+      receivedOn,
+      at,
+      timeZone,
+      by: 'steward',
+    });
+    const about = aboutReceived(confirmed.offering, timeZone);
+    await notify(changes, profileId, { kind: 'offeringReceived', ...about }, at);
     return { ...asked, ...confirmed };
   }
   const answered = { ...link, answer: given.answer };
@@ -88,7 +96,8 @@ async function answer(
   }
   const denied = withoutReminder({ ...offering, stewardLink: answered });
   await changes.offerings.update(denied);
-  await notify(changes, profileId, { kind: 'arrivalDenied', amountCents }, at);
+  const about = aboutReceived(denied, timeZone);
+  await notify(changes, profileId, { kind: 'arrivalDenied', ...about }, at);
   return { ...asked, offering: denied, link: answered };
 }
 

@@ -5,7 +5,7 @@ import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 import type { OutgoingMail } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
-import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS } from './texts.ts';
+import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS, WHICH } from './texts.ts';
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
@@ -118,9 +118,13 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
   }
   const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
   const { why, unsubscribe } = MAIL_FRAME[locale];
+  const { offering } = mail;
   const words = {
     amount: mail.amountCents === undefined ? '' : amountIn(locale, mail.amountCents),
     day: mail.dueOn === undefined ? '' : dayIn(locale, mail.dueOn),
+    which: offering ? WHICH[locale](offering.reference, dayIn(locale, offering.day)) : '',
+    declared: offering?.declaredCents === undefined ? '' : amountIn(locale, offering.declaredCents),
+    note: offering?.note ?? '',
   };
   return {
     title: subject(words),

@@ -1,3 +1,4 @@
+import { isolated } from '@almsway/contract/isolated';
 import type { Locale } from '@almsway/contract/locale';
 
 import type { DigestRow, MailKind } from '#api/records.ts';
@@ -8,6 +9,12 @@ export interface MailWords {
   readonly amount: string;
   /** Day that the mail reminds of; empty if there is none. */
   readonly day: string;
+  /** Reference and day of an offering, in brackets after a blank; empty if not known. */
+  readonly which: string;
+  /** The declared amount, if another one arrived; otherwise empty. */
+  readonly declared: string;
+  /** What staff wrote about the offering; empty without it. */
+  readonly note: string;
 }
 
 /** Text of one mail and of its link. */
@@ -25,9 +32,21 @@ const mail = (
   body: (words: MailWords) => readonly string[],
 ): MailText => ({ subject: typeof subject === 'string' ? () => subject : subject, action, body });
 
+// A paragraph with what staff wrote, if they wrote something.
+function noted(note: string, words: (text: string) => string): readonly string[] {
+  return note === '' ? [] : [words(isolated(note))];
+}
+
+/** Reference and day of an offering, as `which` of the words of a mail. */
+export const WHICH: Readonly<Record<Locale, (reference: string, day: string) => string>> = {
+  en: (reference, day) => ` (${reference === '' ? '' : `reference ${reference}, `}${day})`,
+  es: (reference, day) => ` (${reference === '' ? '' : `referencia ${reference}, `}${day})`,
+};
+
 /**
  * Every mail to users in every language. They contain no names: whom somebody supports, and so their
- * belief, is shown only after signing in.
+ * belief, is shown only after signing in. An offering is told from others by its reference and day, which
+ * reveal nothing (decision 054).
  */
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
   en: {
@@ -63,60 +82,79 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     offeringDeclared: mail(
       ({ amount }) => `An offering of ${amount} is on its way`,
       'Open your dashboard',
-      ({ amount }) => [
-        `A patron says that an offering of ${amount} is on its way to you.`,
+      ({ amount, which }) => [
+        `A patron says that an offering of ${amount}${which} is on its way to you.`,
         'You will find it on your dashboard. If it goes straight to you or your steward, please say there when it has arrived: our team cannot see that account.',
       ],
     ),
     offeringReceived: mail(
       ({ amount }) => `An offering of ${amount} has arrived`,
       'Open your dashboard',
-      ({ amount }) => [
-        `An offering of ${amount} for you has arrived.`,
+      ({ amount, which }) => [
+        `An offering of ${amount} for you${which} has arrived.`,
         'You can say a word of thanks on your dashboard.',
       ],
     ),
     arrivalDenied: mail(
       ({ amount }) => `Your steward says that an offering of ${amount} is not for them`,
       'Open your dashboard',
-      ({ amount }) => [
-        `A patron says that they have sent an offering of ${amount} to your steward. Your steward says that it is not for them.`,
+      ({ amount, which }) => [
+        `A patron says that they have sent an offering of ${amount}${which} to your steward. Your steward says that it is not for them.`,
         'Please ask your steward, and check the details under “Ways to give” on your profile. If it has arrived after all, you can say so on your dashboard.',
       ],
     ),
     arrivalUndone: mail(
       ({ amount }) => `An offering of ${amount} was confirmed by mistake`,
       'Open your dashboard',
-      ({ amount }) => [
-        `We told you that an offering of ${amount} for you had arrived. That was a mistake of ours, and we have taken it back.`,
+      ({ amount, which }) => [
+        `We told you that an offering of ${amount} for you${which} had arrived. That was a mistake of ours, and we have taken it back.`,
         'We are sorry. You do not need to do anything.',
+      ],
+    ),
+    arrivalReturned: mail(
+      ({ amount }) => `An offering of ${amount} was returned`,
+      'Open your dashboard',
+      ({ amount, which }) => [
+        `An offering of ${amount} for you${which} had arrived, and has now gone back to the person who gave it.`,
+        'You do not need to do anything. Please do not count on this money.',
       ],
     ),
     offeringConfirmed: mail(
       ({ amount }) => `Your offering of ${amount} has arrived`,
       'See your offerings',
-      ({ amount }) => [`Your offering of ${amount} has arrived. Thank you.`],
+      ({ amount, which, declared }) => [
+        `Your offering of ${amount}${which} has arrived. Thank you.`,
+        ...(declared === ''
+          ? []
+          : [
+              `You had told us ${declared}. ${amount} reached the account, and that is what counts.`,
+            ]),
+      ],
     ),
     confirmationUndone: mail(
       ({ amount }) => `Your offering of ${amount} was confirmed by mistake`,
       'See your offerings',
-      ({ amount }) => [
-        `We told you that your offering of ${amount} had arrived. That was a mistake of ours, and we have taken it back.`,
+      ({ amount, which }) => [
+        `We told you that your offering of ${amount}${which} had arrived. That was a mistake of ours, and we have taken it back.`,
         'We are sorry. If you have sent it, you do not need to do anything: we will tell you when it arrives.',
       ],
     ),
     offeringNotFound: mail(
       ({ amount }) => `We could not find your offering of ${amount}`,
       'See what you can do',
-      ({ amount }) => [
-        `We have looked for your offering of ${amount} and could not find it yet.`,
+      ({ amount, which, note }) => [
+        `We have looked for your offering of ${amount}${which} and could not find it yet.`,
+        ...noted(note, (text) => `Our team writes: “${text}”`),
         'A transfer can take some days. If you have sent it, please check its reference; if you have not, you can say so.',
       ],
     ),
     offeringReturned: mail(
       ({ amount }) => `Your offering of ${amount} was returned`,
       'See your offerings',
-      ({ amount }) => [`Your offering of ${amount} was returned to you. You can read why.`],
+      ({ amount, which, note }) => [
+        `Your offering of ${amount}${which} was returned to you.`,
+        ...noted(note, (text) => `Our team writes: “${text}”`),
+      ],
     ),
     offeringDue: mail(
       ({ amount }) => `A reminder of your offering of ${amount}`,
@@ -131,6 +169,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
     receiptCorrected: mail('Your receipt was corrected', 'See your receipt', () => [
       'A receipt of yours was replaced by a corrected one. Please use the new one.',
+    ]),
+    receiptCancelled: mail('A receipt of yours was cancelled', 'See your receipts', () => [
+      'A receipt of yours is no longer valid. You can read why after signing in. Please do not use it in your tax return.',
     ]),
     thanked: mail('Someone has thanked you', 'Read it', () => [
       'Somebody whom you supported has written you a word of thanks.',
@@ -181,60 +222,79 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     offeringDeclared: mail(
       ({ amount }) => `Una ofrenda de ${amount} está en camino`,
       'Abre tu panel',
-      ({ amount }) => [
-        `Alguien que te apoya dice que una ofrenda de ${amount} está en camino.`,
+      ({ amount, which }) => [
+        `Alguien que te apoya dice que una ofrenda de ${amount}${which} está en camino.`,
         'La encontrarás en tu panel. Si va directamente a ti o a tu persona de confianza, dinos allí cuándo ha llegado: nuestro equipo no puede ver esa cuenta.',
       ],
     ),
     offeringReceived: mail(
       ({ amount }) => `Ha llegado una ofrenda de ${amount}`,
       'Abre tu panel',
-      ({ amount }) => [
-        `Ha llegado una ofrenda de ${amount} para ti.`,
+      ({ amount, which }) => [
+        `Ha llegado una ofrenda de ${amount} para ti${which}.`,
         'Puedes dar las gracias desde tu panel.',
       ],
     ),
     arrivalDenied: mail(
       ({ amount }) => `Tu persona de confianza dice que una ofrenda de ${amount} no es suya`,
       'Abre tu panel',
-      ({ amount }) => [
-        `Alguien dice que ha enviado una ofrenda de ${amount} a tu persona de confianza, y esta dice que no es para ella.`,
+      ({ amount, which }) => [
+        `Alguien dice que ha enviado una ofrenda de ${amount}${which} a tu persona de confianza, y esta dice que no es para ella.`,
         'Pregúntale y comprueba los datos en «Formas de apoyo» de tu perfil. Si al final ha llegado, puedes decirlo en tu panel.',
       ],
     ),
     arrivalUndone: mail(
       ({ amount }) => `Confirmamos por error una ofrenda de ${amount}`,
       'Abre tu panel',
-      ({ amount }) => [
-        `Te dijimos que había llegado una ofrenda de ${amount} para ti. Fue un error nuestro y lo hemos corregido.`,
+      ({ amount, which }) => [
+        `Te dijimos que había llegado una ofrenda de ${amount} para ti${which}. Fue un error nuestro y lo hemos corregido.`,
         'Lo sentimos. No tienes que hacer nada.',
+      ],
+    ),
+    arrivalReturned: mail(
+      ({ amount }) => `Se ha devuelto una ofrenda de ${amount}`,
+      'Abre tu panel',
+      ({ amount, which }) => [
+        `Una ofrenda de ${amount} para ti${which} había llegado, y el dinero ha vuelto ahora a quien la hizo.`,
+        'No tienes que hacer nada. Por favor, no cuentes con ese dinero.',
       ],
     ),
     offeringConfirmed: mail(
       ({ amount }) => `Tu ofrenda de ${amount} ha llegado`,
       'Mira tus ofrendas',
-      ({ amount }) => [`Tu ofrenda de ${amount} ha llegado. Gracias.`],
+      ({ amount, which, declared }) => [
+        `Tu ofrenda de ${amount}${which} ha llegado. Gracias.`,
+        ...(declared === ''
+          ? []
+          : [
+              `Nos habías dicho ${declared}. A la cuenta han llegado ${amount}, y eso es lo que cuenta.`,
+            ]),
+      ],
     ),
     confirmationUndone: mail(
       ({ amount }) => `Confirmamos por error tu ofrenda de ${amount}`,
       'Mira tus ofrendas',
-      ({ amount }) => [
-        `Te dijimos que tu ofrenda de ${amount} había llegado. Fue un error nuestro y lo hemos corregido.`,
+      ({ amount, which }) => [
+        `Te dijimos que tu ofrenda de ${amount}${which} había llegado. Fue un error nuestro y lo hemos corregido.`,
         'Lo sentimos. Si la has enviado, no tienes que hacer nada: te avisaremos cuando llegue.',
       ],
     ),
     offeringNotFound: mail(
       ({ amount }) => `No hemos encontrado tu ofrenda de ${amount}`,
       'Mira qué puedes hacer',
-      ({ amount }) => [
-        `Hemos buscado tu ofrenda de ${amount} y aún no la hemos encontrado.`,
+      ({ amount, which, note }) => [
+        `Hemos buscado tu ofrenda de ${amount}${which} y aún no la hemos encontrado.`,
+        ...noted(note, (text) => `Nuestro equipo escribe: «${text}»`),
         'Una transferencia puede tardar unos días. Si la has enviado, comprueba su referencia; si no, puedes decirlo.',
       ],
     ),
     offeringReturned: mail(
       ({ amount }) => `Tu ofrenda de ${amount} ha sido devuelta`,
       'Mira tus ofrendas',
-      ({ amount }) => [`Tu ofrenda de ${amount} te ha sido devuelta. Puedes leer el motivo.`],
+      ({ amount, which, note }) => [
+        `Tu ofrenda de ${amount}${which} te ha sido devuelta.`,
+        ...noted(note, (text) => `Nuestro equipo escribe: «${text}»`),
+      ],
     ),
     offeringDue: mail(
       ({ amount }) => `Un recordatorio de tu ofrenda de ${amount}`,
@@ -249,6 +309,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
     receiptCorrected: mail('Tu recibo se ha corregido', 'Mira tu recibo', () => [
       'Un recibo tuyo se ha sustituido por otro corregido. Usa el nuevo, por favor.',
+    ]),
+    receiptCancelled: mail('Un recibo tuyo se ha anulado', 'Mira tus recibos', () => [
+      'Un recibo tuyo ya no es válido. Puedes leer el motivo al iniciar sesión. Por favor, no lo uses en tu declaración de la renta.',
     ]),
     thanked: mail('Alguien te da las gracias', 'Léelo', () => [
       'Alguien a quien apoyaste te ha escrito unas palabras de agradecimiento.',
@@ -422,6 +485,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   offeringDeclared: '/dashboard?view=offerings',
   offeringReceived: '/dashboard?view=offerings',
   arrivalUndone: '/dashboard?view=offerings',
+  arrivalReturned: '/dashboard?view=offerings',
   arrivalDenied: '/dashboard?view=offerings',
   offeringConfirmed: '/offerings',
   confirmationUndone: '/offerings',
@@ -430,6 +494,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   offeringDue: '/home',
   receiptMade: '/offerings?view=receipts',
   receiptCorrected: '/offerings?view=receipts',
+  receiptCancelled: '/offerings?view=receipts',
   thanked: '/notifications',
   needTaken: '/dashboard',
   needGivenBack: '/dashboard',

@@ -58,7 +58,8 @@ async function setRemoved(
 }
 
 function wireNotification(record: NotificationRecord): Notification {
-  const { notificationId, kind, createdAt, isRead, amountCents } = record;
+  const { notificationId, kind, createdAt, isRead, amountCents, offering } = record;
   const { name = '', slug = '', title = '', language = '' } = record;
-  return { notificationId, kind, createdAt, isRead, name, slug, title, language, amountCents };
+  const told = { name, slug, title, language, amountCents, offering };
+  return { notificationId, kind, createdAt, isRead, ...told };
 }

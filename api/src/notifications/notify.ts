@@ -7,20 +7,24 @@ import type { ProfileRecord } from '#api/records.ts';
 /**
  * Notifies a user in the app and by email, according to their preferences. Mails contain no names. Patrons
  * who have withdrawn consent are not notified about the monastics they supported.
+ *
+ * @param note What staff wrote about an offering, for the mail.
  */
 export async function notify(
   { notifications, mails, consents }: Pick<Changes, 'notifications' | 'mails' | 'consents'>,
   userId: string,
   notification: NewNotification,
   now: string,
+  note?: string,
 ): Promise<void> {
-  const { kind, amountCents, title: receiptNumber } = notification;
+  const { kind, amountCents, offering, title: receiptNumber } = notification;
   const { isAboutSupport } = NOTIFICATION_FACTS[kind];
   const isAboutReceipt = 'isAboutReceipt' in NOTIFICATION_FACTS[kind];
   if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
   const mail = {
     kind,
     ...(amountCents !== undefined && { amountCents }),
+    ...(offering && { offering: { ...offering, ...(note !== undefined && { note }) } }),
     ...(isAboutReceipt && receiptNumber !== undefined && { receiptNumber }),
   };
   await Promise.all([

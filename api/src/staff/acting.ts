@@ -78,7 +78,7 @@ export const AUDITED = {
   },
   receipts: {
     key: 'number',
-    fields: ['offeringId', 'amountCents', 'issuedAt', 'receivedOn', 'replaces', 'reason'],
+    fields: ['offeringId', 'amountCents', 'issuedAt', 'receivedOn', 'replaces', 'cause', 'reason'],
   },
   reports: { key: 'reportId', fields: ['reviewedAt', 'outcome', 'note'] },
   users: { key: 'userId', fields: ['suspendedAt', 'suspensionReason'] },

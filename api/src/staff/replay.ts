@@ -92,7 +92,10 @@ function differingField(
       kept['status'] = wanted['status'];
     }
   }
-  return AUDITED[list].fields.find((field) => !isSameJson(kept[field], wanted[field]));
+  // Entries from before a field was audited do not contain it.
+  return AUDITED[list].fields.find(
+    (field) => field in wanted && !isSameJson(kept[field], wanted[field]),
+  );
 }
 
 // Changes that only staff make, made since the log began, but missing from it.

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'offering.undo',
   /** Money was recorded that no patron had declared. */
   'offering.record',
+  /** The data of a giver without an account were added or corrected. */
+  'offering.correctGiver',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
   /** Lines of a bank statement were applied; the subject is the import, with its totals. */

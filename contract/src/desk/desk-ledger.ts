@@ -16,8 +16,8 @@ import { approvalSchema, orApproval } from './approvals.ts';
 import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
- * Longest note, most lines in one call, longest text of a line, name of an account and of a file, offerings and
- * receivers on one page, and the number of days in which a confirmation can be undone.
+ * Longest note, most lines in one call, longest text of a line, name of an account and of a file, and offerings and
+ * receivers on one page.
  */
 export const LEDGER_LIMITS = {
   note: 500,
@@ -27,7 +27,6 @@ export const LEDGER_LIMITS = {
   fileName: 200,
   page: 100,
   receivers: 20,
-  undoDays: 30,
 } as const;
 
 /**
@@ -174,6 +173,8 @@ export const offeringReviewAnswerSchema = v.object({
     approvals: v.fallback(listOf(approvalSchema), []),
     /** Whether the latest action of staff can be undone with the decision `undo`. */
     canUndo: readFlag,
+    /** Whether the giver has no account, so that staff add or correct their data. */
+    canCorrectGiver: readFlag,
     /** Whether the caller gave it or receives it. */
     isOwn: readFlag,
   }),
@@ -213,8 +214,8 @@ export const ledgerDecisionSchema = v.variant('decision', [
   }),
   /**
    * Undoes `notFind`: the offering is declared again. Or undoes a mistaken confirmation: the offering
-   * returns to its earlier state, its bank line is free again, and patron and monastic are notified. 409
-   * once a receipt has been issued, or 30 days after the confirmation. The note is stored in the audit log.
+   * returns to its earlier state, its bank line is free again, its receipt is cancelled as issued by mistake, and
+   * patron and monastic are notified. 409 after `lastDayToUndo`. The note is stored in the audit log.
    */
   v.strictObject({
     decision: v.literal('undo'),
@@ -246,6 +247,10 @@ export const recordedOfferingSchema = v.strictObject({
 });
 
 export type RecordedOffering = v.InferOutput<typeof recordedOfferingSchema>;
+
+/** Body of `PUT /review/offerings/{offeringId}/giver`. */
+export const giverCorrectionSchema = v.strictObject({ giver: giverSchema, ...basedOnEntry });
+export type GiverCorrection = v.InferOutput<typeof giverCorrectionSchema>;
 
 /** Body of `POST /review/receipts/{number}/correction`: issues a new receipt from the current tax data. */
 export const correctionSchema = v.strictObject({ reason: noteSchema });

@@ -5,6 +5,7 @@ import { orApproval } from './approvals.ts';
 import {
   correctionSchema,
   deskOfferingOrApprovalSchema,
+  giverCorrectionSchema,
   ledgerDecisionSchema,
   ledgerListAnswerSchema,
   ledgerQuerySchema,
@@ -71,6 +72,25 @@ export const recordOffering = endpoint({
   answer: deskOfferingOrApprovalSchema,
   status: 201,
   errors: ['not_found', 'email_not_verified'],
+});
+
+/**
+ * Adds or corrects the data of a giver without an account. A receipt that is due and was not issued for want of them is
+ * issued; one that was issued stays as it is, and is corrected by `correctReceipt`. 409 for a patron with an account, who
+ * alone changes their tax data.
+ */
+export const correctGiver = endpoint({
+  method: 'PUT',
+  path: '/review/offerings/:offeringId/giver',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
+  isOncePerKey: true,
+  body: giverCorrectionSchema,
+  answer: deskOfferingOrApprovalSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });
 
 /** Replaces a receipt in force with a corrected one. */

@@ -86,6 +86,16 @@ export function stateBeforeConfirmation(
   return before;
 }
 
+/**
+ * Last day on which a mistaken confirmation can be undone: 31 January of the year after the money arrived, when the
+ * donations of that year must have been declared (Modelo 182).
+ *
+ * @param receivedOn Day on which the money arrived, `YYYY-MM-DD`, in the entity's time zone.
+ */
+export function lastDayToUndo(receivedOn: string): string {
+  return `${Number(receivedOn.slice(0, 4)) + 1}-01-31`;
+}
+
 /** Whether an offering in this state counts as received. */
 export function isReceived(state: OfferingState): boolean {
   return state === 'confirmed' || state === 'receipted';

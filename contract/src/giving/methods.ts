@@ -99,6 +99,11 @@ export const entitySchema = v.object({
    * certificates issued. Receipts from before this field existed were issued as if it was.
    */
   isUnderArticle16: v.fallback(v.boolean(), true),
+  /** Who signs its certificates, in which office and where; only on receipts and for staff. */
+  signatory: v.fallback(
+    v.optional(v.object({ name: v.string(), office: v.string(), place: v.string() })),
+    undefined,
+  ),
   ...(Object.fromEntries(ENTITY_FIELDS.map((field) => [field, readText])) as Record<
     EntityField,
     typeof readText

@@ -6,6 +6,13 @@ import { entitySchema } from './methods.ts';
 import { readTaxData } from './tax.ts';
 
 /**
+ * Why a receipt replaces another: its data were wrong; the money went back; or it was issued by mistake, for money
+ * that its giver had not given. The last two are of 0 cents.
+ */
+export const REPLACEMENT_CAUSES = ['correction', 'returned', 'mistake'] as const;
+export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
+
+/**
  * An issued receipt. It never changes: a mistake is corrected by a new receipt with its own number that
  * replaces it. A replacement of 0 cents cancels it.
  */
@@ -24,8 +31,14 @@ export const receiptSchema = v.object({
   entity: entitySchema,
   /** Name of the monastic the offering was for. */
   monasticName: v.string(),
-  /** Number of the receipt that this one replaces, and why; empty for a first one. */
+  /** Number of the receipt that this one replaces; empty for a first one. */
   replaces: readText,
+  /**
+   * Why it replaces it; empty for a first one, and for one issued after a cancellation because the money arrived after
+   * all. Certificates show this, and never the reason.
+   */
+  cause: v.fallback(v.picklist(['', ...REPLACEMENT_CAUSES]), ''),
+  /** What staff wrote about it, for staff. */
   reason: readText,
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;
@@ -54,6 +67,25 @@ export function receiptNumber(year: number, place: number): string {
 export function placeOf(number: string): { year: number; place: number } | undefined {
   const [, year, place] = /^(\d{4})-(\d{6,})$/.exec(number) ?? [];
   return year === undefined ? undefined : { year: Number(year), place: Number(place) };
+}
+
+/** The cause of a receipt from before causes were stored: a cancellation was always a return. */
+export function causeOfEarlier({
+  replaces,
+  amountCents,
+  reason,
+}: Pick<Receipt, 'replaces' | 'amountCents' | 'reason'>): Receipt['cause'] {
+  if (replaces === '') return '';
+  if (amountCents === 0) return 'returned';
+  return reason === '' ? '' : 'correction';
+}
+
+/** The receipt among these that replaces or cancels this one. */
+export function successorOf(
+  { number }: Pick<Receipt, 'number'>,
+  receipts: readonly Receipt[],
+): Receipt | undefined {
+  return receipts.find(({ replaces }) => replaces === number);
 }
 
 /** Receipts that have not been replaced or cancelled. */

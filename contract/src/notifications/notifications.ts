@@ -48,6 +48,8 @@ export const NOTIFICATION_FACTS = {
   offeringReceived: { to: 'monastic', group: 'offerings', isAboutSupport: true },
   /** An arrival that staff confirmed by mistake. */
   arrivalUndone: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  /** The money of an offering was sent back. */
+  arrivalReturned: { to: 'monastic', group: 'offerings', isAboutSupport: true },
   /** The steward says that an offering is not for them. */
   arrivalDenied: { to: 'monastic', group: 'offerings', isAboutSupport: true },
   needTaken: { to: 'monastic', group: 'needs', isAboutSupport: true },
@@ -61,6 +63,13 @@ export const NOTIFICATION_FACTS = {
   offeringDue: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
   receiptMade: { to: 'patron', group: 'offerings', isAboutSupport: true, isAboutReceipt: true },
   receiptCorrected: {
+    to: 'patron',
+    group: 'offerings',
+    isAboutSupport: true,
+    isAboutReceipt: true,
+  },
+  /** A receipt was cancelled, because its money was returned or had been confirmed by mistake. */
+  receiptCancelled: {
     to: 'patron',
     group: 'offerings',
     isAboutSupport: true,
@@ -94,7 +103,8 @@ export type GroupTo<TRole extends Role> = {
 
 /**
  * A notification. `name` and `slug` identify the person it is about, if any. `title` is the title of an
- * update or need, the text of thanks, or the number of a receipt; `amountCents` is the amount given.
+ * update or need, the text of thanks, or the number of a receipt; `amountCents` is the amount given, and
+ * `offering` tells the offering from others of that amount.
  */
 export const notificationSchema = v.object({
   notificationId: v.string(),
@@ -107,6 +117,8 @@ export const notificationSchema = v.object({
   /** BCP 47 code of the title, if a user wrote it; empty if not known. */
   language: readText,
   amountCents: v.fallback(v.optional(v.number()), undefined),
+  /** Reference (empty for monastics, if the entity receives) and day, `YYYY-MM-DD`. */
+  offering: v.fallback(v.optional(v.object({ reference: readText, day: v.string() })), undefined),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

@@ -23,7 +23,7 @@ export function mailsIn(database: Database): MailChanges {
     createdAt: string,
     to: (users: ReturnType<typeof recipients>) => ReturnType<typeof recipients>,
   ) => {
-    const { kind, amountCents = null, dueOn = null, receiptNumber = null } = mail;
+    const { kind, amountCents = null, dueOn = null, receiptNumber = null, offering } = mail;
     await database
       .insertInto('mails')
       .columns([
@@ -34,6 +34,7 @@ export function mailsIn(database: Database): MailChanges {
         'amountCents',
         'dueOn',
         'receiptNumber',
+        'offering',
         'attempts',
         'nextAt',
       ])
@@ -46,6 +47,9 @@ export function mailsIn(database: Database): MailChanges {
           sql<number | null>`${amountCents}::bigint`.as('amountCents'),
           sql<string | null>`${dueOn}::date`.as('dueOn'),
           sql<string | null>`${receiptNumber}::text`.as('receiptNumber'),
+          sql<MailRecord['offering'] | null>`${offering ? jsonOf(offering) : null}::jsonb`.as(
+            'offering',
+          ),
           sql<number>`0`.as('attempts'),
           sql<string>`${createdAt}::timestamptz`.as('nextAt'),
         ]),
@@ -187,7 +191,7 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
-  const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward } = mail;
+  const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward, offering } = mail;
   const { amountCents = null, dueOn = null, receiptNumber = null } = mail;
   const { sentAt = null, givenUpAt = null } = mail;
   return {
@@ -201,6 +205,7 @@ export function mailRow(mail: MailRecord) {
     amountCents,
     dueOn,
     receiptNumber,
+    offering: offering ? jsonOf(offering) : null,
     attempts,
     nextAt,
     sentAt,

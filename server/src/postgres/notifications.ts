@@ -1,11 +1,11 @@
 import type { NotificationChanges } from '@almsway/api/ports';
-import type { NotificationRecord } from '@almsway/api/records';
+import type { NotificationRecord, OfferingFacts } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countOf, pageOfRows, pastTime, totalOf } from './paging.ts';
 import type { Tables } from './tables.ts';
-import { recordOf } from './values.ts';
+import { jsonOf, recordOf } from './values.ts';
 import { wanted } from './wanted.ts';
 
 /** Notifications in PostgreSQL. */
@@ -17,7 +17,7 @@ export function notificationsIn(database: Database): NotificationChanges {
     createdAt,
   ) => {
     if (userIds.length === 0) return;
-    const { kind, name, slug, title, language, amountCents, updateId } = notificationRow({
+    const { kind, name, slug, title, language, amountCents, updateId, offering } = notificationRow({
       notificationId: '',
       userId: '',
       createdAt,
@@ -38,6 +38,7 @@ export function notificationsIn(database: Database): NotificationChanges {
         'language',
         'amountCents',
         'updateId',
+        'offering',
       ])
       .expression(
         database
@@ -57,6 +58,7 @@ export function notificationsIn(database: Database): NotificationChanges {
             sql<string | null>`${language}::text`.as('language'),
             sql<number | null>`${amountCents}::bigint`.as('amountCents'),
             sql<string | null>`${updateId}::text`.as('updateId'),
+            sql<OfferingFacts | null>`${offering}::jsonb`.as('offering'),
           ])
           .where(wanted(notification.kind, 'app')),
       )
@@ -182,6 +184,7 @@ export function notificationRow(notification: NotificationRecord) {
     language = null,
     amountCents = null,
     updateId = null,
+    offering,
     removedAt = null,
   } = notification;
   return {
@@ -196,6 +199,7 @@ export function notificationRow(notification: NotificationRecord) {
     language,
     amountCents,
     updateId,
+    offering: offering ? jsonOf(offering) : null,
     removedAt,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReceiptChanges, TaxDataChanges } from '@almsway/api/ports';
 import type { ReceiptRecord, TaxDataRecord } from '@almsway/api/records';
-import { placeOf } from '@almsway/contract/giving/receipts';
+import { causeOfEarlier, placeOf } from '@almsway/contract/giving/receipts';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -137,9 +137,11 @@ export function receiptOf({
   place: _place,
   receivedOn,
   replaces,
+  cause,
   ...row
 }: Selectable<Tables['receipts']>): ReceiptRecord {
-  return { ...recordOf(row), receivedOn: receivedOn ?? '', replaces: replaces ?? '' };
+  const receipt = { ...recordOf(row), receivedOn: receivedOn ?? '', replaces: replaces ?? '' };
+  return { ...receipt, cause: cause ?? causeOfEarlier(receipt) };
 }
 
 /** The row of tax data. */

@@ -7,6 +7,7 @@ import type {
   MailRecord,
   OfferingRecord,
   ProfileRecord,
+  OfferingFacts,
   ReceiptRecord,
   StaffRecord,
 } from '@almsway/api/records';
@@ -121,6 +122,7 @@ interface NotificationRow extends Row {
   language: string | null;
   amountCents: number | null;
   updateId: string | null;
+  offering: JSONColumnType<OfferingFacts, string, string> | null;
   removedAt: string | null;
 }
 
@@ -164,6 +166,8 @@ interface ReceiptRow extends Row {
   entity: JSONColumnType<ReceiptRecord['entity'], string, string>;
   monasticName: string;
   replaces: string | null;
+  /** Null for receipts from before causes were stored. */
+  cause: ReceiptRecord['cause'] | null;
   reason: string;
 }
 
@@ -258,6 +262,7 @@ interface MailRow extends Row {
   amountCents: number | null;
   dueOn: string | null;
   receiptNumber: string | null;
+  offering: JSONColumnType<NonNullable<MailRecord['offering']>, string, string> | null;
   attempts: number;
   nextAt: string;
   sentAt: string | null;

@@ -87,6 +87,7 @@ const FIFTEEN: readonly Receipt[] = Array.from({ length: 15 }, (_, index) => ({
   entity: DEMO_ENTITY,
   monasticName: NAME,
   replaces: '',
+  cause: '',
   reason: '',
 }));
 

@@ -89,6 +89,7 @@ const RECORDS = {
       entity: DEMO_ENTITY,
       monasticName: 'Ayya',
       replaces: '',
+      cause: '',
       reason: '',
     },
   ],

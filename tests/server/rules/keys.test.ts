@@ -73,6 +73,7 @@ const RECORDS = {
       entity: DEMO_ENTITY,
       monasticName: 'Ayya',
       replaces: '',
+      cause: '',
       reason: '',
     },
   ],

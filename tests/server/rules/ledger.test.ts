@@ -67,6 +67,7 @@ const RECEIPT: Records['receipts'] = {
   entity: DEMO_ENTITY,
   monasticName: 'Ayya',
   replaces: '',
+  cause: '',
   reason: '',
 };
 

@@ -53,6 +53,7 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
     undo: ['staff', 'review/offerings/ID', UNDO],
   } as const;
 
+  const daysUntil = (day: string) => Math.floor((Date.parse(day) - Date.parse(TODAY)) / 86_400_000);
   const undo = async (api: RulesApi, id: string) =>
     (await api.ask('staff', `POST /review/offerings/${id}`, UNDO)).status;
   const canUndo = async (api: RulesApi, id: string) => {
@@ -89,22 +90,54 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       expect((await api.rows()).offerings).toMatchObject([{ status: 'cancelled' }]);
     });
 
-    it('can be undone within 30 days', async () => {
+    it('can be undone until 31 January of the year after the money arrived', async () => {
       const api = await world();
       const id = await offeringAfter(api, 'declare', 'confirm');
-      api.wait(30);
+      api.wait(daysUntil('2027-01-31'));
+      expect(await canUndo(api, id)).toBe(true);
+      api.wait(1);
       expect(await canUndo(api, id)).toBe(false);
       expect(await undo(api, id)).toBe(409);
       expect((await api.rows()).offerings).toMatchObject([{ status: 'confirmed' }]);
     });
 
-    it('cannot be undone once there is a receipt', async () => {
+    it('cancels the receipt as issued by mistake, in the same series', async () => {
       const api = await world();
       await api.ask('ana', 'PUT /tax-data', TAX_DATA);
       const id = await offeringAfter(api, 'declare', 'confirm');
       expect((await api.rows()).offerings).toMatchObject([{ status: 'receipted' }]);
-      expect(await canUndo(api, id)).toBe(false);
-      expect(await undo(api, id)).toBe(409);
+      expect(await canUndo(api, id)).toBe(true);
+      const body = { decision: 'undo', note: 'Another Ana.' };
+      expect((await api.ask('staff', `POST /review/offerings/${id}`, body)).status).toBe(200);
+      expect((await api.rows()).offerings).toMatchObject([{ status: 'declared' }]);
+      expect((await api.rows()).receipts).toMatchObject([
+        { number: '2026-000001', amountCents: 2500, replaces: '', cause: '' },
+        {
+          number: '2026-000002',
+          amountCents: 0,
+          replaces: '2026-000001',
+          cause: 'mistake',
+          // The patron reads the receipt; the note is for staff, in the audit log.
+          reason: '',
+          receivedOn: TODAY,
+        },
+      ]);
+      const { notifications } = await api.rows();
+      const told = notifications.filter(({ userId }) => userId === 'ana');
+      expect(told.map(({ kind }) => kind).slice(-2)).toEqual([
+        'confirmationUndone',
+        'receiptCancelled',
+      ]);
+      expect(told.at(-1)).toMatchObject({ title: '2026-000001' });
+
+      // When its money arrives after all, there is a receipt again, which is no correction.
+      await api.ask('staff', `POST /review/offerings/${id}`, CONFIRM);
+      expect((await api.rows()).receipts[2]).toMatchObject({
+        number: '2026-000003',
+        amountCents: 2500,
+        replaces: '2026-000002',
+        cause: '',
+      });
     });
 
     it('by the monastic cannot be undone by staff', async () => {

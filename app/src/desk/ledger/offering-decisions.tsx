@@ -1,7 +1,7 @@
 import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { decideOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
-import { isDirect, nextState } from '@almsway/contract/giving/ledger';
+import { isDirect, isReceived, nextState } from '@almsway/contract/giving/ledger';
 import { Button } from '@almsway/design-system/button';
 import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Form } from '@almsway/design-system/form';
@@ -59,7 +59,8 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
     tell((await change.send({ params, body })).kind);
   };
 
-  const isConfirmed = status === 'confirmed';
+  const isConfirmed = isReceived(status);
+  const hasReceipt = status === 'receipted';
   const forms = {
     notFind: {
       hint: 'desk.offering.noteHint',
@@ -72,8 +73,16 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
       variant: 'danger',
     },
     undo: {
-      hint: isConfirmed ? 'desk.offering.undoHint' : 'desk.reports.noteHint',
-      submit: isConfirmed ? 'desk.offering.undoConfirmed' : 'desk.offering.undo',
+      hint: hasReceipt
+        ? 'desk.offering.undoReceiptHint'
+        : isConfirmed
+          ? 'desk.offering.undoHint'
+          : 'desk.reports.noteHint',
+      submit: hasReceipt
+        ? 'desk.offering.undoReceipt'
+        : isConfirmed
+          ? 'desk.offering.undoConfirmed'
+          : 'desk.offering.undo',
       isOptional: !isConfirmed,
     },
   } as const satisfies Record<Exclude<Mode, 'confirm'>, Partial<Parameters<typeof ReasonForm>[0]>>;
@@ -121,7 +130,9 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
             )}
             {canUndo && (
               <Button variant="secondary" onClick={() => open('undo')}>
-                <FormattedMessage id={forms.undo.submit} />
+                <FormattedMessage
+                  id={isConfirmed ? 'desk.offering.undoConfirmed' : 'desk.offering.undo'}
+                />
               </Button>
             )}
             {canReturn && (

@@ -1,19 +1,20 @@
 import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { correctReceipt } from '@almsway/contract/desk/ledger-endpoints';
-import { receiptsInForce } from '@almsway/contract/giving/receipts';
+import { receiptsInForce, successorOf, type Receipt } from '@almsway/contract/giving/receipts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
+import { standingOf } from '#app/features/giving/papers/standing.ts';
 import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -52,6 +53,7 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
             </Cluster>
             <Facts
               facts={[
+                standingText(intl, receipt, receipts),
                 euros(intl, receipt.amountCents),
                 receipt.donor.name,
                 intl.formatDate(receipt.issuedAt, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -91,4 +93,10 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
       )}
     </Stack>
   );
+}
+
+// Why a receipt is not in force; empty if it is.
+function standingText(intl: IntlShape, receipt: Receipt, receipts: readonly Receipt[]): string {
+  const { name } = standingOf(receipt, successorOf(receipt, receipts));
+  return name ? intl.formatMessage({ id: name }, { number: receipt.replaces }) : '';
 }

@@ -24,6 +24,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
+import { GiverCorrection } from './giver-form.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
 import { OfferingReceipts } from './offering-receipts.tsx';
@@ -77,6 +78,7 @@ function Offering({ review }: { review: OfferingReview }) {
           <Stack gap="4">
             <Part title="desk.offering.facts">
               <OfferingFacts review={review} />
+              {review.canCorrectGiver && <GiverCorrection offering={review.offering} />}
             </Part>
             <Part title="desk.offering.receipts">
               <OfferingReceipts review={review} />

@@ -24,6 +24,7 @@ import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
+import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES } from './giver-fields.ts';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
 
@@ -39,23 +40,6 @@ const GIVER_LABELS = {
   giver: 'desk.record.giver',
 } as const satisfies Record<GiverKind, MessageId>;
 
-const TAX_ISSUES = {
-  required: 'desk.required',
-  tooLong: 'offerings.tax.tooLong',
-  taxIdInvalid: 'desk.record.taxIdInvalid',
-  taxIdLetter: 'offerings.tax.taxIdLetter',
-  postalCodeInvalid: 'offerings.tax.postalCodeInvalid',
-  countryInvalid: 'offerings.tax.countryInvalid',
-} as const satisfies Record<TaxIssue, MessageId>;
-
-const LINES = [
-  { name: 'name', label: 'desk.record.name' },
-  { name: 'taxId', label: 'desk.field.taxId' },
-  { name: 'street', label: 'offerings.tax.street' },
-  { name: 'postalCode', label: 'offerings.tax.postalCode' },
-  { name: 'city', label: 'offerings.tax.city' },
-] as const;
-
 interface Typed {
   readonly receiver: ChosenReceiver | null;
   readonly amount: string;
@@ -63,10 +47,8 @@ interface Typed {
   readonly method: SupportMethod;
   readonly kind: GiverKind;
   readonly email: string;
-  readonly giver: Readonly<Record<(typeof LINES)[number]['name'] | 'country', string>>;
+  readonly giver: Readonly<Record<(typeof GIVER_LINES)[number]['name'] | 'country', string>>;
 }
-
-const EMPTY_GIVER = { name: '', taxId: '', street: '', postalCode: '', city: '', country: 'ES' };
 
 /** Errors by field. */
 function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
@@ -240,14 +222,14 @@ export function RecordForm({
       )}
       {typed.kind === 'giver' && (
         <>
-          {LINES.map(({ name, label }) => {
+          {GIVER_LINES.map(({ name, label }) => {
             const issue = hasTried ? faults.giver.get(name) : undefined;
             return (
               <TextField
                 key={name}
                 label={intl.formatMessage({ id: label })}
                 value={typed.giver[name]}
-                error={issue && intl.formatMessage({ id: TAX_ISSUES[issue] })}
+                error={issue && intl.formatMessage({ id: GIVER_ISSUES[issue] })}
                 onChange={({ target }) => put({ giver: { ...typed.giver, [name]: target.value } })}
               />
             );

@@ -60,6 +60,7 @@ export const ACTION_NAMES = {
   'offering.return': 'desk.action.offering.return',
   'offering.undo': 'desk.action.offering.undo',
   'offering.record': 'desk.action.offering.record',
+  'offering.correctGiver': 'desk.action.offering.correctGiver',
   'offering.attachLine': 'desk.action.offering.attachLine',
   'bankImport.apply': 'desk.action.bankImport.apply',
   'bankLine.recognise': 'desk.action.bankLine.recognise',

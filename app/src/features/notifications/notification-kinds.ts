@@ -97,6 +97,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     icon: CircleHelp,
     path: toReceived,
   },
+  arrivalReturned: {
+    text: 'notifications.kind.arrivalReturned',
+    icon: Undo2,
+    path: toReceived,
+  },
   arrivalDenied: {
     text: 'notifications.kind.arrivalDenied',
     icon: CircleHelp,
@@ -137,6 +142,12 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
   receiptCorrected: {
     text: 'notifications.kind.receiptCorrected',
     icon: FileText,
+    isAboutThing: true,
+    path: toReceipt,
+  },
+  receiptCancelled: {
+    text: 'notifications.kind.receiptCancelled',
+    icon: FileX,
     isAboutThing: true,
     path: toReceipt,
   },

@@ -11,6 +11,7 @@ import { photoAddress } from '#app/api/photo-address.ts';
 import type { PicturedMonastic } from '#app/features/monastics/monastic-avatar.tsx';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { ageText } from '#app/i18n/ages.ts';
+import { shortDayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
@@ -85,7 +86,7 @@ export function NotificationRow({
     document.getElementById(removeButtonId(notificationId))?.focus();
   }, [isRemoved, notificationId]);
 
-  const { createdAt, isRead, name } = notification;
+  const { createdAt, isRead, name, offering } = notification;
   const { icon: Icon, isAboutThing = false, path } = KINDS[notification.kind];
   const { text, shown } = wordsOf(intl, notification, role);
   const row = {
@@ -121,7 +122,22 @@ export function NotificationRow({
     <NotificationItem
       {...row}
       link={<Link href={path(notification, ownSlug)} onClick={onOpen} />}
-      note={<time dateTime={createdAt}>{ageText(intl, createdAt, now)}</time>}
+      note={
+        <>
+          {offering ? (
+            <FormattedMessage
+              id="notifications.offering"
+              values={{
+                reference: offering.reference,
+                hasReference: offering.reference === '' ? 'no' : 'yes',
+                day: shortDayText(intl, offering.day),
+              }}
+            />
+          ) : null}
+          {offering ? '\u00a0· ' : null}
+          <time dateTime={createdAt}>{ageText(intl, createdAt, now)}</time>
+        </>
+      }
       isUnread={!isRead}
       actions={
         <>

@@ -12,7 +12,7 @@ export interface CertificateProps {
   title?: ReactNode | undefined;
   /** The certified text. */
   children: ReactNode;
-  /** Labels of the lines filled in by hand, such as “Signature”. */
+  /** Labels of the lines filled in by hand, such as “Signature”; empty if it is signed in print. */
   signatureLines: readonly string[];
   /** Text above these lines: recipient, place and date. */
   signature: ReactNode;
@@ -87,11 +87,13 @@ export function Certificate({
       {children}
       <Signature>
         {signature}
-        <Lines>
-          {signatureLines.map((line) => (
-            <Line key={line}>{line}</Line>
-          ))}
-        </Lines>
+        {signatureLines.length > 0 && (
+          <Lines>
+            {signatureLines.map((line) => (
+              <Line key={line}>{line}</Line>
+            ))}
+          </Lines>
+        )}
       </Signature>
     </Root>
   );

@@ -229,12 +229,14 @@ function keepForOpenList(event: KeyboardEvent): void {
   }
 }
 
-/** Print view of a dialog, printed instead of the page while the dialog is open. */
+/** Print view of a dialog or page, printed instead of the page while it is rendered. */
 export function DialogPrintView({ children }: DialogPrintViewProps) {
   return (
-    <RadixDialog.Portal>
-      <Paper data-print-view="">{children}</Paper>
-    </RadixDialog.Portal>
+    <RadixDialog.Root>
+      <RadixDialog.Portal forceMount>
+        <Paper data-print-view="">{children}</Paper>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }
 

@@ -31,6 +31,7 @@ function receipt(changes: Partial<Receipt>): Receipt {
     entity: DEMO_ENTITY,
     monasticName: 'Ayya',
     replaces: '',
+    cause: '',
     reason: '',
     ...changes,
   };

@@ -29,6 +29,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
   const { monastic, status, reference, method, cadence, dedication, thanks, note, receiptNumber } =
     offering;
+  const { amountCents, receivedCents } = offering;
   const name = fullName(monastic);
   const amount = euros(intl, amountOf(offering));
   const isExplained = EXPLAINED.includes(status);
@@ -110,6 +111,14 @@ export function OfferingRow({ offering }: { offering: Offering }) {
           {isExplained ? meaning : null} <bdi>{note}</bdi>
         </Text>
       ) : null}
+      {receivedCents === undefined || receivedCents === amountCents ? null : (
+        <Text variant="small" tone="muted">
+          <FormattedMessage
+            id="offerings.otherAmount"
+            values={{ declared: euros(intl, amountCents), received: amount }}
+          />
+        </Text>
+      )}
       {thanks ? (
         <Quote lang={originalLanguage(monastic)} source={shortDayText(intl, thanks.at)}>
           {thanks.text}

@@ -1,6 +1,7 @@
 import {
   receiptsInForce,
   statementsOf,
+  successorOf,
   type Receipt,
   type Statement,
 } from '@almsway/contract/giving/receipts';
@@ -17,6 +18,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { standingOf } from '#app/features/giving/papers/standing.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -160,11 +162,7 @@ function Years({
                   key={each.number}
                   receipt={each}
                   amount={inColumn(each.amountCents)}
-                  state={
-                    each.amountCents === 0
-                      ? 'offerings.receipts.annuls'
-                      : 'offerings.receipts.replaced'
-                  }
+                  state={standingOf(each, successorOf(each, receipts)).name}
                 />
               ))}
             </RowList>
@@ -172,7 +170,10 @@ function Years({
         )}
         <ReliefExample year={year} cents={statement.totalCents} />
       </Stack>
-      <PrintedReceipts printed={receipt ?? (open === year ? statement : null)} onClose={close} />
+      <PrintedReceipts
+        printed={receipt ? { receipt, others: receipts } : open === year ? statement : null}
+        onClose={close}
+      />
     </Stack>
   );
 }
@@ -182,12 +183,12 @@ interface ReceiptRowProps {
   /** The amount as the column shows it. */
   amount: string;
   /** Why it is not in force. */
-  state?: MessageId;
+  state?: MessageId | undefined;
 }
 
 function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
   const intl = useIntl();
-  const { number, receivedOn, monasticName, replaces, reason } = receipt;
+  const { number, receivedOn, monasticName, replaces, cause, reason } = receipt;
   return (
     <Row
       title={monasticName}
@@ -198,7 +199,7 @@ function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
           {' · '}
           {state ? (
             <>
-              <FormattedMessage id={state} />
+              <FormattedMessage id={state} values={{ number: replaces }} />
               {' · '}
             </>
           ) : null}
@@ -210,14 +211,14 @@ function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
         </>
       }
     >
-      {replaces === '' ? null : (
+      {cause === 'correction' ? (
         <Text variant="small" tone="muted">
           <FormattedMessage
             id="offerings.receipts.replaces"
             values={{ number: replaces, reason: <bdi>{reason}</bdi> }}
           />
         </Text>
-      )}
+      ) : null}
     </Row>
   );
 }

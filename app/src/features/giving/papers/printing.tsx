@@ -1,0 +1,84 @@
+import type { Locale } from '@almsway/contract/locale';
+import { Button } from '@almsway/design-system/button';
+import { DialogPrintView } from '@almsway/design-system/dialog';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { loadMessages } from '#app/i18n/messages.ts';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
+import { localeAtom } from '#app/ui/locale.ts';
+
+import { PaperHeading, PaperText, type Printed } from './paper.tsx';
+
+/** Language of the tax agency, which reads the paper. */
+const AGENCY_LOCALE = 'es' satisfies Locale;
+
+/** How a document is printed. */
+interface Printing {
+  /** Language of the paper. */
+  readonly locale: Locale;
+  /** Whether it can also be printed in the language of the tax agency. */
+  readonly hasAgencyLocale: boolean;
+  readonly print: (isForAgency: boolean) => void;
+}
+
+/** Prints the document that is open, in the language of the page or of the tax agency. */
+export function usePrinting(isOpen: boolean): Printing {
+  const locale = useAtomValue(localeAtom);
+  const [hasAgencyTexts, setHasAgencyTexts] = useState(false);
+  const [printing, setPrinting] = useState({ count: 0, isForAgency: false });
+  // After the paper has been rendered in the language it is printed in, which applies to this printing alone.
+  useEffect(() => {
+    if (printing.count === 0) return;
+    const reset = () => {
+      setPrinting(({ count }) => ({ count, isForAgency: false }));
+    };
+    globalThis.addEventListener('afterprint', reset, { once: true });
+    globalThis.print();
+  }, [printing.count]);
+  useEffect(() => {
+    if (!isOpen || locale === AGENCY_LOCALE) return;
+    // Without a connection the document can still be printed as it is shown.
+    void loadMessages(AGENCY_LOCALE, ['offerings']).then(
+      () => setHasAgencyTexts(true),
+      () => undefined,
+    );
+  }, [isOpen, locale]);
+  return {
+    locale: printing.isForAgency ? AGENCY_LOCALE : locale,
+    hasAgencyLocale: hasAgencyTexts && locale !== AGENCY_LOCALE,
+    print: (isForAgency) => {
+      setPrinting(({ count }) => ({ count: count + 1, isForAgency }));
+    },
+  };
+}
+
+/** Buttons that print. */
+export function PrintButtons({ hasAgencyLocale, print }: Printing) {
+  return (
+    <>
+      <Button onClick={() => print(false)}>
+        <FormattedMessage id="offerings.paper.print" />
+      </Button>
+      {hasAgencyLocale ? (
+        <Button variant="secondary" onClick={() => print(true)}>
+          <FormattedMessage id="offerings.paper.printInSpanish" />
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The document as it is printed, instead of the page. */
+export function PrintedPaper({ printed, locale }: { printed: Printed; locale: Locale }) {
+  return (
+    <DialogPrintView>
+      <TextProvider locale={locale}>
+        <div lang={locale}>
+          <PaperText printed={printed} heading={<PaperHeading printed={printed} />} />
+        </div>
+      </TextProvider>
+    </DialogPrintView>
+  );
+}
