@@ -99,7 +99,6 @@ export const COLUMN_ROLES = [
   'kind',
   'id',
   'payer',
-  'account',
   'text',
   'ignored',
 ] as const;
@@ -107,7 +106,7 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** What the columns of a table mean, for files with this header. */
 export interface ColumnMapping {
-  /** Signature of the header: its folded cells. A table with another header is not read by this mapping. */
+  /** Signature of the header: its folded cells, or the number of columns of a table without one. */
   readonly header: string;
   /** One for each column, in order. */
   readonly roles: readonly ColumnRole[];
@@ -152,10 +151,11 @@ export type StatementFault =
   | { readonly code: 'noColumns' }
   /** The format is known, but the file is damaged or cut off at this row or record, from 1. */
   | { readonly code: 'damaged'; readonly row: number }
-  /** A table whose header is not understood: the signature of the header, and the first rows with it. */
+  /** A table whose header is not understood: its signature, a guess, and the first rows, beginning with it. */
   | {
       readonly code: 'columnsNeeded';
       readonly header: string;
+      readonly roles: readonly ColumnRole[];
       readonly rows: readonly (readonly string[])[];
     }
   /** The file names no account, and none was given. */
