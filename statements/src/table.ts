@@ -295,7 +295,8 @@ function signColumn(
 ): Reading['signs'] {
   const filled = cells.filter((cell) => cell !== '');
   const c = directionOfC(names[at] ?? '', filled);
-  const isSign = (cell: string) => directionIn(cell, c) !== undefined;
+  // A number is a sign only in a column that is named for it.
+  const isSign = (cell: string) => !/\d/.test(cell) && directionIn(cell, c) !== undefined;
   if (role === 'sign') return [{ at, isStrict: true, c }];
   if (role === 'kind' && filled.some(isSign)) return [{ at, isStrict: false, c }];
   const isUnknown = role === 'text' && columnNamed(names[at] ?? '').rank === undefined;

@@ -47,15 +47,15 @@ const CODE_PAGE_850: Readonly<Record<number, string>> = {
   0xfa: '·',
 };
 
-/** Whether every byte above ASCII is a Spanish letter of code page 850, and some are letters there only. */
+/** What Spanish texts contain in Windows-1252 above ASCII. */
+const SPANISH = new Set('áéíóúüñÁÉÍÓÚÜÑ¿¡ªºçÇ·àèòÀÈÒ€’‘“”–«»´\u00A0');
+
+/** Whether the bytes above ASCII are Spanish letters in code page 850, and some are not in Windows-1252. */
 function isCodePage850(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80);
   return (
     high.every((byte) => byte in CODE_PAGE_850) &&
-    // From 0x80 to 0x9f Windows-1252 has signs, and below 0xc0 no letters but ª and º.
-    high.every(
-      (byte) => byte < 0xc0 && byte !== 0x80 && byte !== 0xaa && byte !== 0xba && byte !== 0xb7,
-    )
+    [...as('windows-1252', high)].some((letter) => !SPANISH.has(letter))
   );
 }
 
