@@ -562,6 +562,7 @@ const AROUND = [
     may: [
       'tests/support',
       'contract/src',
+      'statements/src',
       'api/src',
       'server/src',
       'mocks',

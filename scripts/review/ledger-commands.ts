@@ -12,9 +12,9 @@ import {
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { referencesNear } from '@almsway/contract/giving/reference';
 
-import { readBankList, type BankList } from './bank-list.ts';
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import type { Desk, Ledger } from './review-client.ts';
+import { readBankList, type BankList } from './statement-file.ts';
 import type { Texts } from './texts/en.ts';
 
 /** Options of the commands. */
@@ -193,7 +193,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
 
 /** Matches a bank statement with the ledger, and lists the lines that staff have to decide. */
 export async function match(
-  { lines, unread }: BankList,
+  { lines, unread, remarks }: BankList,
   ledger: Pick<Ledger, 'match' | 'list'>,
   isApplied: boolean,
   { say, t }: Pick<CommandContext, 'say' | 't'>,
@@ -237,6 +237,7 @@ export async function match(
       say(`  npm run review -- confirm ${reference} ${what}`);
     if (outcome !== 'amountDiffers') say(`  npm run review -- record <slug> ${what}`);
   }
+  for (const remark of remarks) say(`\n${remark}`);
   for (const { row, why } of unread) say(`\n${t.rowNotRead(row, printable(why))}`);
   const waiting = (Object.keys(t.toDo) as MatchOutcome[]).reduce(
     (sum, each) => sum + count(each),

@@ -11,6 +11,7 @@ import {
   wordsOf,
   type DayOrder,
 } from './cells.ts';
+import { mappingIssue } from './column-mapping.ts';
 import { columnNamed, isOverdraft, signatureOf } from './column-names.ts';
 import { finishedPart, isAfter, unreadRow, type Movement } from './parts.ts';
 import {
@@ -132,7 +133,7 @@ function isOfPaypal(roles: readonly ColumnRole[]): boolean {
 // The header.
 
 function headerByMapping(table: Table, mapping: ColumnMapping | undefined): Header | undefined {
-  if (mapping === undefined || !isEnough(mapping.roles)) return undefined;
+  if (mapping === undefined || mappingIssue(mapping.roles) !== undefined) return undefined;
   const { rows } = table;
   const headless = headlessSignature(table);
   if (headless !== undefined && mapping.header === headless) {
@@ -148,21 +149,11 @@ function headerByNames(table: Table): Header | undefined {
   for (const [at, { cells }] of table.rows.slice(0, HEADER_WITHIN).entries()) {
     const roles = rolesOf(cells);
     const describes = roles.some((role) => ['text', 'payer', 'kind'].includes(role));
-    if (isEnough(roles) && describes) {
+    if (describes && mappingIssue(roles) === undefined) {
       return { table, at, names: cells, mapping: { header: signatureOf(cells), roles } };
     }
   }
   return undefined;
-}
-
-/** Whether the columns tell a day and an amount, each in one way only. */
-function isEnough(roles: readonly ColumnRole[]): boolean {
-  const count = (role: ColumnRole) => roles.filter((each) => each === role).length;
-  const hasDay = count('day') === 1 || (count('day') === 0 && count('valueDay') === 1);
-  const hasAmount =
-    (count('amount') === 1 && count('in') + count('out') === 0) ||
-    (count('amount') === 0 && count('in') === 1 && count('out') <= 1);
-  return hasDay && hasAmount;
 }
 
 /** What the names of the columns say. Of several columns for one thing the best name counts. */

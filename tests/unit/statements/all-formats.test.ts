@@ -19,7 +19,7 @@ import {
   twoAmountsCsv,
   xlsxFile,
   type Written,
-} from './files.ts';
+} from '#tools/bench/statement-files.ts';
 
 const movement: fc.Arbitrary<Written> = fc.record({
   day: fc.integer({ min: 1, max: 27 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`),

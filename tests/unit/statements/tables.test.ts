@@ -2,7 +2,15 @@ import { readStatement } from '@almsway/statements/read-statement';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
-import { bytesOf, IBAN, paypalFile, serialOf, TODAY, xlsxFile, type Cell } from './files.ts';
+import {
+  bytesOf,
+  IBAN,
+  paypalFile,
+  serialOf,
+  TODAY,
+  xlsxFile,
+  type Cell,
+} from '#tools/bench/statement-files.ts';
 
 const read = async (bytes: Uint8Array, account?: string) =>
   readStatement(bytes, { today: TODAY, ...(account === undefined ? {} : { account }) });

@@ -1,5 +1,3 @@
-import type { UnreadRow } from '@almsway/contract/desk/bank-list';
-import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -8,20 +6,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { ImportSummary } from './import-summary.tsx';
 import { approvalChoiceOf, choicesAmong, type Choice, type PreviewLine } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
-import { StatementForm, type Statement } from './statement-form.tsx';
+import { StatementFacts } from './statement-facts.tsx';
+import { StatementForm } from './statement-form.tsx';
 import { useImport, type LineResult } from './use-import.ts';
-
-const UNREAD = {
-  day: 'desk.bank.unread.day',
-  amount: 'desk.bank.unread.amount',
-  currency: 'desk.bank.unread.currency',
-} as const satisfies Record<UnreadRow['fault'], MessageId>;
+import type { Statement } from './use-statement-file.ts';
 
 /** A statement compared with the ledger, with the result of each line once it is applied. */
 interface Compared {
@@ -88,23 +81,7 @@ export function BankScreen() {
           </Stack>
         )}
         {isPreview && <OtherAccountNote account={compared.statement.account} />}
-        {compared && compared.statement.unread.length > 0 && (
-          <Callout
-            tone="warning"
-            title={intl.formatMessage(
-              { id: 'desk.bank.unread' },
-              { count: compared.statement.unread.length },
-            )}
-          >
-            <Stack as="ul" gap="1">
-              {compared.statement.unread.slice(0, 10).map(({ row, fault, cell }) => (
-                <li key={row}>
-                  <FormattedMessage id={UNREAD[fault]} values={{ row, cell: <bdi>{cell}</bdi> }} />
-                </li>
-              ))}
-            </Stack>
-          </Callout>
-        )}
+        {compared && !progress && <StatementFacts part={compared.statement.part} />}
         {isPreview && (
           <Preview
             lines={compared.lines}

@@ -14,8 +14,8 @@ import { euros } from '#app/i18n/money.ts';
 
 import { LineRow } from './line-row.tsx';
 import { grouped, groupOf, type Choice, type PreviewLine } from './matching.ts';
-import type { Statement } from './statement-form.tsx';
 import type { LineResult } from './use-import.ts';
+import type { Statement } from './use-statement-file.ts';
 
 const SECTIONS = ['made', 'setAside', 'waiting', 'refused', 'open'] as const;
 type SectionId = (typeof SECTIONS)[number];

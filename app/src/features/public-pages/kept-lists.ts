@@ -51,5 +51,6 @@ export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', Me
   noticeSeen: 'legal.privacy.device.notice',
   verifiedSeen: 'legal.privacy.device.approval',
   dedication: 'legal.privacy.device.drafts',
+  statements: 'legal.privacy.device.statements',
   drafts: 'legal.privacy.device.drafts',
 };
