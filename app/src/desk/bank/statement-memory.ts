@@ -14,7 +14,7 @@ const memorySchema = v.object({
       v.object({
         account: v.string(),
         header: v.string(),
-        roles: v.array(v.picklist(COLUMN_ROLES)),
+        roles: v.pipe(v.array(v.picklist(COLUMN_ROLES)), v.readonly()),
       }),
     ),
     [],
@@ -26,17 +26,22 @@ export type StatementMemory = v.InferOutput<typeof memorySchema>;
 /** Number of accounts, and of headers, that are remembered. */
 const REMEMBERED = 20;
 
+const heldAtom = atom<StatementMemory | null>(null);
+
 /** What this device remembers; nothing if it cannot be read. */
 export const statementMemoryAtom = atom((get): StatementMemory => {
+  return get(heldAtom) ?? storedMemory(get(storageAtom).get(STORAGE_KEYS.statements));
+});
+
+function storedMemory(stored: string | null): StatementMemory {
   const nothing = { accounts: [], columns: [] };
   try {
-    const stored: unknown = JSON.parse(get(storageAtom).get(STORAGE_KEYS.statements) ?? '{}');
-    const { success, output } = v.safeParse(memorySchema, stored);
+    const { success, output } = v.safeParse(memorySchema, JSON.parse(stored ?? '{}'));
     return success ? output : nothing;
   } catch {
     return nothing;
   }
-});
+}
 
 /** Remembers the account of a statement, and what its columns mean if a person said so. */
 export const rememberStatementAtom = atom(
@@ -50,6 +55,7 @@ export const rememberStatementAtom = atom(
       accounts: [account, ...accounts.filter((each) => each !== account)].slice(0, REMEMBERED),
       columns: mapping ? [{ account, ...mapping }, ...others].slice(0, REMEMBERED) : columns,
     };
+    set(heldAtom, memory);
     get(storageAtom).set(STORAGE_KEYS.statements, JSON.stringify(memory));
   },
 );
