@@ -94,6 +94,12 @@ const PRODUCT = [
     packages: ['valibot', 'ibantools'],
   },
   {
+    place: 'statements/src',
+    holds: 'reading bank statements of every format: bytes in, movements out',
+    may: ['contract/src'],
+    packages: ['papaparse', 'fast-xml-parser', 'fflate'],
+  },
+  {
     place: 'api/src/records.ts',
     holds: 'the records that the server keeps',
     may: ['contract/src'],
@@ -368,6 +374,7 @@ const PRODUCT = [
       'app/src/features/public-pages',
       'app/src/shell',
       'app/src/desk',
+      'statements/src',
     ],
     packages: [...UI, 'valibot', 'lucide-react', '@hookform/resolvers'],
   },
@@ -481,6 +488,7 @@ const AROUND = [
       'contract/src',
       'server/src',
       'site/src',
+      'statements/src',
       'mocks',
       'scripts/build',
       'scripts/servers',
@@ -492,7 +500,15 @@ const AROUND = [
     place: 'tools',
     holds:
       'measuring and trying: benchmarks, load, crash drill, soak, mutation, pictures, visual review',
-    may: ['contract/src', 'api/src', 'server/src', 'site/src', 'mocks', 'scripts'],
+    may: [
+      'contract/src',
+      'api/src',
+      'server/src',
+      'site/src',
+      'statements/src',
+      'mocks',
+      'scripts',
+    ],
   },
   {
     place: 'tests/support',
@@ -548,6 +564,7 @@ const AROUND = [
     may: [
       'tests/support',
       'contract/src',
+      'statements/src',
       'api/src',
       'server/src',
       'mocks',
@@ -639,6 +656,7 @@ const SUBPATHS = {
   '#mocks/': 'mocks/',
   '#server/': 'server/src/',
   '#site/': 'site/src/',
+  '#statements/': 'statements/src/',
   '#scripts/': 'scripts/',
   '#tests/': 'tests/',
   '#tools/': 'tools/',
@@ -647,13 +665,19 @@ const SUBPATHS = {
   '@almsway/contract/': 'contract/src/',
   '@almsway/mocks/': 'mocks/',
   '@almsway/server/': 'server/src/',
+  '@almsway/statements/': 'statements/src/',
   '@almsway/design-system/theme/': 'design-system/src/theme/',
   '@almsway/design-system/patterns/': 'design-system/src/patterns/',
   '@almsway/design-system/': 'design-system/src/primitives/',
 };
 
 /** Packages whose files are imported without their extension. */
-const WITHOUT_ENDING = ['@almsway/contract/', '@almsway/api/', '@almsway/server/'];
+const WITHOUT_ENDING = [
+  '@almsway/contract/',
+  '@almsway/api/',
+  '@almsway/server/',
+  '@almsway/statements/',
+];
 
 /** Type declarations of the environment, which have no imports to check. */
 const NO_CODE = /\.d\.ts$/;

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 import {
   linesInCalls,
+  sumOf,
   type ComparedLine,
-  type ImportedFile,
   type ImportedLine,
   type MatchOutcome,
 } from '@almsway/contract/desk/bank-import';
@@ -17,9 +18,9 @@ import {
 } from '@almsway/contract/giving/ledger';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 
-import { readBankList, type BankList } from './bank-list.ts';
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import type { Desk, Ledger } from './review-client.ts';
+import { readBankList, type BankList } from './statement-file.ts';
 import type { Texts } from './texts/en.ts';
 
 /** Options of the commands. */
@@ -140,7 +141,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
       const file = await readFile(path).catch(() => {
         throw new DeskError(t.cannotRead(path));
       });
-      const list = await readBankList(file, account, t);
+      const list = await readBankList(file, account, t, basename(path));
       await match(list, (await open()).ledger, apply, { say, t });
     },
   ],
@@ -189,7 +190,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
 
 /** Compares a bank statement with the ledger, confirms what matches, and lists the lines that are left to the desk. */
 export async function match(
-  { lines, unread, account = '', fileName = '' }: BankList,
+  { file, lines, unread, remarks }: BankList,
   ledger: Pick<Ledger, 'compare' | 'applyImport'>,
   isApplied: boolean,
   { say, t }: Pick<CommandContext, 'say' | 't'>,
@@ -213,8 +214,8 @@ export async function match(
         ? [{ line, decision: { kind: 'confirm' as const, offeringId: offering.offeringId } }]
         : [];
     });
-    const file = fileOf(lines, known, { account, name: fileName });
-    const { rows } = await ledger.applyImport({ importId, file, decisions });
+    const sums = { known: sumOf(known.map(({ line }) => line)) };
+    const { rows } = await ledger.applyImport({ importId, file: { ...file, ...sums }, decisions });
     for (const { lineId, result } of rows) applied.set(lineId, result);
   }
   const isConfirmed = ({ lineId }: BankLine) =>
@@ -231,6 +232,7 @@ export async function match(
   }
   for (const { line, row } of left)
     say(`${t.toDo[row.outcome] ?? t.notConfirmed}\t${factsOf(line)}`);
+  for (const remark of remarks) say(`\n${remark}`);
   for (const { row, why } of unread) say(t.rowNotRead(row, printable(why)));
   const counts = {
     isApplied,
@@ -248,29 +250,6 @@ const KNOWN: ReadonlySet<MatchOutcome> = new Set(['alreadyMatched', 'setAside'])
 
 function factsOf({ bookedOn, amountCents, text }: BankLine): string {
   return [bookedOn, `${signed(amountCents)} €`, text].map(printable).join('\t');
-}
-
-/** A file as the import keeps it. */
-function fileOf(
-  lines: readonly BankLine[],
-  known: readonly { readonly line: BankLine }[],
-  { account, name }: { readonly account: string; readonly name: string },
-): ImportedFile {
-  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
-  const sumOf = (some: readonly BankLine[]) => ({
-    count: some.length,
-    cents: some.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  });
-  return {
-    name,
-    kind: 'csv',
-    account,
-    from: days[0] ?? '',
-    until: days.at(-1) ?? '',
-    incoming: sumOf(lines.filter(({ amountCents }) => amountCents > 0)),
-    outgoing: sumOf(lines.filter(({ amountCents }) => amountCents < 0)),
-    known: sumOf(known.map(({ line }) => line)),
-  };
 }
 
 function signed(cents: number): string {

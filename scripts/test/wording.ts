@@ -48,6 +48,7 @@ const CHECKED_CODE = [
   'scripts',
   'server',
   'site',
+  'statements',
   'stories',
   'tests',
 ];

@@ -4,7 +4,7 @@ import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -33,8 +33,46 @@ const refused = (makeFile: () => File, why: Why, values: Record<string, string> 
 
 export const FileIsNoStatement = refused(
   () => new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
+  'desk.bank.pdf',
+);
+/** What else people choose is told apart by its content, whatever its name. */
+const binary = (name: string, ...bytes: number[]) => new File([new Uint8Array(bytes)], name);
+export const FileOfOldExcel = refused(
+  () => binary('movimientos.xls', 0xd0, 0xcf, 0x11, 0xe0),
+  'desk.bank.oldExcel',
+);
+FileOfOldExcel.tags = ['full'];
+export const FileIsPage = refused(
+  () => new File(['<html><table><tr><td>FECHA OPERACIÓN'], 'movimientos.xls'),
+  'desk.bank.html',
+);
+FileIsPage.tags = ['full'];
+export const FileWithPassword = refused(
+  () => binary('movimientos.xlsx', 0x50, 0x4b, 3, 4, 20, 0, 1, 0),
+  'desk.bank.encrypted',
+);
+FileWithPassword.tags = ['full'];
+export const FileIsOtherArchive = refused(
+  () => binary('movimientos.gz', 0x1f, 0x8b, 8),
+  'desk.bank.otherZip',
+);
+FileIsOtherArchive.tags = ['full'];
+export const FileIsPicture = refused(
+  () => binary('extracto.jpg', 0xff, 0xd8, 0xff, 0xe0),
+  'desk.bank.image',
+);
+FileIsPicture.tags = ['full'];
+export const FileCutOff = refused(
+  () => new File(['11210004180200051332'], 'movimientos.n43'),
+  'desk.bank.damaged',
+  { row: '1' },
+);
+FileCutOff.tags = ['full'];
+export const FileIsLetter = refused(
+  () => new File(['Querida tesorera:\n\nUn saludo'], 'carta.txt'),
   'desk.bank.noColumns',
 );
+FileIsLetter.tags = ['full'];
 export const FileTooLarge = refused(
   () => csv('everything.csv', new Uint8Array(50_000_000)),
   'desk.bank.tooLarge',
@@ -42,19 +80,24 @@ export const FileTooLarge = refused(
 FileTooLarge.tags = ['full'];
 export const FileWithoutLines = refused(() => csv('empty.csv', HEAD), 'desk.bank.empty');
 FileWithoutLines.tags = ['full'];
-/** A file with an unsupported date order. */
+/** A file with days that nobody else writes. */
 export const FileOfAnotherBank = refused(
-  () => csv('other-bank.csv', `${HEAD}11/20/2026;MABCDEFG;25,00\n11/21/2026;Ana;10,00`),
+  () => csv('other-bank.csv', `${HEAD}20-XI-2026;MABCDEFG;25,00\n21-XI-2026;Ana;10,00`),
   'desk.bank.noneRead',
-  { row: '3', cell: '11/20/2026' },
+  { row: '3', cell: '20-XI-2026' },
 );
 FileOfAnotherBank.tags = ['full'];
-/** The account is asked for without an error, which comes only with an empty answer. */
+/** The account of the entity is offered; another is asked for without an error, which comes with an empty answer. */
 export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, isTold, presses, page, text } = personOf(context);
   const file = csv('november.csv', 'Fecha;Concepto;Importe\n20/11/2026;Ana;10,00');
   await drops('desk.bank.file', file);
   await isTold('desk.bank.accountNeeded');
+  await expect(page.getByRole('radio', { checked: true })).toHaveFocus();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    ibanInFours(DEMO_ENTITY.iban),
+  );
+  await context.userEvent.click(page.getByRole('radio', { name: text('desk.bank.otherChoice') }));
   const field = page.getByLabelText(text('desk.bank.account'));
   await expect(field).toHaveFocus();
   await expect(field).toBeValid();
@@ -108,6 +151,83 @@ export const FileOfAnotherAccount = screenStory(atDesk('/desk/bank'), async (con
   });
 });
 FileOfAnotherAccount.tags = ['full'];
+
+/** Columns with names that are not known are asked about, once for all files of the kind. */
+export const FileWithUnknownColumns = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, presses, sees, isTold, page, text } = personOf(context);
+  const file = () =>
+    csv(
+      'caja.csv',
+      `Cuenta;${DEMO_ENTITY.iban};\nCuándo;Qué;Cuánto\n20/11/2026;Ana;10,00\n21/11/2026;Luz;-4,00`,
+    );
+  await drops('desk.bank.file', file());
+  await waitFor(() =>
+    expect(page.getByRole('heading', { name: text('desk.bank.columnsTitle') })).toHaveFocus(),
+  );
+  const meaning = (name: string) => page.getByRole('combobox', { name });
+  await expect(meaning('Cuándo')).toHaveAccessibleDescription('20/11/2026 · 21/11/2026');
+  await presses('button', 'desk.bank.useColumns');
+  await isTold('desk.bank.columnsDay');
+  await context.userEvent.selectOptions(meaning('Cuándo'), text('desk.bank.column.day'));
+  await presses('button', 'desk.bank.useColumns');
+  await isTold('desk.bank.columnsAmount');
+  await context.userEvent.selectOptions(meaning('Cuánto'), text('desk.bank.column.amount'));
+  await presses('button', 'desk.bank.useColumns');
+  await sees('desk.bank.applyHint');
+  await drops('desk.bank.file', file());
+  await sees('desk.bank.applyHint');
+  await presses('button', 'desk.bank.changeColumns');
+  await expect(meaning('Cuándo')).toHaveDisplayValue(text('desk.bank.column.day'));
+  await expect(page.queryByText(text('desk.bank.applyHint'))).toBeNull();
+});
+
+const record = (text: string) => text.padEnd(80);
+/** Norma 43: two accounts, of which the second has one movement of 25.01 euros and closes with 125.02. */
+const NORMA_43 = [
+  '11999900010000000042261101261127200000000000000978',
+  `33999900010000000042${'0'.repeat(38)}2${'0'.repeat(14)}978`,
+  '11210004180200051332261101261127200000000010001978',
+  '22    0418261120261120020012000000000025010000000000000000000000',
+  '2301TRANSFERENCIA DE ANA',
+  `33210004180200051332${'0'.repeat(19)}0000100000000002501200000000012502978`,
+  `88${'9'.repeat(18)}000006`,
+]
+  .map(record)
+  .join('\r\n');
+/** A file with several accounts asks for one, and says what it contains. */
+export const FileOfSeveralAccounts = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, presses, sees, isTold, page, money } = personOf(context);
+  await drops('desk.bank.file', new File([NORMA_43], 'movimientos.n43'));
+  await isTold('desk.bank.severalAccounts');
+  const iban = 'ES9121000418450200051332';
+  await context.userEvent.click(page.getByRole('radio', { name: ibanInFours(iban) }));
+  await presses('button', 'desk.bank.compare');
+  await sees('desk.bank.facts.addUp', { opening: money(10_001), closing: money(12_502) });
+});
+
+/** What is wrong with a statement is said before anything is applied: its balance, its days, and its rows. */
+export const FileWithFaults = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, sees, isTold, page, text } = personOf(context);
+  const rows = [
+    '20/11/2026;Ana;10,00;Completado;110,00',
+    '21/11/2026;Bea;10,00;Completado;140,00',
+    '21/11/2026;Eva;10,00;Pendiente;150,00',
+    '21/11/2062;Pau;10,00;Completado;160,00',
+    '21/11/2026;Mar;diez;Completado;170,00',
+    '21/11/2026;Sol;10,00;Completado',
+    '31/02/2026;Luz;10,00;Completado;170,00',
+    '21/11/2026;Noa;10,00;Completado;180;00',
+  ].join('\n');
+  const head = `Cuenta;${DEMO_ENTITY.iban};\nFecha valor;Concepto;Importe;Estado;Saldo\n`;
+  await drops('desk.bank.file', csv('november.csv', `${head}${rows}`));
+  await sees('desk.bank.facts.doesNotAddUp');
+  await sees('desk.bank.facts.valueDaysOnly');
+  await isTold('desk.bank.unread', { count: 6 });
+  await sees('desk.bank.unread.state', { row: 5, cell: 'Pendiente' });
+  await sees('desk.bank.unread.futureDay', { row: 6, cell: '21/11/2062' });
+  await context.userEvent.click(page.getByText(text('desk.bank.unreadMore', { count: 1 })));
+  await sees('desk.bank.unread.cells', { row: 10, cell: '21/11/2026 Noa 10,00 Completado 180 00' });
+});
 
 /** Text in encodings that banks still use is decoded correctly. */
 const read = (makeFile: () => File) =>
@@ -192,11 +312,11 @@ const medianOf = (values: readonly number[]) =>
 
 /** A statement of 200 lines by keyboard: one press for each doubtful line, one to apply, and the summary. */
 export const TwoHundredLinesByKeyboard = screenStory(onABusyDay, async (context) => {
-  const { text, drops, types, sees } = personOf(context);
+  const { text, drops, sees } = personOf(context);
   const { userEvent } = context;
   await seesHeading(context, text('desk.bank.title'));
   await drops('desk.bank.file', csv('november.csv', BUSY.statement));
-  await types('desk.bank.account', DEMO_ENTITY.iban);
+  await sees('desk.bank.accountNeeded');
   await userEvent.keyboard('{Enter}');
   await seesHeading(context, text('desk.bank.doubtful'), 2);
   const left = () =>

@@ -1,8 +1,9 @@
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
-import { readBankList } from '@almsway/contract/desk/bank-list';
 import type { BankLine, MatchedLine } from '@almsway/contract/desk/desk-ledger';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { bankLinesOf } from '@almsway/statements/bank-lines';
+import { readStatement } from '@almsway/statements/read-statement';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApiClient } from './api-client.ts';
@@ -137,8 +138,12 @@ export function deskDayCases(getTarget: () => Target): void {
       expect(rows).toHaveLength(40);
       const day = YESTERDAY.split('-').toReversed().join('/');
       const csv = ['Fecha;Concepto;Importe', ...rows.map((row) => `${day};${row}`)].join('\n');
-      const { lines, unread } = await readBankList(new TextEncoder().encode(csv), ACCOUNT);
-      expect(unread).toEqual([]);
+      const statement = await readStatement(new TextEncoder().encode(csv), {
+        account: ACCOUNT,
+        today: YESTERDAY,
+      });
+      expect(statement.parts[0]?.unread).toEqual([]);
+      const lines = bankLinesOf(statement.parts[0]?.lines ?? []);
 
       const match = (isDryRun: boolean) =>
         dataOf<MatchedLine[]>(as(tess, 'POST', '/review/bank-lines', { isDryRun, lines }));

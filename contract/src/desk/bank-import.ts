@@ -192,6 +192,14 @@ function recordedEntries() {
 const sumSchema = v.object({ count: v.number(), cents: v.number() });
 export type Sum = v.InferOutput<typeof sumSchema>;
 
+/** Number and sum of lines. */
+export function sumOf(lines: readonly Pick<BankLine, 'amountCents'>[]): Sum {
+  return {
+    count: lines.length,
+    cents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+}
+
 const sumOfFileSchema = v.strictObject({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   cents: v.pipe(v.number(), v.integer()),

@@ -46,12 +46,17 @@ export function ibanIssue(typed: string): MethodIssue | undefined {
   return SEPA_COUNTRIES.has(iban.slice(0, 2)) ? undefined : 'ibanNotSepa';
 }
 
-/** Stored form of an IBAN, also used for copying: capitals and digits, no blanks or hyphens. */
+/**
+ * Stored form of an IBAN, also used for copying: capitals and digits, no blanks or hyphens, and not the word "IBAN",
+ * which its printed form may begin with (ISO 13616-1).
+ */
 export function tidyIban(typed: string): string {
   return typed
     .slice(0, 100)
+    .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/^IBAN(?=[A-Z]{2}[0-9]{2})/, '');
 }
 
 /** Stored form of a Bizum number: `+34` and nine digits of a mobile, or a code of five digits. */

@@ -200,17 +200,42 @@ Fields: ${fields}.`,
 
   // Bank statements.
   cannotRead: (path: string) => `${path} cannot be read.`,
-  tooLarge: 'The file is larger than 5 MB, too large for a bank statement.',
+  tooLarge: (megabytes: number) =>
+    `The file is larger than ${megabytes} MB, too large for a bank statement.`,
+  empty: 'The file is empty.',
+  pdf: 'This is a PDF, which cannot be read. Export the movements as Norma 43, Excel or CSV.',
+  oldExcel: 'This is an Excel file from before 2007. Open it, save it as .xlsx, and give that one.',
+  html: 'This is a web page, even if it is named .xls. Open it in Excel, save it as .xlsx, and give that one.',
+  encrypted: 'The file has a password. Save it without one.',
+  otherZip: 'This archive is no Excel workbook. If the statement is inside, unpack it.',
+  image: 'This is a picture. Export the movements as Norma 43, Excel or CSV.',
+  noStatement: 'This is not a bank statement: no day with an amount was found.',
+  damaged: (row: number) => `The file is damaged or cut off at record ${row}. Export it again.`,
   noColumns:
-    'No row names the columns: one for the day (Fecha, Date), one for the amount (Importe, Amount), and one for the text (Concepto, Description).',
+    'No row names the columns: one for the day (Fecha, Date), one for the amount (Importe, Amount), and one for the text (Concepto, Description). The bank import of the desk asks what each column means.',
   accountNeeded:
     'The file does not say which account it is of. Add --account with its IBAN, or with a name that you always use for it.',
+  severalAccounts: (named: string) =>
+    `The file names several accounts. Add --account with one of them: ${named}`,
   accountInvalid: (typed: string) => `"${typed}" is not an account.`,
   otherAccount: (named: string, typed: string) =>
     `The file is of the account ${named}, not ${typed}.`,
-  notADay: (cell: string) => `"${cell}" is not a day`,
-  notEuroAmount: (cell: string) => `"${cell}" is not an amount in euros`,
-  notEuros: (cell: string) => `${cell} is not euros`,
+  valueDaysOnly: 'The file has value days only: they may differ from the days of booking.',
+  doesNotAddUp: 'The balances do not fit the movements: a movement is missing, or was not read.',
+  /** Why a row was not read, by what stands there. */
+  unread: {
+    day: (cell: string) => `"${cell}" is not a day`,
+    futureDay: (cell: string) => `${cell} is after today`,
+    amount: (cell: string) => `"${cell}" is not an amount in euros`,
+    sign: (cell: string) => `"${cell}" does not say whether money came or went`,
+    state: (cell: string) => `"${cell}" is not a completed movement`,
+    currency: (cell: string) => `${cell} is not euros`,
+    cells: (cell: string) => `more or fewer cells than the header: ${cell}`,
+    balance: (cell: string) => `"${cell}" is not a balance`,
+    internal: (cell: string) => `"${cell}" moves no money between people`,
+    record: (cell: string) => `not a record of the format: ${cell}`,
+    totals: (cell: string) => `the totals differ from the movements: ${cell}`,
+  },
   rowNotRead: (row: number, why: string) => `Row ${row} was not read: ${why}.`,
   confirmedLine: 'Confirmed',
   fits: 'Fits',

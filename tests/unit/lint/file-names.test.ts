@@ -15,6 +15,7 @@ const PACKAGES = [
   'scripts',
   'server/src',
   'site/src',
+  'statements/src',
   'tools',
 ];
 

@@ -40,6 +40,7 @@ const FOLDERS = [
   'mocks',
   'site',
   'scripts',
+  'statements',
 ] as const;
 
 /** The private names that a text of the product uses. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { readBankList } from '@almsway/contract/desk/bank-list';
 import { BUSY_DESK } from '@almsway/mocks/situations/busy-desk.ts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { readStatement } from '@almsway/statements/read-statement';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { root } from '#scripts/setup/root.ts';
@@ -26,7 +26,9 @@ test('the demo data can include a busy day at the desk, with a bank statement', 
   };
   const waiting = db.profiles.filter(({ status }) => status === 'submitted');
   expect([waiting.length, db.reports.length]).toEqual([BUSY_DESK.profiles, BUSY_DESK.reports]);
-  const list = await readBankList(await readFile(join(folder, 'bank-statement.csv')));
-  expect(list).toMatchObject({ account: DEMO_ENTITY.iban, unread: [] });
-  expect(list.lines).toHaveLength(BUSY_DESK.lines);
+  const { parts } = await readStatement(await readFile(join(folder, 'bank-statement.csv')), {
+    today: new Date().toISOString().slice(0, 10),
+  });
+  expect(parts).toMatchObject([{ account: DEMO_ENTITY.iban, unread: [] }]);
+  expect(parts[0]?.lines).toHaveLength(BUSY_DESK.lines);
 });

@@ -1,4 +1,4 @@
-import type { ImportedFile } from '@almsway/contract/desk/bank-import';
+import { sumOf, type ImportedFile } from '@almsway/contract/desk/bank-import';
 import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
@@ -15,14 +15,15 @@ import {
   choicesAmong,
   groupOf,
   matchOf,
-  sumOf,
   type Choice,
   type PreviewLine,
 } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
-import { StatementForm, type Statement } from './statement-form.tsx';
+import { StatementFacts } from './statement-facts.tsx';
+import { StatementForm } from './statement-form.tsx';
 import { useImport, type Applied, type Decided } from './use-import.ts';
+import type { Statement } from './use-statement-file.ts';
 
 /** A statement compared with the ledger, and what became of it once it is applied. */
 interface Compared {
@@ -110,6 +111,7 @@ export function BankScreen() {
           </Stack>
         )}
         {isPreview && <OtherAccountNote account={compared.statement.account} />}
+        {compared && !progress && <StatementFacts part={compared.statement.part} />}
         {isPreview && (
           <Preview
             lines={compared.lines}
@@ -142,19 +144,8 @@ function fileOf(
   { statement, lines }: Compared,
   choices: ReadonlyMap<string, Choice>,
 ): ImportedFile {
-  const all = lines.map(({ line }) => line);
   const isKnown = (line: PreviewLine) =>
     groupOf(line) === 'done' || choices.get(line.lineId)?.decision.kind === 'same';
-  const days = all.map(({ bookedOn }) => bookedOn).toSorted();
-  const incoming = lines.filter(({ line }) => line.amountCents > 0);
-  return {
-    name: statement.name,
-    kind: 'csv',
-    account: statement.account,
-    from: days[0] ?? '',
-    until: days.at(-1) ?? '',
-    incoming: sumOf(incoming.map(({ line }) => line)),
-    outgoing: sumOf(all.filter(({ amountCents }) => amountCents < 0)),
-    known: sumOf(incoming.filter(isKnown).map(({ line }) => line)),
-  };
+  const known = lines.filter((line) => line.line.amountCents > 0 && isKnown(line));
+  return { ...statement.file, known: sumOf(known.map(({ line }) => line)) };
 }

@@ -1,4 +1,4 @@
-import type { ImportTotals, Sum } from '@almsway/contract/desk/bank-import';
+import { sumOf, type ImportTotals, type Sum } from '@almsway/contract/desk/bank-import';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Heading } from '@almsway/design-system/heading';
@@ -16,9 +16,9 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { eurosAndCents } from '#app/i18n/money.ts';
 
 import { LineRow } from './line-row.tsx';
-import { grouped, groupOf, isOpen, sumOf, type Choice, type PreviewLine } from './matching.ts';
-import type { Statement } from './statement-form.tsx';
+import { grouped, groupOf, isOpen, type Choice, type PreviewLine } from './matching.ts';
 import type { Applied } from './use-import.ts';
+import type { Statement } from './use-statement-file.ts';
 
 const SECTIONS = {
   unknown: 'desk.summary.unknown',

@@ -4,7 +4,6 @@ import type {
   ComparedLine,
   LineDecision,
   MatchOutcome,
-  Sum,
 } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 
@@ -130,12 +129,4 @@ export function grouped<Name extends string>(
   const groups: Partial<Record<Name, PreviewLine[]>> = {};
   for (const line of lines) (groups[nameOf(line)] ??= []).push(line);
   return groups;
-}
-
-/** Number and sum of lines. */
-export function sumOf(lines: readonly BankLine[]): Sum {
-  return {
-    count: lines.length,
-    cents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  };
 }

@@ -1,60 +1,36 @@
-import {
-  BANK_LIST_BYTES,
-  BankListError,
-  readBankList,
-  type BankListFault,
-  type UnreadRow,
-} from '@almsway/contract/desk/bank-list';
-import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { RECENT_SIGN_IN_MINUTES } from '@almsway/contract/desk/staff-roles';
-import { ibanIssue } from '@almsway/contract/giving/method-checks';
-import { ibanInFours } from '@almsway/contract/giving/methods';
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { FileField } from '@almsway/design-system/file-field';
 import { Form } from '@almsway/design-system/form';
-import { Column } from '@almsway/design-system/page';
-import { Cluster } from '@almsway/design-system/stack';
-import { TextField } from '@almsway/design-system/text-field';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { mappingIssue } from '@almsway/statements/column-mapping';
+import type { ColumnRole } from '@almsway/statements/statement';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { useMatches } from '#app/features/lists/use-matches.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** A statement that was read. */
-export interface Statement {
-  readonly name: string;
-  /** The account, an IBAN or the name that staff use for it. */
-  readonly account: string;
-  readonly lines: readonly BankLine[];
-  readonly unread: readonly UnreadRow[];
-}
+import {
+  AccountChoice,
+  accountName,
+  accountOf,
+  useOfferedAccounts,
+  type ChosenAccount,
+} from './account-choice.tsx';
+import { ColumnChoice, firstRoles } from './column-choice.tsx';
+import { daysText } from './statement-facts.tsx';
+import { faultText } from './statement-faults.ts';
+import { useStatementFile, type Statement } from './use-statement-file.ts';
 
-type Fault =
-  | BankListFault
-  | { readonly code: 'empty' }
-  /** The account was asked for, and none was typed. */
-  | { readonly code: 'accountMissing' }
-  /** No row was read as a movement; the first of them and its cell. */
-  | { readonly code: 'noneRead'; readonly row: number; readonly cell: string };
-
-const FAULTS = {
-  tooLarge: 'desk.bank.tooLarge',
-  empty: 'desk.bank.empty',
-  noneRead: 'desk.bank.noneRead',
-  noColumns: 'desk.bank.noColumns',
-  accountNeeded: 'desk.bank.accountNeeded',
-  accountMissing: 'desk.bank.accountMissing',
-  accountInvalid: 'desk.bank.accountInvalid',
-  otherAccount: 'desk.bank.otherAccount',
-} as const satisfies Record<Fault['code'], MessageId>;
-
-/** What is known of the file: nothing, its lines without their account, or the whole statement. */
-type Known = 'nothing' | 'lines' | 'statement';
+const NO_CHOICE: ChosenAccount = { choice: '', typed: '' };
+const ISSUES = { day: 'desk.bank.columnsDay', amount: 'desk.bank.columnsAmount' } as const;
 
 /**
  * Reads a bank statement in the browser; nothing is sent to the server yet. Once a file is chosen, its place is one
- * line with its name. If the file does not name its account, the form asks for it.
+ * line with its name. If the file does not say what its columns mean, or whose account it is, the form asks.
  */
 export function StatementForm({
   compared,
@@ -66,74 +42,46 @@ export function StatementForm({
   compared: Statement | undefined;
   /** Whether the statement is being compared with the ledger. */
   isBusy: boolean;
-  /** Called when a file is chosen, before it is read. */
+  /** Called when a file is chosen, or explained anew, before it is read. */
   onChoose: () => void;
   onRead: (statement: Statement) => void;
 }) {
   const intl = useIntl();
-  const [file, setFile] = useState<File | null>(null);
-  const [lines, setLines] = useState<readonly BankLine[]>([]);
-  const [known, setKnown] = useState<Known>('nothing');
-  const [account, setAccount] = useState('');
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const accountInput = useRef<HTMLInputElement>(null);
+  const reader = useStatementFile(onRead);
+  const { file, known, fault, explained } = reader;
+  const [account, setAccount] = useState(NO_CHOICE);
+  const [roles, setRoles] = useState<readonly ColumnRole[] | null>(null);
+  const [issue, setIssue] = useState<keyof typeof ISSUES | undefined>();
   const isTouch = useMatches('(pointer: coarse)');
-  const asksAccount = known === 'lines';
+  const named = known.kind === 'account' ? known.named : [];
+  const offered = useOfferedAccounts(
+    named,
+    reader.accounts.map((each) => each.account),
+  );
+  const shownRoles = known.kind === 'columns' ? (roles ?? firstRoles(known.table)) : [];
+
+  const asksColumns = known.kind === 'columns';
+  const columnsHeading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (asksAccount) accountInput.current?.focus();
-  }, [asksAccount, file]);
+    if (asksColumns) columnsHeading.current?.focus();
+  }, [asksColumns]);
 
-  const read = async (given: File, typed?: string) => {
-    setFault(null);
-    setIsReading(true);
-    try {
-      if (given.size > BANK_LIST_BYTES) throw new BankListError({ code: 'tooLarge' });
-      const bytes = new Uint8Array(await given.arrayBuffer());
-      try {
-        const list = await readBankList(bytes, typed);
-        const [unread] = list.unread;
-        setLines(list.lines);
-        setKnown(list.lines.length > 0 ? 'statement' : 'nothing');
-        if (list.lines.length > 0) onRead({ name: given.name, ...list });
-        else setFault(unread ? { ...unread, code: 'noneRead' } : { code: 'empty' });
-      } catch (error) {
-        if (faultOf(error).code !== 'accountNeeded') throw error;
-        setLines(await linesOfAnyAccount(bytes));
-        setKnown('lines');
-      }
-    } catch (error) {
-      setFault(faultOf(error));
-    } finally {
-      setIsReading(false);
-    }
-  };
-  const choose = (given: File) => {
-    onChoose();
-    setFile(given);
-    setKnown('nothing');
-    void read(given);
-  };
   const submit = () => {
-    if (!file) return;
-    if (asksAccount && account.trim() === '') setFault({ code: 'accountMissing' });
-    else void read(file, asksAccount ? account.trim() : undefined);
+    if (known.kind === 'account') {
+      const given = accountOf(account, offered);
+      if (given === '') reader.setFault({ code: 'accountMissing' });
+      else reader.answer({ account: given });
+    } else if (known.kind === 'columns') {
+      const missing = mappingIssue(shownRoles);
+      setIssue(missing);
+      const { header } = known.table;
+      if (!missing) reader.answer({ columns: { header, roles: shownRoles } });
+    } else reader.readAgain();
   };
 
-  const text =
-    fault &&
-    intl.formatMessage(
-      { id: FAULTS[fault.code] },
-      {
-        file: file?.name ?? '',
-        named: 'named' in fault ? fault.named.join(', ') : '',
-        typed: 'typed' in fault ? fault.typed : '',
-        row: 'row' in fault ? fault.row : 0,
-        cell: 'cell' in fault ? fault.cell : '',
-      },
-    );
-  const error = text ?? undefined;
-  const isWorking = isReading || isBusy;
+  const error = fault && file ? faultText(intl, fault, file.name) : undefined;
+  const isWorking = reader.isReading || isBusy;
+  const isAsked = known.kind === 'account' || asksColumns;
   return (
     <Form
       onSubmit={(event) => {
@@ -146,43 +94,75 @@ export function StatementForm({
         hint={intl.formatMessage({ id: 'desk.bank.fileHint' }, { minutes: RECENT_SIGN_IN_MINUTES })}
         dropText={intl.formatMessage({ id: isTouch ? 'desk.bank.choose' : 'desk.bank.drop' })}
         chosen={
-          file && known !== 'nothing'
+          file && known.kind !== 'nothing'
             ? {
                 name: file.name,
-                facts: [extentOf(intl, lines).join(' · '), accountText(compared)].filter(
-                  (fact) => fact !== '',
-                ),
+                facts: known.kind === 'statement' ? factsOf(intl, known.statement, compared) : [],
                 againText: intl.formatMessage({ id: 'desk.bank.chooseAnother' }),
               }
             : undefined
         }
-        accept=".csv,.txt,text/csv,text/plain"
         isBusy={isWorking}
-        error={asksAccount ? undefined : error}
-        onFile={choose}
+        error={known.kind === 'account' ? undefined : error}
+        onFile={(given) => {
+          onChoose();
+          setAccount(NO_CHOICE);
+          setRoles(null);
+          setIssue(undefined);
+          reader.choose(given);
+        }}
       />
-      {asksAccount && (
-        <Column width="form">
-          <TextField
-            ref={accountInput}
-            label={intl.formatMessage({ id: 'desk.bank.account' })}
-            hint={intl.formatMessage({ id: 'desk.bank.accountNeeded' })}
-            value={account}
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={error}
-            onChange={({ target }) => setAccount(target.value)}
-          />
-        </Column>
+      {known.kind === 'account' && (
+        <AccountChoice
+          named={named}
+          offered={offered}
+          chosen={account}
+          error={error}
+          onChange={setAccount}
+        />
       )}
-      {(asksAccount || (known === 'statement' && !compared && !isWorking)) && (
+      {known.kind === 'columns' && (
+        <Stack gap="4">
+          <Heading level={2} size={3} ref={columnsHeading} tabIndex={-1}>
+            <FormattedMessage id="desk.bank.columnsTitle" />
+          </Heading>
+          <Text tone="muted">
+            <FormattedMessage id="desk.bank.columnsLead" />
+          </Text>
+          <ColumnChoice table={known.table} roles={shownRoles} onChange={setRoles} />
+          <div role="alert">
+            {issue && (
+              <Callout tone="error">
+                <FormattedMessage id={ISSUES[issue]} />
+              </Callout>
+            )}
+          </div>
+        </Stack>
+      )}
+      {(isAsked || (known.kind === 'statement' && !compared && !isWorking)) && (
         <Cluster>
           <Button
             type="submit"
             isBusy={isWorking}
             busyLabel={intl.formatMessage({ id: 'common.working' })}
           >
-            <FormattedMessage id="desk.bank.compare" />
+            <FormattedMessage
+              id={known.kind === 'columns' ? 'desk.bank.useColumns' : 'desk.bank.compare'}
+            />
+          </Button>
+        </Cluster>
+      )}
+      {known.kind === 'statement' && explained && (
+        <Cluster>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChoose();
+              setRoles(explained.roles);
+              reader.askColumns();
+            }}
+          >
+            <FormattedMessage id="desk.bank.changeColumns" />
           </Button>
         </Cluster>
       )}
@@ -190,41 +170,15 @@ export function StatementForm({
   );
 }
 
-/** A file that the browser cannot open is reported as not being a statement. */
-function faultOf(error: unknown): BankListFault {
-  return error instanceof BankListError ? error.fault : { code: 'noColumns' };
-}
-
-/** The lines of a file that names no account, or several, to show how many they are. */
-async function linesOfAnyAccount(bytes: Uint8Array): Promise<readonly BankLine[]> {
-  const listOf = (account: string) => readBankList(bytes, account);
-  const list = await listOf('any').catch((error: unknown) => {
-    const fault = faultOf(error);
-    return listOf((fault.code === 'otherAccount' && fault.named[0]) || 'any');
-  });
-  return list.lines;
-}
-
-/** The number of lines, and their first and last day; the year only if it is not this one. */
-function extentOf(intl: IntlShape, lines: readonly BankLine[]): string[] {
-  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
-  const [from = ''] = days;
-  const until = days.at(-1) ?? '';
-  if (from === '') return [];
-  const isThisYear = [from, until].every((day) => day.startsWith(`${new Date().getFullYear()}-`));
-  return [
+/** The number of lines and their days, and once it is compared, the account. */
+function factsOf(
+  intl: IntlShape,
+  { lines, part }: Statement,
+  compared: Statement | undefined,
+): string[] {
+  const extent = [
     intl.formatMessage({ id: 'desk.bank.lines' }, { count: lines.length }),
-    intl.formatDateTimeRange(new Date(from), new Date(until), {
-      day: 'numeric',
-      month: 'short',
-      ...(isThisYear ? {} : { year: 'numeric' }),
-      timeZone: 'UTC',
-    }),
+    daysText(intl, part),
   ];
-}
-
-function accountText(statement: Statement | undefined): string {
-  if (!statement) return '';
-  const { account } = statement;
-  return ibanIssue(account) === undefined ? ibanInFours(account) : account;
+  return [extent.join(' · '), ...(compared ? [accountName(compared.account)] : [])];
 }

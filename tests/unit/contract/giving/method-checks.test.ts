@@ -60,6 +60,24 @@ describe('an IBAN', () => {
   });
 
   it.each([
+    'IBAN ES91 2100 0418 4502 0005 1332',
+    'IBAN: ES91 2100 0418 4502 0005 1332',
+    'iban:ES9121000418450200051332',
+    '(IBAN) ES91 2100 0418 4502 0005 1332',
+    '[ES91 2100 0418 4502 0005 1332]',
+    '\uFF25\uFF33\uFF19\uFF11 2100 0418 4502 0005 1332',
+  ])('is the same with the word before it, in brackets, and in full width: %s', (typed) => {
+    expect(ibanIssue(typed)).toBeUndefined();
+    expect(tidyIban(typed)).toBe('ES9121000418450200051332');
+    expect(ibanIssue(typed.replace('1332', '1333'))).toBe('ibanChecksum');
+  });
+
+  it('leaves the names of accounts that begin like the word', () => {
+    expect(tidyIban('Ibáñez')).toBe('IBÁÑEZ');
+    expect(tidyIban('IBAN')).toBe('IBAN');
+  });
+
+  it.each([
     ['', 'required'],
     [' - ', 'required'],
     ['1234', 'ibanInvalid'],
