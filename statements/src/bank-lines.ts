@@ -22,7 +22,10 @@ export function bankLinesOf({ lines }: StatementPart, { name, kind }: PartOfFile
 }
 
 /** A part as `POST /review/bank-imports` keeps it; nothing of it is known yet. */
-export function importedFileOf(part: StatementPart, { name, kind, columns }: PartOfFile): ImportedFile {
+export function importedFileOf(
+  part: StatementPart,
+  { name, kind, columns }: PartOfFile,
+): ImportedFile {
   const { account, from, until, openingCents, closingCents, lines } = part;
   return {
     name,

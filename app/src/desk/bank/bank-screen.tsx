@@ -1,3 +1,4 @@
+import { getBankAccounts } from '@almsway/contract/desk/bank-endpoints';
 import { sumOf, type ImportedFile } from '@almsway/contract/desk/bank-import';
 import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
@@ -9,15 +10,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { newKey } from '#app/browser/new-key.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
 
 import { ImportSummary } from './import-summary.tsx';
-import {
-  choicesAmong,
-  groupOf,
-  matchOf,
-  type Choice,
-  type PreviewLine,
-} from './matching.ts';
+import { choicesAmong, groupOf, matchOf, type Choice, type PreviewLine } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
 import { StatementFacts } from './statement-facts.tsx';
@@ -77,6 +73,8 @@ export function BankScreen() {
     });
   };
 
+  const accounts = useAnswer(getBankAccounts).data?.data ?? [];
+  const before = ({ account }: Statement) => accounts.find((each) => each.account === account);
   const isPreview = compared !== null && !compared.applied && !progress;
   const setChoices = (made: readonly (readonly [string, Choice | null])[]) => {
     const next = new Map(allChoices);
@@ -111,7 +109,12 @@ export function BankScreen() {
           </Stack>
         )}
         {isPreview && <OtherAccountNote account={compared.statement.account} />}
-        {compared && !progress && <StatementFacts part={compared.statement.part} />}
+        {compared && !progress && (
+          <StatementFacts
+            part={compared.statement.part}
+            before={compared.applied ? undefined : before(compared.statement)}
+          />
+        )}
         {isPreview && (
           <Preview
             lines={compared.lines}

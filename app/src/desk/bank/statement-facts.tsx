@@ -1,3 +1,4 @@
+import type { BankAccount } from '@almsway/contract/desk/bank-import';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Disclosure } from '@almsway/design-system/disclosure';
@@ -5,6 +6,7 @@ import { Stack } from '@almsway/design-system/stack';
 import type { StatementPart, UnreadRow } from '@almsway/statements/statement';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { dayText } from '#app/i18n/days.ts';
 import { eurosAndCents } from '#app/i18n/money.ts';
 
 import { UNREAD_TEXTS } from './statement-faults.ts';
@@ -23,8 +25,18 @@ export function daysText(intl: IntlShape, { from, until }: StatementPart): strin
   });
 }
 
-/** What a statement contains: days, sums, balances and whether they fit, and the rows that were not read. */
-export function StatementFacts({ part }: { part: StatementPart }) {
+/**
+ * What a statement contains: days, sums, balances and whether they fit, whether it follows the earlier statement of its
+ * account, and the rows that were not read.
+ */
+export function StatementFacts({
+  part,
+  before,
+}: {
+  part: StatementPart;
+  /** The latest statement of the account that was imported. */
+  before?: BankAccount | undefined;
+}) {
   const intl = useIntl();
   const { lines, unread, openingCents, closingCents, doesAddUp, hasValueDaysOnly } = part;
   const came = lines.filter(({ amountCents }) => amountCents > 0);
@@ -73,6 +85,7 @@ export function StatementFacts({ part }: { part: StatementPart }) {
           />
         </Callout>
       )}
+      {before && <GapNote part={part} before={before} />}
       {hasValueDaysOnly && (
         <Callout tone="info">
           <FormattedMessage id="desk.bank.facts.valueDaysOnly" />
@@ -98,6 +111,62 @@ export function StatementFacts({ part }: { part: StatementPart }) {
       )}
     </Stack>
   );
+}
+
+/** Names the days that are missing since the earlier statement, or the balances that differ. */
+function GapNote({
+  part: { from, openingCents },
+  before,
+}: {
+  part: StatementPart;
+  before: BankAccount;
+}) {
+  const intl = useIntl();
+  const first = nextDay(before.until);
+  if (from > first) {
+    const days = intl.formatDateTimeRange(new Date(first), new Date(previousDay(from)), {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    return (
+      <Callout tone="warning" title={intl.formatMessage({ id: 'desk.bank.facts.gap' })}>
+        <FormattedMessage
+          id="desk.bank.facts.gapBody"
+          values={{ until: dayText(intl, before.until), days }}
+        />
+      </Callout>
+    );
+  }
+  const isNext = from === first;
+  if (!isNext || openingCents === undefined || before.closingCents === undefined) return null;
+  if (openingCents === before.closingCents) return null;
+  return (
+    <Callout tone="warning" title={intl.formatMessage({ id: 'desk.bank.facts.gap' })}>
+      <FormattedMessage
+        id="desk.bank.facts.otherBalance"
+        values={{
+          until: dayText(intl, before.until),
+          closing: eurosAndCents(intl, before.closingCents),
+          opening: eurosAndCents(intl, openingCents),
+        }}
+      />
+    </Callout>
+  );
+}
+
+function nextDay(day: string): string {
+  return shifted(day, 1);
+}
+
+function previousDay(day: string): string {
+  return shifted(day, -1);
+}
+
+function shifted(day: string, by: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + by);
+  return date.toISOString().slice(0, 10);
 }
 
 function UnreadList({ rows }: { rows: readonly UnreadRow[] }) {
