@@ -29,7 +29,7 @@ export interface FoundPart {
 /** Longest cell that a complaint repeats, in UTF-16 code units. */
 const LONGEST_CELL = 60;
 
-/** A complaint about a row, with the beginning of what stands there. */
+/** A complaint about a row, with the beginning of what it contains. */
 export function unreadRow(row: number, reason: UnreadRow['reason'], cell: string): UnreadRow {
   return { row, reason, cell: oneLine([cell]).slice(0, LONGEST_CELL) };
 }

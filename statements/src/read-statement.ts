@@ -8,7 +8,7 @@ import {
 } from './statement.ts';
 
 /**
- * Reads a bank statement. Its kind is told by its content, never by its name. Each reader is loaded when a file needs
+ * Reads a bank statement. Its content says of which kind it is, never its name. Each reader is loaded when a file needs
  * it. A row is understood whole, or it is in `unread`.
  *
  * @throws StatementError with the reason, if the file is not a statement or the account is not known.

@@ -60,7 +60,7 @@ export interface UnreadRow {
   /** Number of the row or record in the file, from 1. */
   readonly row: number;
   readonly reason: UnreadReason;
-  /** What stands there. */
+  /** What it contains. */
   readonly cell: string;
 }
 

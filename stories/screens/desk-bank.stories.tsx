@@ -35,7 +35,7 @@ export const FileIsNoStatement = refused(
   () => new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
   'desk.bank.pdf',
 );
-/** What else people choose is told apart by its content, whatever its name. */
+/** Other kinds of file are recognised by their content, whatever their name. */
 const binary = (name: string, ...bytes: number[]) => new File([new Uint8Array(bytes)], name);
 export const FileOfOldExcel = refused(
   () => binary('movimientos.xls', 0xd0, 0xcf, 0x11, 0xe0),

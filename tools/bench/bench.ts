@@ -21,6 +21,7 @@ import {
 } from './people.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { trustArgument } from './secure-front.ts';
+import { measureStatements, MOVEMENTS } from './statements.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook-start.ts';
 
 const USAGE = `npm run bench                 first loads of the built app, changes of page, dialogs and menus, and the
@@ -30,6 +31,7 @@ npm run bench -- lighthouse   Lighthouse on every document, form and a profile, 
 npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
                               the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER),
                               and the API while 200 people use it. FOLDER keeps the data for the next run.
+npm run bench -- statements   readers of bank statements, with ten thousand movements in each format
 
 It prints times beside their goals and never fails because of them: they depend on this machine and its load.
 BENCH_PORT is the first of three ports that it uses (4393).`;
@@ -261,10 +263,21 @@ async function lighthouse(): Promise<void> {
   tellLoad();
 }
 
+async function statements(): Promise<void> {
+  console.log(`${MOVEMENTS} movements in each format:`);
+  console.log(columns('format', ['MB', 'ms', 'MB of memory']));
+  for (const { format, size, time, memory } of await measureStatements()) {
+    const cells = [(size / 1e6).toFixed(1), time.toFixed(0), (memory / 1e6).toFixed(0)];
+    console.log(columns(format, cells));
+  }
+  tellLoad();
+}
+
 const [part, ...rest] = process.argv.slice(2);
 if (part === undefined) await main();
 else if (part === 'api') await api(rest);
 else if (part === 'lighthouse') await lighthouse();
+else if (part === 'statements') await statements();
 else {
   console.log(USAGE);
   if (part !== '--help') process.exitCode = 1;

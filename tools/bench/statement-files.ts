@@ -151,6 +151,13 @@ ${entries.join('\n')}
 </Stmt></BkToCstmrStmt></Document>`;
 }
 
+/** An archive of texts by their names. */
+export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, bytesOf(text)])),
+  );
+}
+
 /** A cell of a sheet: text, a number, or a day by its serial number. */
 export type Cell = string | number | { readonly serial: number };
 
@@ -192,9 +199,7 @@ export function xlsxFile(
   }
   files['xl/sharedStrings.xml'] =
     `<sst xmlns="${main}">${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`;
-  return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, bytesOf(text)])),
-  );
+  return zipOf(files);
 }
 
 /** Rows of the sheet that BBVA's web banking exports, with the account above them. */

@@ -222,7 +222,7 @@ Fields: ${fields}.`,
     `The file is of the account ${named}, not ${typed}.`,
   valueDaysOnly: 'The file has value days only: they may differ from the days of booking.',
   doesNotAddUp: 'The balances do not fit the movements: a movement is missing, or was not read.',
-  /** Why a row was not read, by what stands there. */
+  /** Why a row was not read, by what it contains. */
   unread: {
     day: (cell: string) => `"${cell}" is not a day`,
     futureDay: (cell: string) => `${cell} is after today`,

@@ -1,5 +1,4 @@
 import { readStatement } from '@almsway/statements/read-statement';
-import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -9,6 +8,7 @@ import {
   serialOf,
   TODAY,
   xlsxFile,
+  zipOf,
   type Cell,
 } from '#tools/bench/statement-files.ts';
 
@@ -68,22 +68,15 @@ describe('a workbook (ECMA-376)', () => {
   it('may have inline strings, strings in several formats, and days in a format of its own', async () => {
     const inline = xlsxFile([sheet([day, 'Señal & más', 5])], { isInline: true });
     expect((await read(inline, IBAN)).parts[0]?.lines[0]?.text).toBe('Señal & más');
-    const own = zipSync({
-      'xl/workbook.xml': bytesOf(
-        '<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': bytesOf(
+    const own = zipOf({
+      'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
         '<Relationships><Relationship Id="a" Target="/xl/worksheets/x.xml"/></Relationships>',
-      ),
-      'xl/sharedStrings.xml': bytesOf(
+      'xl/sharedStrings.xml':
         '<sst><si><t>Fecha</t></si><si><t>Concepto</t></si><si><t>Importe</t></si><si><r><t>MK7R</t></r><r><t xml:space="preserve"> 2WQ9</t></r><rPh><t>no</t></rPh></si></sst>',
-      ),
-      'xl/styles.xml': bytesOf(
+      'xl/styles.xml':
         '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yyyy;@"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;días&quot;"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
-      ),
-      'xl/worksheets/x.xml': bytesOf(
-        `<worksheet><sheetData><row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row><row><c s="0"><v>${serialOf('2026-11-20')}</v></c><c t="s"><v>3</v></c><c s="1"><v>25</v></c></row></sheetData></worksheet>`,
-      ),
+      'xl/worksheets/x.xml': `<worksheet><sheetData><row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row><row><c s="0"><v>${serialOf('2026-11-20')}</v></c><c t="s"><v>3</v></c><c s="1"><v>25</v></c></row></sheetData></worksheet>`,
     });
     expect((await read(own, IBAN)).parts[0]?.lines).toMatchObject([
       { bookedOn: '2026-11-20', amountCents: 2500, text: 'MK7R 2WQ9', row: 2 },
@@ -109,9 +102,9 @@ describe('a workbook (ECMA-376)', () => {
   });
 
   it('is not another archive', async () => {
-    const other = zipSync({
-      'content.xml': bytesOf('<office/>'),
-      'movimientos.csv': bytesOf('Fecha'),
+    const other = zipOf({
+      'content.xml': '<office/>',
+      'movimientos.csv': 'Fecha',
     });
     await expect(read(other)).rejects.toMatchObject({ fault: { code: 'otherZip' } });
   });

@@ -51,7 +51,7 @@ export function faultText(intl: IntlShape, fault: FormFault, file: string): stri
   );
 }
 
-/** Why a row was not read; each message has the number of the row and what stands there. */
+/** Why a row was not read; each message has the number of the row and what the cell contains. */
 export const UNREAD_TEXTS = {
   day: 'desk.bank.unread.day',
   futureDay: 'desk.bank.unread.futureDay',

@@ -42,7 +42,7 @@ export function StatementForm({
   compared: Statement | undefined;
   /** Whether the statement is being compared with the ledger. */
   isBusy: boolean;
-  /** Called when a file is chosen, or explained anew, before it is read. */
+  /** Called when a file is chosen, or explained again, before it is read. */
   onChoose: () => void;
   onRead: (statement: Statement) => void;
 }) {
