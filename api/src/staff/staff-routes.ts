@@ -30,7 +30,7 @@ import type { Actor, AuditRecord, StaffRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
-import { routeWithApproval, approvalView, changeOf } from './approvals.ts';
+import { routeWithApproval, approvalView, approvalViews, changed, changeOf } from './approvals.ts';
 import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
 import { alreadyDecided } from './subjects.ts';
 import { waitingRows } from './waiting.ts';
@@ -56,7 +56,9 @@ export const staffRoutes = [
   }),
 
   route(getStaffToday, async ({ caller, stores, clock }) => {
-    const data = await waitingRows(stores, { roles: rolesOf(caller) }, clock());
+    // What the caller requested waits for somebody else.
+    const wanted = { roles: rolesOf(caller), exceptOf: caller.actor.staffId };
+    const data = await waitingRows(stores, wanted, clock());
     return { body: { success: true, data, total: data.length } };
   }),
 
@@ -81,6 +83,12 @@ export const staffRoutes = [
         cause: 'roles',
       };
     },
+    facts: async (_reads, _params, { name, email, roles, until }) => [
+      { fact: 'name', now: null, after: name },
+      { fact: 'email', now: null, after: email },
+      { fact: 'roles', now: null, after: [...roles] },
+      changed('until', null, until ?? null),
+    ],
     perform: async (changes, log, _params, body, { now, requestedBy }) => {
       const { until, ...given } = body;
       await assertFree(changes, given.email, now);
@@ -113,6 +121,15 @@ export const staffRoutes = [
         cause: 'roles',
       };
     },
+    facts: async (reads, { staffId = '' }, body, { now }) => {
+      const { email, name, roles, until = null } = await inForceOf(reads, staffId, now);
+      return [
+        { fact: 'email', now: email },
+        changed('name', name, body.name ?? name),
+        changed('roles', [...roles], [...(body.roles ?? roles)]),
+        changed('until', until, body.until === undefined ? until : body.until),
+      ];
+    },
     perform: async (changes, log, { staffId = '' }, body, { now, requestedBy }) => {
       const { until: end, ...old } = await inForceOf(changes, staffId, now);
       const { until = end, name = old.name, roles = old.roles } = body;
@@ -142,12 +159,13 @@ export const staffRoutes = [
     return { body: { success: true, data: await answerMember(stores, staffId, now) } };
   }),
 
-  route(getApprovals, async ({ caller, query: { state, ...paging }, stores }) => {
+  route(getApprovals, async ({ caller, query: { state, ...paging }, stores, ...place }) => {
     const { staffId } = caller.actor;
     const wanted = { state, roles: rolesOf(caller), staffId };
     const found = await stores.approvals.find(wanted, pageOf('approvals', paging));
-    const names = await staffNames(stores);
-    const data = found.rows.map((one) => approvalView(one, names, caller.actor));
+    const { clock, entity, timeZone } = place;
+    const context = { now: clock().toISOString(), entity, timeZone };
+    const data = await approvalViews(stores, found.rows, caller, context);
     return { body: pageBody('approvals', found, data) };
   }),
 

@@ -63,6 +63,21 @@ export const AUDIT_LIMITS = { page: 50, export: 10_000 } as const;
 
 const readAction = v.picklist(AUDIT_ACTIONS);
 
+/**
+ * What people recognise a subject by. It is read when it is shown, and not stored; everything is empty if the
+ * record no longer exists.
+ */
+export const subjectFactsSchema = v.object({
+  /** A reference, name, address or number. */
+  label: readText,
+  /** Amount of an offering in cents: what arrived, or else what was declared. */
+  amountCents: v.fallback(v.nullable(v.number()), null),
+  /** Monastic for whom an offering is. */
+  monasticName: readText,
+});
+export type SubjectFacts = v.InferOutput<typeof subjectFactsSchema>;
+export const NO_FACTS: SubjectFacts = { label: '', amountCents: null, monasticName: '' };
+
 /** Who acted: a staff member (by id), the holder of the staff token, or a job of the server. */
 export const auditActorSchema = v.object({
   kind: v.picklist(['staff', 'token', 'job']),

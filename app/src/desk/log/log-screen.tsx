@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry, type AuditSubject } from '@almsway/contract/desk/audit';
+import { AUDIT_ACTIONS, type AuditEntry } from '@almsway/contract/desk/audit';
 import {
   exportAuditLog,
   getAuditLog,
@@ -9,33 +9,30 @@ import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Grid } from '@almsway/design-system/grid';
-import { TextLink } from '@almsway/design-system/link';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath, isPageFor, type DeskPageId } from '#app/desk/desk-pages.ts';
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
 import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { SubjectLink } from '#app/desk/parts/subject-link.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import {
   ACTION_NAMES,
-  actionText,
   actorText,
   reasonText,
+  stepText,
   SUBJECT_NAMES,
 } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
-import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 /** The audit log, newest first, filtered by person, action and date, with export as CSV. */
@@ -172,41 +169,13 @@ export function LogScreen() {
   );
 }
 
-/** Where the subjects that have a page of their own are shown. */
-const SUBJECT_PAGES: Partial<
-  Record<AuditSubject, { readonly page: DeskPageId; readonly pathOf: (id: string) => string }>
-> = {
-  profile: { page: 'profile', pathOf: (id) => deskPath('profile', id) },
-  offering: { page: 'offering', pathOf: (id) => deskPath('offering', id) },
-  person: {
-    page: 'people',
-    pathOf: (id) => `${deskPath('people')}?id=${encodeURIComponent(id)}`,
-  },
-};
-
-/** What an entry is about, as a link for those who may open its page. */
-function Subject({ type, id }: { type: AuditSubject; id: string }) {
-  const intl = useIntl();
-  const { roles } = useStaff();
-  const { page, pathOf } = SUBJECT_PAGES[type] ?? {};
-  const name = intl.formatMessage(
-    { id: 'desk.log.subject' },
-    { kind: intl.formatMessage({ id: SUBJECT_NAMES[type] }), id },
-  );
-  if (id === '' || !page || !pathOf || !isPageFor(page, roles)) return name;
-  return (
-    <TextLink asChild>
-      <Link href={pathOf(id)}>{name}</Link>
-    </TextLink>
-  );
-}
-
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const intl = useIntl();
-  const { at, actor, requestedBy, action, subjectType, subjectId, reason, changes } = entry;
+  const { at, actor, requestedBy, subjectType, subjectId, changes } = entry;
+  const reason = reasonText(intl, entry);
   return (
     <Row
-      title={<strong>{actionText(intl, action)}</strong>}
+      title={<strong>{stepText(intl, entry)}</strong>}
       note={
         <Facts
           facts={[
@@ -218,7 +187,12 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
                   { by: actorText(intl, requestedBy) },
                 )
               : '',
-            <Subject key="subject" type={subjectType} id={subjectId} />,
+            <SubjectLink key="subject" type={subjectType} id={subjectId}>
+              {intl.formatMessage(
+                { id: 'desk.log.subject' },
+                { kind: intl.formatMessage({ id: SUBJECT_NAMES[subjectType] }), id: subjectId },
+              )}
+            </SubjectLink>,
           ]}
         />
       }
@@ -227,7 +201,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <>
           {reason === '' ? null : (
             <Text variant="small">
-              <bdi>{reasonText(intl, { action, reason })}</bdi>
+              <bdi>{reason}</bdi>
             </Text>
           )}
           {changes.length > 0 && (
