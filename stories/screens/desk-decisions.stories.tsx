@@ -479,9 +479,36 @@ const savedBy = async (press: () => Promise<void>): Promise<string> => {
   await expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   return new TextDecoder().decode(bytes);
 };
+/** The log of one offering. */
+export const LogAboutAnOffering = screenStory(
+  atDesk('/desk/log', (db) => {
+    const [offering, other] = db.offerings.filter(({ status }) => status === 'confirmed');
+    for (const { offeringId } of [offering, other].filter((one) => one !== undefined)) {
+      const subject = { subjectType: 'offering', subjectId: offeringId } as const;
+      db.auditLog.push(
+        entryOf('staff-treasurer', {
+          action: 'offering.confirm',
+          ...subject,
+          at: '2026-11-20T09:00:00.000Z',
+        }),
+      );
+    }
+    if (offering) Object.assign(offering, { reference: 'MZDFWTUP' });
+  }),
+  async (context) => {
+    const { page, presses, types } = personOf(context);
+    await types('desk.log.about', 'MZDFWTUP');
+    await presses('button', 'desk.log.find');
+    await expect(await page.findByRole('link', { name: /MZDFWTUP/ })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getAllByRole('link', { name: /^(Offering|Ofrenda) / })).toHaveLength(1),
+    );
+  },
+);
 export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
-  const { presses } = personOf(context);
-  await expect(await savedBy(() => presses('button', 'desk.log.export'))).toMatch(/^at,/);
+  const { presses, text } = personOf(context);
+  const csv = await savedBy(() => presses('button', 'desk.log.export'));
+  await expect(csv.startsWith(`${text('desk.csv.day')};${text('desk.csv.time')};`)).toBe(true);
 });
 LogExported.tags = ['full'];
 /** The file is that of the year shown. */

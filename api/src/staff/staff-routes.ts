@@ -22,7 +22,6 @@ import {
 } from '@almsway/contract/desk/staff-roles';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
-import { csvText } from '#api/csv.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { AuditQuery, Reads } from '#api/ports.ts';
@@ -32,6 +31,7 @@ import { route } from '#api/routing.ts';
 import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, approvalView, approvalViews, changed, changeOf } from './approvals.ts';
 import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
+import { concerning, subjectFacts } from './subject-facts.ts';
 import { alreadyDecided } from './subjects.ts';
 import { waitingRows } from './waiting.ts';
 
@@ -210,14 +210,13 @@ export const staffRoutes = [
 
   route(getAuditLog, async ({ query: { _after, _limit, ...filter }, stores, timeZone }) => {
     const page = pageOf('audit', { _after, _limit });
-    const found = await stores.auditLog.find(auditQuery(filter, timeZone), page);
-    const names = await staffNames(stores);
-    const data = found.rows.map((entry) => entryView(entry, names));
+    const found = await stores.auditLog.find(await auditQuery(stores, filter, timeZone), page);
+    const data = await entryViews(stores, found.rows);
     return { body: pageBody('audit', found, data) };
   }),
 
   route(exportAuditLog, async ({ body, act, stores, clock, timeZone }) => {
-    const query = auditQuery(body, timeZone);
+    const query = await auditQuery(stores, body, timeZone);
     const entries: AuditRecord[] = [];
     let after: Parameters<Reads['auditLog']['find']>[1]['after'];
     do {
@@ -228,11 +227,9 @@ export const staffRoutes = [
     await act((_changes, log) =>
       log({ action: 'audit.export', subjectType: 'auditLog', subjectId: '' }),
     );
-    const names = await staffNames(stores);
-    const shown = entries.slice(0, AUDIT_LIMITS.export).map((entry) => entryView(entry, names));
     const data = {
       fileName: `audit-log-${dayIn(timeZone, clock())}.csv`,
-      csv: logCsv(shown),
+      entries: await entryViews(stores, entries.slice(0, AUDIT_LIMITS.export)),
       isCutOff: after !== undefined || entries.length > AUDIT_LIMITS.export,
     };
     return { body: { success: true, data } };
@@ -323,50 +320,41 @@ async function assertMayDecide(
   throw new ApiFailure('forbidden', `This is for staff who are ${role}.`);
 }
 
-function auditQuery(
+async function auditQuery(
+  reads: Reads,
   {
     from,
     until,
+    q = '',
     ...filter
-  }: Omit<AuditQuery, 'start' | 'end'> & { from?: string | undefined; until?: string | undefined },
+  }: Omit<AuditQuery, 'start' | 'end' | 'concerning'> & {
+    readonly [Name in 'from' | 'until' | 'q']?: string | undefined;
+  },
   timeZone: string,
-): AuditQuery {
+): Promise<AuditQuery> {
   return {
     ...filter,
+    ...(q !== '' && { concerning: await concerning(reads, q) }),
     start: from && startOfDay(timeZone, from).toISOString(),
     end: until && startOfDay(timeZone, nextDay(until)).toISOString(),
   };
 }
 
-function entryView(entry: AuditRecord, names: ReadonlyMap<string, string>): AuditEntry {
-  const { about: _people, actor, requestedBy, changes, ...rest } = entry;
-  return {
-    ...rest,
-    actor: actorView(actor, names),
-    requestedBy: requestedBy ? actorView(requestedBy, names) : null,
-    changes: changes.map(({ after, ...change }) => ({ ...change, after: { ...after } })),
-  };
+async function entryViews(reads: Reads, entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
+  const [names, factsOf] = await Promise.all([staffNames(reads), subjectFacts(reads, entries)]);
+  return entries.map((entry) => {
+    const { about: _people, actor, requestedBy, changes, ...rest } = entry;
+    return {
+      ...rest,
+      subject: factsOf(entry),
+      actor: actorView(actor, names),
+      requestedBy: requestedBy ? actorView(requestedBy, names) : null,
+      changes: changes.map(({ after, ...change }) => ({ ...change, after: { ...after } })),
+    };
+  });
 }
 
 // The person reported may not learn which report it was.
 function historyView({ at, action, subjectType, subjectId }: AuditRecord): HistoryEntry {
   return { at, action, subjectType, subjectId: subjectType === 'report' ? '' : subjectId };
-}
-
-function logCsv(entries: readonly AuditEntry[]): string {
-  const head = ['at', 'actor', 'actor kind', 'requested by', 'role', 'action', 'subject type'];
-  const rows = entries.map((entry) => [
-    entry.at,
-    entry.actor.name,
-    entry.actor.kind,
-    entry.requestedBy?.name ?? '',
-    entry.role,
-    entry.action,
-    entry.subjectType,
-    entry.subjectId,
-    entry.reason,
-    JSON.stringify(entry.changes),
-    entry.requestId,
-  ]);
-  return csvText([[...head, 'subject', 'reason', 'changes', 'request'], ...rows]);
 }

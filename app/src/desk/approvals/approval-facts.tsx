@@ -27,7 +27,7 @@ const FACT_NAMES = {
   postalCode: 'desk.fact.postalCode',
   city: 'desk.fact.city',
   country: 'desk.fact.country',
-  roles: 'desk.fact.roles',
+  roles: 'desk.team.roles',
   email: 'desk.fact.email',
   until: 'desk.fact.until',
 } as const satisfies Record<ApprovalFact, MessageId>;

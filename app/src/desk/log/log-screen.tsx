@@ -4,15 +4,20 @@ import {
   getAuditLog,
   getStaffMembers,
 } from '@almsway/contract/desk/staff-endpoints';
+import { isolated } from '@almsway/contract/isolated';
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Grid } from '@almsway/design-system/grid';
+import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
@@ -32,8 +37,12 @@ import {
   SUBJECT_NAMES,
 } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
+import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { euros } from '#app/i18n/money.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+
+import { logCsv } from './log-csv.ts';
 
 /** The audit log, newest first, filtered by person, action and date, with export as CSV. */
 export function LogScreen() {
@@ -45,6 +54,7 @@ export function LogScreen() {
   const filter = {
     ...(action && { action }),
     ...(text('actor') === '' ? {} : { actor: text('actor') }),
+    ...(text('q') === '' ? {} : { q: text('q') }),
     ...(text('from') === '' ? {} : { from: text('from') }),
     ...(text('until') === '' ? {} : { until: text('until') }),
   };
@@ -53,13 +63,19 @@ export function LogScreen() {
   });
   const staff = useAnswer(getStaffMembers);
   const change = useChange(exportAuditLog);
+  const { timeZone } = useStaff();
+  const [typed, setTyped] = useState(text('q'));
+  const [isCutOff, setIsCutOff] = useState(false);
   const choose = (part: Record<string, string>) => {
     const wanted = Object.entries({ ...Object.fromEntries(search), after: '', ...part });
     setSearch(new URLSearchParams(wanted.filter(([, value]) => value !== '')));
   };
   const save = async () => {
     const sent = await change.send({ body: filter });
-    if (sent.kind === 'made') saveCsv(sent.answer.data);
+    if (sent.kind !== 'made') return;
+    const { fileName, entries, isCutOff } = sent.answer.data;
+    saveCsv({ fileName, csv: logCsv(intl, entries, timeZone) });
+    setIsCutOff(isCutOff);
   };
   const isFiltered = [...search.keys()].length > 0;
   return (
@@ -80,6 +96,34 @@ export function LogScreen() {
     >
       <Stack gap="5">
         <OutcomeNote {...change} />
+        {isCutOff && (
+          <Callout tone="info" role="status">
+            <FormattedMessage id="desk.log.cutOff" />
+          </Callout>
+        )}
+        <Form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            choose({ q: typed.trim() });
+          }}
+        >
+          <Column width="form">
+            <TextField
+              type="search"
+              label={intl.formatMessage({ id: 'desk.log.about' })}
+              hint={intl.formatMessage({ id: 'desk.log.aboutHint' })}
+              value={typed}
+              maxLength={100}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Column>
+          <Cluster>
+            <Button type="submit" variant="secondary" size="small">
+              <FormattedMessage id="desk.log.find" />
+            </Button>
+          </Cluster>
+        </Form>
         <Form onSubmit={(event) => event.preventDefault()}>
           <Grid min="small">
             <Select
@@ -133,7 +177,13 @@ export function LogScreen() {
                 })}
                 action={
                   isFiltered && (
-                    <Button variant="secondary" onClick={() => setSearch(new URLSearchParams())}>
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        setTyped('');
+                        setSearch(new URLSearchParams());
+                      }}
+                    >
                       <FormattedMessage id="desk.log.everything" />
                     </Button>
                   )
@@ -171,7 +221,7 @@ export function LogScreen() {
 
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const intl = useIntl();
-  const { at, actor, requestedBy, subjectType, subjectId, changes } = entry;
+  const { at, actor, requestedBy, subjectType, subjectId, subject, changes } = entry;
   const reason = reasonText(intl, entry);
   return (
     <Row
@@ -190,9 +240,19 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
             <SubjectLink key="subject" type={subjectType} id={subjectId}>
               {intl.formatMessage(
                 { id: 'desk.log.subject' },
-                { kind: intl.formatMessage({ id: SUBJECT_NAMES[subjectType] }), id: subjectId },
+                {
+                  kind: intl.formatMessage({ id: SUBJECT_NAMES[subjectType] }),
+                  id: subject.label === '' ? subjectId : isolated(subject.label),
+                },
               )}
             </SubjectLink>,
+            subject.amountCents === null ? '' : euros(intl, subject.amountCents),
+            subject.monasticName === ''
+              ? ''
+              : intl.formatMessage(
+                  { id: 'desk.log.for' },
+                  { name: isolated(subject.monasticName) },
+                ),
           ]}
         />
       }
