@@ -52,6 +52,7 @@ import {
   notifyReceived,
 } from './deciding.ts';
 import { keepMovement, usedMovement } from './evidence.ts';
+import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
 import { receiptsCsv } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
 
@@ -136,6 +137,8 @@ export const ledgerRoutes = [
         cause: isDecided(row.offering, body) ? undefined : causeOf(row, body, asking),
       };
     },
+    facts: async (reads, { offeringId = '' }, body) =>
+      decisionFacts(await offeringOf(reads, offeringId), body),
     perform: async (changes, log, { offeringId = '' }, body, context) => {
       const { requestedBy, importId } = context;
       const row = await offeringOf(changes, offeringId);
@@ -174,6 +177,8 @@ export const ledgerRoutes = [
             : largeAmount(body.amountCents, asking),
       };
     },
+    facts: async (reads, _params, body, context) =>
+      recordedFacts(await recordedRow(reads, body, context)),
     perform: async (changes, log, _params, body, context) => {
       const { requestedBy, importId } = context;
       const { isDryRun, ...sent } = body;
@@ -267,6 +272,10 @@ export const ledgerRoutes = [
         about: peopleOf(row),
         cause: isOwn(row, staff) ? 'own' : 'receiptCorrection',
       };
+    },
+    facts: async (reads, { number = '' }) => {
+      const old = await receiptOf(reads, number);
+      return correctionFacts(reads, await offeringOf(reads, old.offeringId), old);
     },
     perform: async (changes, log, { number = '' }, { reason }, { requestedBy, ...context }) => {
       const { offeringId } = await receiptOf(changes, number);

@@ -163,7 +163,7 @@ export const getAuditLog = endpoint({
   errors: [],
 });
 
-/** The audit log as CSV. The export is logged. */
+/** The audit log, for a file. The export is logged. */
 export const exportAuditLog = endpoint({
   method: 'POST',
   path: '/staff/audit/exports',

@@ -79,7 +79,8 @@ export function auditLogIn(database: Database): AuditLogChanges {
 }
 
 function entriesFor(database: Database, query: AuditQuery) {
-  const { actor, action, subjectType, subjectId, start, end, about, isWithoutLines } = query;
+  const { actor, action, subjectType, subjectId, start, end, about } = query;
+  const { concerning, isWithoutLines } = query;
   let wanted = database.selectFrom('auditLog');
   if (actor === 'token' || actor === 'job') wanted = wanted.where('actorKind', '=', actor);
   else if (actor !== undefined) wanted = wanted.where('actorId', '=', actor);
@@ -90,6 +91,12 @@ function entriesFor(database: Database, query: AuditQuery) {
   if (end !== undefined) wanted = wanted.where('at', '<', end);
   if (isWithoutLines === true) wanted = wanted.where('importId', 'is', null);
   if (about !== undefined) wanted = wanted.where(sql<boolean>`about @> array[${about}]::text[]`);
+  if (concerning !== undefined) {
+    const { subjectIds, userIds } = concerning;
+    wanted = wanted.where(
+      sql<boolean>`(subject_id = any(${subjectIds}) or about && ${userIds}::text[])`,
+    );
+  }
   return wanted;
 }
 

@@ -68,7 +68,8 @@ export function auditLogIn(read: Read): AuditLogChanges {
 }
 
 function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
-  const { actor, action, subjectType, subjectId, start, end, about, isWithoutLines } = query;
+  const { actor, action, subjectType, subjectId, start, end, about } = query;
+  const { concerning, isWithoutLines } = query;
   const { kind, staffId } = entry.actor;
   return (
     (actor === undefined || (kind === 'staff' ? staffId : kind) === actor) &&
@@ -78,7 +79,10 @@ function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
     (start === undefined || entry.at >= start) &&
     (end === undefined || entry.at < end) &&
     (isWithoutLines !== true || entry.importId === undefined) &&
-    (about === undefined || entry.about.includes(about))
+    (about === undefined || entry.about.includes(about)) &&
+    (concerning === undefined ||
+      concerning.subjectIds.includes(entry.subjectId) ||
+      entry.about.some((userId) => concerning.userIds.includes(userId)))
   );
 }
 
