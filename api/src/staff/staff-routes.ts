@@ -321,9 +321,10 @@ function auditQuery(
 }
 
 function entryView(entry: AuditRecord, names: ReadonlyMap<string, string>): AuditEntry {
-  const { about: _people, actor, requestedBy, changes, ...rest } = entry;
+  const { about: _people, actor, requestedBy, changes, importId = '', ...rest } = entry;
   return {
     ...rest,
+    importId,
     actor: actorView(actor, names),
     requestedBy: requestedBy ? actorView(requestedBy, names) : null,
     changes: changes.map(({ after, ...change }) => ({ ...change, after: { ...after } })),

@@ -92,6 +92,8 @@ export const auditEntrySchema = v.object({
   subjectType: v.picklist(AUDIT_SUBJECTS),
   subjectId: v.string(),
   reason: readText,
+  /** The import of a bank statement that a decision about its line belongs to; empty for others. */
+  importId: readText,
   /** What was changed: the staff-owned fields of each record after the change. */
   changes: v.fallback(
     listOf(
