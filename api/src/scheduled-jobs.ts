@@ -106,7 +106,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     if (lookedOn === today) return;
     const ended = await endTerms(stores, clock, timeZone, signal);
     lookedOn = today;
-    if (ended.marked > 0 || ended.offerings > 0) onTermsOver?.(ended);
+    if (ended.marked + ended.offerings + ended.movements > 0) onTermsOver?.(ended);
   };
   const housekeeping = repeatedly(
     async (signal) => {

@@ -42,7 +42,7 @@ const METHODS: ReadonlySet<string> = new Set([
 ]);
 
 /** Call that imports a bank statement. */
-const BANK_IMPORT = { method: 'POST', route: '/review/bank-lines' };
+const BANK_IMPORT = { method: 'POST', route: '/review/bank-imports' };
 
 const QUEUES = `select
   extract(epoch from clock_timestamp())::float8 as now,

@@ -178,8 +178,8 @@ export async function startApi(
       const before = new Date(clock().getTime() - KEYS_KEPT_MS).toISOString();
       await forgetIdempotencyKeys(pool, before);
     },
-    onTermsOver: ({ marked, offerings, receipts }) => {
-      log.info('terms over', { marked, offerings, receipts });
+    onTermsOver: (ended) => {
+      log.info('terms over', { ...ended });
     },
     onFault: (error) => {
       log.fault(error);

@@ -4,6 +4,8 @@ import type { AuditEntry } from '@almsway/contract/desk/audit';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
+
 import { ApiClient } from './api-client.ts';
 import type { Person, Target } from './target.ts';
 
@@ -253,8 +255,8 @@ export function deskCases(getTarget: () => Target): void {
     it('undoes a mistaken confirmation, notifies both sides, and frees the bank line', async () => {
       const { offeringId, patron, monastic } = await declared();
       const path = `/review/offerings/${offeringId}`;
-      const bankLineId = crypto.randomUUID();
-      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLineId };
+      const line = bankLine({ account: crypto.randomUUID(), bookedOn: TODAY });
+      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLine: line };
       await dataOf(as(staff.tess, 'POST', path, confirm));
       expect(await dataOf(as(staff.tess, 'GET', path))).toMatchObject({ canUndo: true });
       const undo = { decision: 'undo', note: 'Another person of this name.' };
@@ -431,18 +433,21 @@ export function deskCases(getTarget: () => Target): void {
     });
 
     it('does not list bank lines again that were set aside', async () => {
-      const lineId = crypto.randomUUID();
-      const line = { lineId, bookedOn: TODAY, amountCents: 77_700, text: 'Subsidy' };
-      const match = () =>
+      const account = crypto.randomUUID();
+      const line = bankLine({ account, bookedOn: TODAY, amountCents: 77_700, text: 'Subsidy' });
+      const compare = () =>
         dataOf<{ outcome: string }[]>(
-          as(staff.tess, 'POST', '/review/bank-lines', { isDryRun: true, lines: [line] }),
+          as(staff.tess, 'POST', '/review/bank-lines', { lines: [line] }),
         );
-      expect(await match()).toMatchObject([{ outcome: 'unknown' }]);
-      const body = { lineId, reason: 'A subsidy' };
-      await as(staff.tess, 'POST', '/review/bank-lines/set-aside', body);
-      await as(staff.tess, 'POST', '/review/bank-lines/set-aside', body);
-      expect(await match()).toMatchObject([{ outcome: 'setAside' }]);
-      expect(await entriesOf(lineId)).toHaveLength(1);
+      expect(await compare()).toMatchObject([{ outcome: 'unknown' }]);
+      const body = importOf([[line, { kind: 'setAside', reason: 'A subsidy' }]]);
+      await dataOf(as(staff.tess, 'POST', '/review/bank-imports', body));
+      await dataOf(as(staff.tess, 'POST', '/review/bank-imports', body));
+      expect(await compare()).toMatchObject([
+        { outcome: 'setAside', known: { reason: 'A subsidy' } },
+      ]);
+      expect(await entriesOf(line.lineId)).toHaveLength(1);
+      expect(await entriesOf(body.importId)).toMatchObject([{ action: 'bankImport.apply' }]);
     });
 
     it('shows reviewers changes, earlier decisions, notes, and who else has the profile open', async () => {

@@ -1,10 +1,12 @@
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
-import type { BankLine, MatchedLine } from '@almsway/contract/desk/desk-ledger';
+import type { ComparedLine, ImportedLine, LineDecision } from '@almsway/contract/desk/bank-import';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { bankLinesOf } from '@almsway/statements/bank-lines';
 import { readStatement } from '@almsway/statements/read-statement';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+import { importOf } from '#tests/support/bank-lines.ts';
 
 import { ApiClient } from './api-client.ts';
 import type { Person, Target } from './target.ts';
@@ -14,7 +16,6 @@ type Staff = Person & { staffId: string };
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
-const ACCOUNT = 'ES9121000418450200051332';
 /** Lines of the bank statement: matching ones, 4 doubtful ones, a subsidy and a fee. */
 const LINES = { matching: 34, doubtful: 4, setAside: 1, outgoing: 1 };
 
@@ -139,51 +140,50 @@ export function deskDayCases(getTarget: () => Target): void {
       const day = YESTERDAY.split('-').toReversed().join('/');
       const csv = ['Fecha;Concepto;Importe', ...rows.map((row) => `${day};${row}`)].join('\n');
       const statement = await readStatement(new TextEncoder().encode(csv), {
-        account: ACCOUNT,
+        account: crypto.randomUUID(),
         today: YESTERDAY,
       });
-      expect(statement.parts[0]?.unread).toEqual([]);
-      const lines = bankLinesOf(statement.parts[0]?.lines ?? []);
+      const [part] = statement.parts;
+      if (!part) throw new Error('The statement has no account.');
+      expect(part.unread).toEqual([]);
+      const lines = bankLinesOf(part, { name: 'bank.csv', kind: statement.kind });
 
-      const match = (isDryRun: boolean) =>
-        dataOf<MatchedLine[]>(as(tess, 'POST', '/review/bank-lines', { isDryRun, lines }));
-      const countsOf = (matched: readonly MatchedLine[]) =>
+      const compare = () =>
+        dataOf<ComparedLine[]>(as(tess, 'POST', '/review/bank-lines', { lines }));
+      const countsOf = (names: readonly string[]) =>
         Object.fromEntries(
-          [...Map.groupBy(matched, ({ outcome }) => outcome)].map(([name, all]) => [
-            name,
-            all.length,
-          ]),
+          [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]),
         );
+      const outcomesOf = (rows: readonly ComparedLine[]) =>
+        countsOf(rows.map(({ outcome }) => outcome));
       const left = { amountDiffers: 3, ambiguous: 1, unknown: 1, notIncoming: 1 };
-      expect(countsOf(await match(true))).toEqual({ confirmed: LINES.matching, ...left });
-      const applied = await match(false);
-      expect(countsOf(applied)).toEqual({ confirmed: LINES.matching, ...left });
-      const lineOf = (lineId: string) => lines.find((line) => line.lineId === lineId) as BankLine;
-      for (const { lineId, outcome, candidates } of applied) {
-        const { amountCents, bookedOn } = lineOf(lineId);
-        const [first] = candidates;
-        if (outcome === 'amountDiffers' || outcome === 'ambiguous') {
-          const confirm = {
-            decision: 'confirm',
-            amountCents,
-            receivedOn: bookedOn,
-            bankLineId: lineId,
-          };
-          const body = { ...confirm, basedOn: first?.latestEntryId };
-          await dataOf(as(tess, 'POST', `/review/offerings/${first?.offeringId}`, body));
-        }
-        if (outcome === 'unknown') {
-          const body = { lineId, reason: 'A subsidy' };
-          expect((await as(tess, 'POST', '/review/bank-lines/set-aside', body)).status).toBe(200);
-        }
-      }
+      const compared = await compare();
+      expect(outcomesOf(compared)).toEqual({ confirmed: LINES.matching, ...left });
+      const decisionOf = ({ outcome, ...row }: ComparedLine): LineDecision | undefined => {
+        if (outcome === 'notIncoming') return undefined;
+        if (outcome === 'unknown') return { kind: 'setAside', reason: 'A subsidy' };
+        const offering = row.offering ?? row.candidates[0]?.offering;
+        const { offeringId = '', latestEntryId: basedOn } = offering ?? {};
+        return { kind: 'confirm', offeringId, basedOn };
+      };
+      const decided = compared.flatMap((row, at) => {
+        const [line, decision] = [lines[at], decisionOf(row)];
+        return line && decision ? [[line, decision] as const] : [];
+      });
+      const { rows: results } = await dataOf<{ rows: ImportedLine[] }>(
+        as(tess, 'POST', '/review/bank-imports', importOf(decided)),
+      );
+      expect(countsOf(results.map(({ result }) => result))).toEqual({
+        confirmed: LINES.matching + LINES.doubtful,
+        setAside: 1,
+      });
       // Importing the same file again changes nothing.
       const again = {
         alreadyMatched: LINES.matching + LINES.doubtful,
         setAside: 1,
         notIncoming: 1,
       };
-      expect(countsOf(await match(false))).toEqual(again);
+      expect(outcomesOf(await compare())).toEqual(again);
 
       const path = `/review/offerings/${given[0]?.offeringId}`;
       const asked = as(tess, 'POST', path, { decision: 'return', note: 'Sent twice.' });
@@ -208,6 +208,7 @@ export function deskDayCases(getTarget: () => Target): void {
         'staff.join': 1,
         'offering.confirm': LINES.matching + LINES.doubtful,
         'bankLine.setAside': 1,
+        'bankImport.apply': 1,
         'approval.request': 1,
       });
       expect(await actionsOf(theo)).toEqual({ 'staff.join': 1, 'offering.return': 1 });

@@ -1,8 +1,13 @@
 import {
+  compareAnswerSchema,
+  importAnswerSchema,
+  type LineDecision,
+} from '@almsway/contract/desk/bank-import';
+import {
   deskOfferingAnswerSchema,
   ledgerListAnswerSchema,
-  matchAnswerSchema,
   receiversAnswerSchema,
+  type BankLine,
 } from '@almsway/contract/desk/desk-ledger';
 import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
 import {
@@ -18,6 +23,8 @@ import { placeOf, receiptListAnswerSchema } from '@almsway/contract/giving/recei
 import { isReference } from '@almsway/contract/giving/reference';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 
 import { ApiClient, freshWord } from './api-client.ts';
 import type { Person, Target } from './target.ts';
@@ -49,6 +56,19 @@ export function givingCases(getTarget: () => Target): void {
   });
 
   const read = ({ body }: { body: unknown }): Offering => v.parse(offeringAnswerSchema, body).data;
+  // Accounts of their own, because movements are recognised by account, day and amount.
+  const lineOf = (more: Partial<BankLine> = {}) =>
+    bankLine({ account: crypto.randomUUID(), bookedOn: TODAY, ...more });
+  const compared = async (lines: readonly BankLine[]) => {
+    const { body } = await api.staff('POST', '/review/bank-lines', { lines });
+    return v.parse(compareAnswerSchema, body).data;
+  };
+  const outcomes = async (lines: readonly BankLine[]) =>
+    (await compared(lines)).map(({ outcome }) => outcome);
+  const applied = async (decided: readonly (readonly [BankLine, LineDecision])[]) => {
+    const { body } = await api.staff('POST', '/review/bank-imports', importOf(decided));
+    return v.parse(importAnswerSchema, body).data.rows.map(({ result }) => result);
+  };
   const prepared = async (patron: Person, profileId: string, changes: object = {}) =>
     read(
       await api.ask('PUT', `/offerings/draft/${profileId}`, {
@@ -399,13 +419,9 @@ export function givingCases(getTarget: () => Target): void {
         const desk = `/review/offerings/${offeringId}`;
         await api.refused(409, 'wrong_state', 'POST', desk, { body, headers });
       }
-      const lineId = crypto.randomUUID();
-      const line = { lineId, bookedOn: TODAY, amountCents: 2500, text: reference };
-      const { body } = await api.staff('POST', '/review/bank-lines', {
-        isDryRun: false,
-        lines: [line],
-      });
-      expect(v.parse(matchAnswerSchema, body).data[0]?.outcome).toBe('ambiguous');
+      const line = lineOf({ text: reference });
+      expect(await outcomes([line])).toEqual(['ambiguous']);
+      expect(await applied([[line, { kind: 'confirm', offeringId }]])).toEqual(['refused']);
       const seen = read(await api.ask('GET', `/offerings/${offeringId}`, patron));
       expect(seen.status).toBe('declared');
     });
@@ -527,34 +543,29 @@ export function givingCases(getTarget: () => Target): void {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const sent = await declared(patron, monastic.userId);
-      const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+      const first = lineOf();
+      const second = lineOf({ account: first.account, text: sent.reference });
       const path = `/review/offerings/${sent.offeringId}`;
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
       // An offering that was confirmed by hand gets the bank line.
       await decided(sent.offeringId, CONFIRM);
-      const byLine = await decided(sent.offeringId, { ...CONFIRM, bankLineId: first });
-      expect(byLine).toMatchObject({ status: 'confirmed', bankLineId: first });
+      const byLine = await decided(sent.offeringId, { ...CONFIRM, bankLine: first });
+      expect(byLine).toMatchObject({ status: 'confirmed', bankLineId: first.lineId });
       expect(await decided(sent.offeringId, CONFIRM)).toEqual(byLine);
 
-      const body = { ...CONFIRM, bankLineId: second };
+      const body = { ...CONFIRM, bankLine: second };
       const refused = await api.refused(409, 'wrong_state', 'POST', path, { body, headers });
       expect(refused['message']).toContain('confirmed by another line');
-      const line = { lineId: second, bookedOn: TODAY, amountCents: 2500, text: sent.reference };
-      const lines = { isDryRun: false, lines: [line] };
-      const match = async () => {
-        const answer = await api.staff('POST', '/review/bank-lines', lines);
-        return v.parse(matchAnswerSchema, answer.body).data[0]?.outcome;
-      };
-      expect(await match()).toBe('alreadyReceived');
+      expect(await outcomes([first, second])).toEqual(['alreadyMatched', 'alreadyReceived']);
       const record = {
         slug: monastic.profile.slug,
         amountCents: 2500,
         method: 'bank',
         receivedOn: TODAY,
-        bankLineId: second,
+        bankLine: second,
       };
       expect((await api.staff('POST', '/review/offerings', record)).status).toBe(201);
-      expect(await match()).toBe('alreadyMatched');
+      expect(await outcomes([second])).toEqual(['alreadyMatched']);
       const figures = await api.ask('GET', '/dashboard', monastic);
       expect(figures.body).toMatchObject({ data: { offeringsConfirmed: 2 } });
     });
@@ -656,14 +667,15 @@ export function givingCases(getTarget: () => Target): void {
     it('records undeclared money, once per bank line', async () => {
       const monastic = await api.supported();
       const patron = await verified(await api.member('patron'));
-      const lineId = crypto.randomUUID();
+      const line = lineOf({ amountCents: 7000 });
+      const { lineId } = line;
       const body = {
         slug: monastic.profile.slug,
         amountCents: 7000,
         method: 'bank',
         receivedOn: TODAY,
         email: patron.email.toUpperCase(),
-        bankLineId: lineId,
+        bankLine: line,
       };
       const record = async () => {
         const answer = await api.staff('POST', '/review/offerings', body);
@@ -681,11 +693,11 @@ export function givingCases(getTarget: () => Target): void {
 
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
       for (const wrong of [{ slug: 'nobody-at-all' }, { email: monastic.email }]) {
-        const ask = { headers, body: { ...body, bankLineId: undefined, ...wrong } };
+        const ask = { headers, body: { ...body, bankLine: undefined, ...wrong } };
         await api.refused(404, 'not_found', 'POST', '/review/offerings', ask);
       }
       // The giver has no account, so nobody is notified or can be thanked.
-      const { email: _unknown, bankLineId: _none, ...unknown } = body;
+      const { email: _unknown, bankLine: _none, ...unknown } = body;
       const { offeringId } = v.parse(
         deskOfferingAnswerSchema,
         (await api.staff('POST', '/review/offerings', unknown)).body,
@@ -736,26 +748,21 @@ export function givingCases(getTarget: () => Target): void {
     it('counts a movement once, even from another export of the same month', async () => {
       const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
-      const { reference } = await declared(patron, monastic.userId);
-      const match = async (account: string, texts: readonly string[]) => {
-        // A reader of statements gives a movement the same id in every export.
-        const lines = texts.map((text, index) => ({
-          lineId: `${account}-${index}`,
-          bookedOn: TODAY,
-          amountCents: 2500,
-          text,
-        }));
-        const answer = await api.staff('POST', '/review/bank-lines', { isDryRun: false, lines });
-        return v.parse(matchAnswerSchema, answer.body).data.map(({ outcome }) => outcome);
-      };
+      const { offeringId, reference } = await declared(patron, monastic.userId);
+      // A reader of statements gives a movement another id in another format.
+      const linesOf = (account: string, texts: readonly string[]) =>
+        texts.map((text) => lineOf({ account, text }));
       const account = crypto.randomUUID();
-      const otherWords = `TRANSFERENCIA DE ANA ${reference.toLowerCase()}`;
-      expect(await match(account, [`Transf. ${reference}`])).toEqual(['confirmed']);
-      expect(await match(account, [otherWords])).toEqual(['alreadyMatched']);
+      const otherWords = `TRANSFERENCIA DE TEST PERSON ${reference.toLowerCase()}`;
+      const [line = lineOf()] = await linesOf(account, [`Transf. ${reference}`]);
+      expect(await outcomes([line])).toEqual(['confirmed']);
+      expect(await applied([[line, { kind: 'confirm', offeringId }]])).toEqual(['confirmed']);
+      expect(await outcomes(await linesOf(account, [otherWords]))).toEqual(['alreadyMatched']);
       // A second movement on the same day, and one of another account, are separate payments.
-      const twice = await match(account, [otherWords, otherWords]);
-      expect(twice).toEqual(['alreadyMatched', 'alreadyReceived']);
-      expect(await match(crypto.randomUUID(), [otherWords])).toEqual(['alreadyReceived']);
+      const twice = await linesOf(account, [otherWords, otherWords]);
+      expect(await outcomes(twice)).toEqual(['alreadyMatched', 'alreadyReceived']);
+      const elsewhere = await linesOf(crypto.randomUUID(), [otherWords]);
+      expect(await outcomes(elsewhere)).toEqual(['alreadyReceived']);
       expect((await api.ask('GET', '/offerings', patron)).body).toMatchObject({ total: 1 });
     });
 
@@ -767,12 +774,8 @@ export function givingCases(getTarget: () => Target): void {
         await declared(patron, monastic.userId),
         await declared(patron, monastic.userId),
       ];
-      const line = (text: string, amountCents = 2500) => ({
-        lineId: crypto.randomUUID(),
-        bookedOn: TODAY,
-        amountCents,
-        text,
-      });
+      const account = crypto.randomUUID();
+      const line = (text: string, amountCents = 2500) => lineOf({ account, amountCents, text });
       const spaced = good.reference.toLowerCase().replace(/^(...)(..)/, '$1 $2-');
       const lines = [
         line(`transferencia ${spaced} gracias`),
@@ -782,7 +785,7 @@ export function givingCases(getTarget: () => Target): void {
         line('Somebody'),
         line(`again ${good.reference}`),
       ];
-      const outcomes = [
+      const expected = [
         'confirmed',
         'amountDiffers',
         'ambiguous',
@@ -790,50 +793,42 @@ export function givingCases(getTarget: () => Target): void {
         'unknown',
         'alreadyReceived',
       ];
-      const match = async (isDryRun: boolean) => {
-        const { body } = await api.staff('POST', '/review/bank-lines', { isDryRun, lines });
-        return v.parse(matchAnswerSchema, body).data;
-      };
-      const tried = await match(true);
-      expect(tried.map(({ outcome }) => outcome)).toEqual(outcomes);
+      const tried = await compared(lines);
+      expect(tried.map(({ outcome }) => outcome)).toEqual(expected);
       expect(tried.map(({ lineId }) => lineId)).toEqual(lines.map(({ lineId }) => lineId));
-      expect(tried[2]?.references).toEqual([other.reference, third.reference]);
-      const mistyped = { ...line(other.reference.slice(0, -1), 2500), lineId: crypto.randomUUID() };
-      const { body } = await api.staff('POST', '/review/bank-lines', {
-        isDryRun: false,
-        lines: [mistyped],
-      });
-      // Never confirmed by itself: a person decides.
-      const [suggested] = v.parse(matchAnswerSchema, body).data;
-      expect(suggested?.outcome).toBe('unknown');
-      expect(suggested?.candidates[0]?.reference).toBe(other.reference);
+      // A person decides about a mistyped reference.
+      const [suggested] = await compared([line(other.reference.slice(0, -1))]);
+      expect(suggested).toMatchObject({ outcome: 'unknown', offering: null });
+      expect(suggested?.candidates[0]?.offering.reference).toBe(other.reference);
 
       const path = `/offerings/${good.offeringId}`;
       expect(read(await api.ask('GET', path, patron))).toEqual(good);
 
-      expect(tried[1]?.candidates[0]?.reference).toBe(other.reference);
-      expect(tried[2]?.candidates.map(({ reference }) => reference)).toEqual(
-        expect.arrayContaining([other.reference, third.reference]),
+      const proposed = (at: number) =>
+        tried[at]?.candidates.map(({ offering }) => offering.reference);
+      expect(proposed(1)?.[0]).toBe(other.reference);
+      expect(proposed(2)?.slice(0, 2).toSorted()).toEqual(
+        [other.reference, third.reference].toSorted(),
       );
-      const done = await match(false);
-      expect(done.map(({ outcome }) => outcome)).toEqual(outcomes);
+      const matching = lines[0] ?? lineOf();
+      const confirm = { kind: 'confirm', offeringId: good.offeringId } as const;
+      expect(await applied([[matching, confirm]])).toEqual(['confirmed']);
       const confirmed = read(await api.ask('GET', path, patron));
       expect(confirmed).toMatchObject({ status: 'confirmed', receivedOn: TODAY });
-      const again = await match(false);
-      expect(again.map(({ outcome }) => outcome)).toEqual(['alreadyMatched', ...outcomes.slice(1)]);
+      expect(await outcomes(lines)).toEqual(['alreadyMatched', ...expected.slice(1)]);
+      expect(await applied([[matching, confirm]])).toEqual(['known']);
       expect(read(await api.ask('GET', path, patron))).toEqual(confirmed);
       // A line that staff used for a confirmation is known afterwards and creates nothing else.
-      const differing = { ...CONFIRM, amountCents: 2499, bankLineId: lines[1]?.lineId };
+      const differing = { ...CONFIRM, amountCents: 2499, bankLine: lines[1] };
       await decided(other.offeringId, differing);
-      const looked = await match(false);
-      expect(looked[1]?.outcome).toBe('alreadyMatched');
+      expect((await outcomes(lines))[1]).toBe('alreadyMatched');
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
       const twice = { body: differing, headers };
       const elsewhere = `/review/offerings/${third.offeringId}`;
       await api.refused(409, 'wrong_state', 'POST', elsewhere, twice);
       // Money that was returned is not confirmed again by the same line.
       await decided(good.offeringId, { decision: 'return', note: 'Sent twice.' });
-      expect((await match(false))[0]?.outcome).toBe('alreadyMatched');
+      expect((await outcomes(lines))[0]).toBe('alreadyMatched');
       expect(read(await api.ask('GET', path, patron)).status).toBe('returned');
     });
   });

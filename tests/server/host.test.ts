@@ -181,7 +181,7 @@ describe('a body', () => {
 
   it("with 50 MB of bank lines gets the API's error, and changes nothing", async () => {
     const { url } = await started();
-    const refused = await fetch(`${url}/review/bank-lines`, {
+    const refused = await fetch(`${url}/review/bank-imports`, {
       method: 'POST',
       headers: { Authorization: `Staff ${STAFF_TOKEN}`, 'Content-Type': 'application/json' },
       body: 'x'.repeat(50_000_000),

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { ENVIRONMENT } from '#scripts/servers/api-process.ts';
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
@@ -66,8 +67,13 @@ const LABELS: Record<string, (value: string) => boolean> = {
   le: (value) => /^(?:[\d.]+|\+Inf)$/.test(value),
 };
 
-/** A bank line that is not an offering. */
-const LINE = { lineId: 'a'.repeat(64), amountCents: 100, bookedOn: '2026-11-20', text: 'Rent' };
+/** A bank statement with a line that is not an offering. */
+const IMPORT = importOf([
+  [
+    bankLine({ lineId: 'a'.repeat(64), bookedOn: '2026-11-20', text: 'Rent' }),
+    { kind: 'setAside', reason: 'Rent' },
+  ],
+]);
 
 describe('metrics', () => {
   it('are served only on the configured port, if any', async () => {
@@ -86,10 +92,10 @@ describe('metrics', () => {
     await fetch(`${url}/somebody@private.example?q=private`);
     await fetch(`${url}/entity`, { method: 'PURGE' });
     await fetch(`${url}/health`);
-    const imported = await fetch(`${url}/review/bank-lines`, {
+    const imported = await fetch(`${url}/review/bank-imports`, {
       method: 'POST',
       headers: { ...desk, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ isDryRun: false, lines: [LINE] }),
+      body: JSON.stringify(IMPORT),
     });
     const text = await metrics();
     expect(text).not.toContain('private');

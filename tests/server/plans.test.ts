@@ -229,6 +229,20 @@ const questions: Record<string, Question> = {
     ...(await Promise.all(SEARCHES.map((search) => offerings.countInLedger(search)))),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
+  'bank statements': async ({ bankMovements, bankImports, offerings }) => [
+    await bankMovements.byIds(['line-1', 'line-2', 'of another export']),
+    await bankMovements.at([
+      { account: 'ES8399990001490000000042', bookedOn: '2026-09-20', amountCents: 2500 },
+      { account: 'ES8399990001490000000042', bookedOn: '2026-09-21', amountCents: 2517 },
+    ]),
+    await bankMovements.ofImport('import-7'),
+    await bankMovements.payersOf([follower]),
+    await bankMovements.eraseBefore('2020-01-01', 200),
+    await bankImports.latest(),
+    await offerings.rowsOf(['offering-7', 'offering-8']),
+    await offerings.openForMoney('2026-09-20', 100),
+    await offerings.sameGift({ userId: follower, profileId: monastic, amountCents: 2500 }),
+  ],
   'people and offerings by part of a name': async ({ users, profiles, offerings }) => [
     await profiles.named(rareWord, FIRST),
     await profiles.named('', FIRST),

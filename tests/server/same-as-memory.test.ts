@@ -235,6 +235,30 @@ describe('a query', () => {
     await expectAlike(({ offerings }) => offerings.countInLedger({ text: 'mateu' }));
     await expectAlike(({ offerings }) => offerings.named(references, lines));
     await expectAlike(({ offerings }) => offerings.named([], []));
+    const ids = seed.offerings.map(({ offeringId }) => offeringId);
+    await expectAlike(async ({ offerings }) => {
+      const rows = await offerings.rowsOf([...ids.slice(0, 9), 'none']);
+      return rows.toSorted((a, b) => (a.offering.offeringId < b.offering.offeringId ? -1 : 1));
+    });
+    await expectAlike(({ offerings }) => offerings.rowsOf([]));
+    for (const [since, limit] of [
+      ['2026-01-01', 500],
+      ['2026-08-17', 500],
+      ['2026-08-17', 7],
+      ['2030-01-01', 500],
+    ] as const) {
+      await expectAlike(({ offerings }) => offerings.openForMoney(since, limit));
+    }
+    for (const offering of seed.offerings.filter((_row, at) => at % 5 === 0)) {
+      await expectAlike(async ({ offerings }) => {
+        const same = await offerings.sameGift(offering);
+        return same.toSorted((a, b) => (a.offeringId < b.offeringId ? -1 : 1));
+      });
+    }
+    await expectAlike(({ bankMovements }) => bankMovements.byIds([...lines, 'none']));
+    await expectAlike(({ bankMovements }) => bankMovements.at(seed.bankMovements));
+    await expectAlike(({ bankMovements }) => bankMovements.at([]));
+    await expectAlike(({ bankMovements }) => bankMovements.payersOf([...EVERYBODY, '']));
     await expectAlike(({ receipts }) => receipts.arrivedIn(2026));
     await expectAlike(({ receipts }) => receipts.arrivedIn(1999));
     for (const year of [2025, 2026, 1999]) {
@@ -352,6 +376,57 @@ describe('a change', () => {
       idempotencyKeys.insert({ ...keyed, result: 1 }, AT),
     );
     for (const id of SOME.filter((one) => one !== userId)) await expectAlike(everythingOf(id));
+  });
+
+  it('of bank lines and imports has the same effect', async () => {
+    const [first] = seed.bankMovements;
+    if (!first) throw new Error('The seed has no bank line.');
+    const { account } = first;
+    const made = { ...first, lineId: 'made', otherIds: ['elsewhere'], importId: 'import' };
+    const more = { balanceCents: -5, feeCents: 3, reason: 'A fee', use: 'setAside' } as const;
+    const day = { account, bookedOn: first.bookedOn, amountCents: first.amountCents };
+    const sum = { count: 1, cents: 100 };
+    const file = {
+      name: 'november.csv',
+      kind: 'csv',
+      account,
+      from: '2026-11-01',
+      until: '2026-11-20',
+      incoming: sum,
+      outgoing: sum,
+      known: sum,
+    };
+    const imported = {
+      importId: 'one',
+      account,
+      file,
+      totals: { known: sum, confirmed: sum, recorded: sum, setAside: sum, open: sum },
+      importedBy: { kind: 'token', staffId: '' },
+      importedAt: AT,
+    } as const;
+    await change(async ({ bankMovements, bankImports }) => [
+      await bankMovements.put(made),
+      await bankMovements.at([day]),
+      await bankMovements.put({ ...made, ...more }),
+      await bankMovements.byIds(['elsewhere']),
+      await bankMovements.byIds(['made', 'elsewhere']),
+      await bankMovements.ofImport('import'),
+      await bankMovements.ofImport(''),
+      await bankImports.put(imported),
+      await bankImports.put({
+        ...imported,
+        importId: 'two',
+        file: { ...file, until: '2026-11-10' },
+      }),
+      await bankImports.put({ ...imported, importId: 'three', account: 'PayPal' }),
+      await bankImports.latest(),
+      await bankImports.put({ ...imported, file: { ...file, until: '2026-11-01', columns: '{}' } }),
+      await bankImports.latest(),
+      await bankMovements.eraseBefore('2026-08-17', 1),
+      await bankMovements.eraseBefore('2026-08-18', 9),
+    ]);
+    const all = [...seed.bankMovements.map(({ lineId }) => lineId), 'made'];
+    await expectAlike(({ bankMovements }) => bankMovements.byIds(all));
   });
 
   it('that erases users has the same effect', async () => {

@@ -76,7 +76,7 @@ describe.each(kinds)('a retained offering, %s,', (_name, make) => {
   it('stays for the retention period, and is deleted on the day after', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
-    expect(await look(stores, LAST)).toEqual({ marked: 0, ...NOTHING });
+    expect(await look(stores, LAST)).toMatchObject({ marked: 0, ...NOTHING });
     expect(await leftOf(stores, LEAVES)).toEqual({ offerings: 1, receipts: 1 });
     expect(await forgetPastTerms(stores, OVER)).toEqual({ offerings: 1, receipts: 1 });
     expect(await leftOf(stores, LEAVES)).toEqual(NOTHING);
@@ -86,13 +86,13 @@ describe.each(kinds)('a retained offering, %s,', (_name, make) => {
   it('is marked first, and stays if the clock that marked it was wrong', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
-    expect(await look(stores, OVER)).toEqual({ marked: 1, ...NOTHING });
-    expect(await look(stores, OVER)).toEqual({ marked: 0, ...NOTHING });
+    expect(await look(stores, OVER)).toMatchObject({ marked: 1, ...NOTHING });
+    expect(await look(stores, OVER)).toMatchObject({ marked: 0, ...NOTHING });
     // With the right clock the mark is removed, and the grace period begins again when the retention period
     // is really over.
     await look(stores, LAST);
     const later = new Date(OVER.getTime() + DELETION_GRACE_DAYS * DAY_MS);
-    expect(await look(stores, later)).toEqual({ marked: 1, ...NOTHING });
+    expect(await look(stores, later)).toMatchObject({ marked: 1, ...NOTHING });
     expect(await leftOf(stores, LEAVES)).toEqual({ offerings: 1, receipts: 1 });
   });
 
@@ -155,6 +155,36 @@ describe.each(kinds)('a retained offering, %s,', (_name, make) => {
     expect(counts.reduce((sum, { offerings }) => sum + offerings, 0)).toBe(621);
     expect(counts.reduce((sum, { receipts }) => sum + receipts, 0)).toBe(1);
     expect(await leftOf(processes[1], LEAVES)).toEqual(NOTHING);
+  });
+});
+
+describe.each(kinds)('a line of a bank statement, %s,', (_name, make) => {
+  const [some] = twoPeople().bankMovements;
+  if (!some) throw new Error('Nobody has a bank line.');
+  const bookedOn = (day: string, lineId = `line of ${day}`) => ({ ...some, lineId, bookedOn: day });
+  const idsIn = async (stores: Stores, rows: readonly { lineId: string }[]) =>
+    (await stores.bankMovements.byIds(rows.map(({ lineId }) => lineId))).map(
+      ({ lineId }) => lineId,
+    );
+
+  it('stays for the retention period, and is deleted on the day after', async () => {
+    const old = bookedOn(`${HAPPENED_IN}-12-31`);
+    const young = bookedOn(`${HAPPENED_IN + 1}-01-01`);
+    const [stores] = await make({ ...twoPeople(), bankMovements: [old, young] });
+    expect(await look(stores, LAST)).toMatchObject({ movements: 0 });
+    expect(await look(stores, OVER)).toMatchObject({ movements: 1 });
+    expect(await idsIn(stores, [old, young])).toEqual([young.lineId]);
+    expect(await look(stores, OVER)).toMatchObject({ movements: 0 });
+  });
+
+  it('is deleted once, in batches, even by several processes', async () => {
+    const many = Array.from({ length: 620 }, (_, at) =>
+      bookedOn(`${HAPPENED_IN}-11-20`, `old-${at}`),
+    );
+    const processes = await make({ ...twoPeople(), bankMovements: many });
+    const counts = await Promise.all(processes.map((stores) => look(stores, OVER)));
+    expect(counts.reduce((sum, { movements }) => sum + movements, 0)).toBe(620);
+    expect(await idsIn(processes[0], many)).toEqual([]);
   });
 });
 

@@ -90,6 +90,7 @@ export const STAFF_WORLD = {
       entity: DEMO_ENTITY,
       monasticName: 'Ayya',
       replaces: '',
+      cause: '',
       reason: '',
     },
   ],

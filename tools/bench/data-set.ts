@@ -290,6 +290,19 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
         case when i % 4 <> 0 then date '2026-10-01' - i % 300 end, '[]', 'line-' || i
       ${upTo(profiles)}`,
     ],
+    bank_movements: [
+      `insert into bank_movements (line_id, other_ids, account, booked_on, amount_cents, text, payer, bank_id,
+        use, reason, import_id, file_name, decided_by, decided_at)
+      select 'line-' || i, '{}', 'ES8399990001490000000042', date '2026-10-01' - i % 300, 2500, 'Transfer ' || i,
+        '', '', 'confirmed', '', 'import-' || i % 300, '', '{"kind": "token", "staffId": ""}', ${AT}
+      ${upTo(profiles)}`,
+    ],
+    bank_imports: [
+      `insert into bank_imports (import_id, account, until, file, totals, imported_by, imported_at)
+      select 'import-' || i, 'ES8399990001490000000042', date '2026-10-01' - i, '{}', '{}',
+        '{"kind": "token", "staffId": ""}', ${AT}
+      from generate_series(0, 299) as i`,
+    ],
     receipts: [
       `insert into receipts (number, year, place, user_id, offering_id, reference, issued_at,
         received_on, amount_cents, donor, entity, monastic_name, reason)

@@ -213,7 +213,14 @@ await withDatabase(async (pool) => {
       follows.push(`${patron} ${other}`);
       const bankLineId = `line-${writer}-${count}`;
       const money = { slug: monastic.slug, amountCents: 1000, method: 'bank' };
-      const day = { receivedOn: '2026-01-02', bankLineId };
+      const bankLine = {
+        lineId: bankLineId,
+        account: 'crash',
+        bookedOn: '2026-01-02',
+        amountCents: 1000,
+        text: bankLineId,
+      };
+      const day = { receivedOn: '2026-01-02', bankLine };
       await Promise.all([
         send('POST', '/review/offerings', { ...money, ...day }, 'staff'),
         send('POST', '/review/offerings', { ...money, ...day }, 'staff'),

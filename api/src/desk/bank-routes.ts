@@ -63,11 +63,18 @@ export const bankRoutes = [
     const importing = { importId, asking: { staff: caller, approvalAboveCents }, context };
     const made = await act(async (changes, log) => {
       const rows: Applied[] = [];
+      let entries = 0;
+      const noting: Log = async (entry) => {
+        entries += 1;
+        await log(entry);
+      };
       for (const { line, decision } of decisions) {
         const kept = { ...line, importId, fileName: file.name };
-        rows.push(await applied(changes, log, kept, decision, importing));
+        rows.push(await applied(changes, noting, kept, decision, importing));
       }
       const totals = totalsOf(file, await changes.bankMovements.ofImport(importId));
+      // Sent again, or refused completely: nothing was changed.
+      if (entries === 0) return { rows, totals };
       const { account } = file;
       const by = { importedBy: caller.actor, importedAt: context.now };
       await changes.bankImports.put({ importId, account, file, totals, ...by });

@@ -120,6 +120,8 @@ export async function decide(
         await attachLine(changes, offering, bankLine, context);
         return 'offering.attachLine';
       }
+      // A refusal must come before the line is kept: an import goes on with its other lines.
+      happened(offering, 'confirm', context.now);
       const bankLineId =
         bankLine && (await keepMovement(changes, bankLine, { use: 'confirmed' }, context));
       await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, context);

@@ -12,10 +12,12 @@ const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3_600_000;
 export interface EndedTerms extends ErasedOfferings {
   /** Offerings that will be removed after the grace period. */
   readonly marked: number;
+  /** Lines of bank statements that were removed. */
+  readonly movements: number;
 }
 
 /**
- * Marks offerings of users who left once their retention period is over, and removes those that were marked
+ * Removes lines of bank statements whose retention period is over. Marks offerings of users who left once their retention period is over, and removes those that were marked
  * some weeks ago and still qualify: a clock that is wrong for a while removes nothing. Several processes
  * may run this at once: each counts its own changes.
  *
@@ -29,7 +31,8 @@ export async function endTerms(
   signal?: AbortSignal,
 ): Promise<EndedTerms> {
   const now = clock();
-  const before = startOfYear(timeZone, yearIn(timeZone, now) - LAW_KEPT_YEARS).toISOString();
+  const firstYear = yearIn(timeZone, now) - LAW_KEPT_YEARS;
+  const before = startOfYear(timeZone, firstYear).toISOString();
   const deleteAfter = new Date(now.getTime() + GRACE_MS).toISOString();
   const isOver = (count: number) => count < PORTION || signal?.aborted === true;
   let marked = 0;
@@ -40,6 +43,14 @@ export async function endTerms(
     marked += count;
     if (isOver(count)) break;
   }
+  let movements = 0;
+  for (;;) {
+    const count = await stores.transaction(({ bankMovements }) =>
+      bankMovements.eraseBefore(`${firstYear}-01-01`, PORTION),
+    );
+    movements += count;
+    if (isOver(count)) break;
+  }
   const sum = { offerings: 0, receipts: 0 };
   for (;;) {
     const gone = await stores.transaction(({ personalData }) =>
@@ -47,6 +58,6 @@ export async function endTerms(
     );
     sum.offerings += gone.offerings;
     sum.receipts += gone.receipts;
-    if (isOver(gone.offerings)) return { marked, ...sum };
+    if (isOver(gone.offerings)) return { marked, movements, ...sum };
   }
 }

@@ -347,9 +347,10 @@ async function auditQuery(
 async function entryViews(reads: Reads, entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
   const [names, factsOf] = await Promise.all([staffNames(reads), subjectFacts(reads, entries)]);
   return entries.map((entry) => {
-    const { about: _people, actor, requestedBy, changes, ...rest } = entry;
+    const { about: _people, actor, requestedBy, changes, importId = '', ...rest } = entry;
     return {
       ...rest,
+      importId,
       subject: factsOf(entry),
       actor: actorView(actor, names),
       requestedBy: requestedBy ? actorView(requestedBy, names) : null,

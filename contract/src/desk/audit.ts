@@ -111,6 +111,8 @@ export const auditEntrySchema = v.object({
   subjectId: v.string(),
   subject: v.fallback(subjectFactsSchema, NO_FACTS),
   reason: readText,
+  /** The import of a bank statement that a decision about its line belongs to; empty for others. */
+  importId: readText,
   /** What was changed: the staff-owned fields of each record after the change. */
   changes: v.fallback(
     listOf(

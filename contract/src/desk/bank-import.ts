@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { listOf, readText } from '#contract/answers.ts';
 import { centsSchema } from '#contract/giving/offerings.ts';
+import { BODY_LIMIT_BYTES } from '#contract/limits.ts';
 import { atMost } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
@@ -27,23 +28,37 @@ export const compareSchema = v.strictObject({
   lines: v.pipe(v.array(bankLineSchema), v.minLength(1), v.maxLength(LEDGER_LIMITS.lines)),
 });
 
+/** Most bytes of the lines in one call: the rest of its body takes less than what is left. */
+const CALL_BYTES = BODY_LIMIT_BYTES - 50_000;
+
 /**
  * Splits lines into batches that fit one call. Lines of one account, day and amount stay together, because they are
  * recognised by their number.
+ *
+ * @param sentOf What is sent for a line, if more than the line.
  */
-export function linesInCalls<Line extends BankLine>(lines: readonly Line[]): Line[][] {
+export function linesInCalls<Line extends BankLine>(
+  lines: readonly Line[],
+  sentOf: (line: Line) => unknown = (line) => line,
+): Line[][] {
   const places = Map.groupBy(
     lines,
     ({ account, bookedOn, amountCents }) => `${account}\n${bookedOn}\n${amountCents}`,
   );
+  const encoder = new TextEncoder();
+  const bytes = new Map(
+    lines.map((line) => [line, encoder.encode(JSON.stringify(sentOf(line))).length + 1]),
+  );
+  const fits = (some: readonly Line[]) =>
+    some.length <= LEDGER_LIMITS.lines &&
+    some.reduce((sum, line) => sum + (bytes.get(line) ?? 0), 0) <= CALL_BYTES;
   const calls: Line[][] = [];
   for (const place of places.values()) {
-    const last = calls.at(-1);
-    if (last && last.length + place.length <= LEDGER_LIMITS.lines) last.push(...place);
-    else calls.push(place.slice(0, LEDGER_LIMITS.lines));
-    // More equal movements of one day than one call takes.
-    for (let at = LEDGER_LIMITS.lines; at < place.length; at += LEDGER_LIMITS.lines) {
-      calls.push(place.slice(at, at + LEDGER_LIMITS.lines));
+    // There may be more equal movements of one day than one call takes.
+    for (const part of fits(place) ? [place] : place.map((line) => [line])) {
+      const last = calls.at(-1);
+      if (last && fits([...last, ...part])) last.push(...part);
+      else calls.push([...part]);
     }
   }
   return calls;
@@ -165,6 +180,7 @@ const lineDecisionSchema = v.variant('kind', [
       ),
       v.minLength(1),
       v.maxLength(SPLIT_PARTS),
+      v.check((parts) => new Set(parts.map(({ offeringId }) => offeringId)).size === parts.length),
     ),
     feeCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),

@@ -2,6 +2,7 @@
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
 import { GIVER, LARGE, NOW, SMALL, STAFF_WORLD, TODAY } from '#tests/support/staff-world.ts';
@@ -13,6 +14,7 @@ const world = (storesWith: StoresWith) =>
 type Change = readonly [row: keyof typeof ENDPOINTS, call: string, body: object | undefined];
 
 const RECORDED = { slug: 'ayya', method: 'bank', receivedOn: TODAY } as const;
+const LINE = bankLine({ lineId: 'line', bookedOn: TODAY, text: 'MAAAAAAA' });
 
 /** Changes that one person makes. The second time they change nothing. */
 const AT_ONCE: readonly Change[] = [
@@ -23,16 +25,18 @@ const AT_ONCE: readonly Change[] = [
   ['decideOffering', 'POST /review/offerings/sent', { decision: 'confirm', receivedOn: TODAY }],
   ['decideOffering', 'POST /review/offerings/sent', { decision: 'notFind' }],
   ['decideOffering', 'POST /review/offerings/arrived', { decision: 'undo' }],
-  ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: 1, bankLineId: 'line' }],
+  ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: 1, bankLine: LINE }],
+  ['compareBankLines', 'POST /review/bank-lines', { lines: [LINE] }],
   [
-    'matchOfferings',
-    'POST /review/bank-lines',
-    {
-      isDryRun: false,
-      lines: [{ lineId: 'line', bookedOn: TODAY, amountCents: SMALL, text: 'MAAAAAAA' }],
-    },
+    'applyBankImport',
+    'POST /review/bank-imports',
+    importOf([[LINE, { kind: 'confirm', offeringId: 'sent' }]]),
   ],
-  ['setBankLineAside', 'POST /review/bank-lines/set-aside', { lineId: 'line', reason: 'A fee' }],
+  [
+    'applyBankImport',
+    'POST /review/bank-imports',
+    importOf([[LINE, { kind: 'setAside', reason: 'A fee' }]]),
+  ],
   ['closeReport', 'POST /review/reports/report/reviewed', undefined],
   ['resolveReport', 'POST /review/reports/report/resolution', { outcome: 'spokenTo' }],
   ['suspendPerson', 'POST /review/people/ana/suspension', { reason: 'A complaint' }],

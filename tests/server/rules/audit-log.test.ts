@@ -2,6 +2,7 @@ import { differences, replay } from '@almsway/api/staff/replay';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
 import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
@@ -137,10 +138,11 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
         return (await api.ask(one.who, 'POST /review/offerings', body)).status;
       }
       case 'match': {
-        const text = chosen(offerings, one.any)?.reference ?? 'nobody';
-        const line = { lineId: `line-${one.any}`, bookedOn: api.today(), amountCents: 2500, text };
-        const body = { isDryRun: false, lines: [line] };
-        return (await api.ask(one.who, 'POST /review/bank-lines', body)).status;
+        const { offeringId = 'none', reference = 'nobody' } = chosen(offerings, one.any) ?? {};
+        const bookedOn = api.today();
+        const line = bankLine({ lineId: `line-${one.any}`, bookedOn, text: reference });
+        const body = importOf([[line, { kind: 'confirm', offeringId }]]);
+        return (await api.ask(one.who, 'POST /review/bank-imports', body)).status;
       }
       case 'settle': {
         const waiting = approvals.filter(({ state }) => state === 'waiting');

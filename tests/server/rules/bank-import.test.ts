@@ -1,7 +1,6 @@
 /** Import of a bank statement: what a line is taken for, what applying it does, and that money is counted once. */
 import type {
   ComparedLine,
-  ImportedFile,
   ImportedLine,
   ImportTotals,
   LineDecision,
@@ -10,12 +9,12 @@ import { linesInCalls } from '@almsway/contract/desk/bank-import';
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { describe, expect, it } from 'vitest';
 
+import { ACCOUNT, bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi } from '#tests/support/rules-api.ts';
 
 const NOW = '2026-11-27T12:00:00.000Z';
-const ACCOUNT = 'ES8399990001490000000042';
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' } as const;
 const TAX_DATA = {
   name: 'Lucía Fernández Gómez',
@@ -53,18 +52,7 @@ async function world(storesWith: StoresWith, settings: { approvalAboveCents?: nu
   let lines = 0;
   const line = (text: string, more: Partial<BankLine> = {}): BankLine => {
     lines += 1;
-    return {
-      lineId: `line-${lines}`,
-      account: ACCOUNT,
-      bookedOn: '2026-11-25',
-      amountCents: 2500,
-      text,
-      payer: '',
-      bankId: '',
-      fileName: '',
-      importId: '',
-      ...more,
-    };
+    return bankLine({ lineId: `line-${lines}`, bookedOn: '2026-11-25', text, ...more });
   };
   const declared = async (patron: string, to: string, gift: object = {}) => {
     const body = { ...GIFT, ...gift };
@@ -81,28 +69,11 @@ async function world(storesWith: StoresWith, settings: { approvalAboveCents?: nu
   };
   const outcomes = async (given: readonly BankLine[]) =>
     (await compare(given)).map(({ outcome }) => outcome);
-  const fileOf = (given: readonly BankLine[]): ImportedFile => {
-    const sumOf = (some: readonly BankLine[]) => ({
-      count: some.length,
-      cents: some.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    });
-    return {
-      name: 'november.csv',
-      kind: 'csv',
-      account: ACCOUNT,
-      from: '2026-11-01',
-      until: '2026-11-25',
-      incoming: sumOf(given.filter(({ amountCents }) => amountCents > 0)),
-      outgoing: sumOf(given.filter(({ amountCents }) => amountCents < 0)),
-      known: { count: 0, cents: 0 },
-    };
-  };
   const apply = async (
     decided: readonly (readonly [BankLine, LineDecision])[],
-    { who = 'staff', importId = 'import-november', all = decided.map(([each]) => each) } = {},
+    { who = 'staff', importId = 'import-november', others = [] as readonly BankLine[] } = {},
   ) => {
-    const decisions = decided.map(([each, decision]) => ({ line: each, decision }));
-    const body = { importId, file: fileOf(all), decisions };
+    const body = importOf(decided, importId, others);
     const { status, data } = await api.ask(who, 'POST /review/bank-imports', body);
     expect(status).toBe(200);
     const { rows, totals } = data as { rows: ImportedLine[]; totals: ImportTotals };
@@ -435,6 +406,19 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       }
       expect((await api.rows()).bankMovements).toMatchObject([{ feeCents: 268 }]);
     });
+
+    it('names each offering once', async () => {
+      const { api, line, declared } = await world(storesWith);
+      const { offeringId } = await declared('lucia', 'ayya');
+      const parts = [
+        { offeringId, amountCents: 2500 },
+        { offeringId, amountCents: 2500 },
+      ];
+      const payout = line('PAYPAL', { amountCents: 5000 });
+      const body = importOf([[payout, { kind: 'split', parts, feeCents: 0 }]]);
+      const refused = await api.ask('staff', 'POST /review/bank-imports', body);
+      expect(refused.code).toBe('bad_request');
+    });
   });
 
   describe('an import', () => {
@@ -452,7 +436,7 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
           [gift, { kind: 'record', offering: { slug: 'ayya', method: 'bank' } }],
           [subsidy, { kind: 'setAside', reason: 'A subsidy' }],
         ],
-        { all: [paid, gift, subsidy, unclear, fee] },
+        { others: [unclear, fee] },
       );
       expect(totals).toEqual({
         known: { count: 0, cents: 0 },
@@ -496,6 +480,18 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       ]);
     });
 
+    it('keeps nothing of a line that is refused', async () => {
+      const { api, line, declared, compare, apply } = await world(storesWith);
+      const { offeringId, reference } = await declared('lucia', 'ayya');
+      await apply([[line(reference), { kind: 'confirm', offeringId }]]);
+      const before = await api.rows();
+      const more = line(`${reference} OTRA`, { amountCents: 9900 });
+      const { rows } = await apply([[more, { kind: 'confirm', offeringId }]]);
+      expect(rows).toMatchObject([{ result: 'refused', code: 'wrong_state' }]);
+      expect(await api.rows()).toEqual(before);
+      expect(await compare([more])).toMatchObject([{ outcome: 'alreadyReceived' }]);
+    });
+
     it('requests approval of a large amount once, however often it is sent', async () => {
       const { api, line, declared, compare, apply, offering } = await world(storesWith, {
         approvalAboveCents: 1000,
@@ -525,18 +521,7 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       const { api, line, declared } = await world(storesWith);
       const { offeringId, reference } = await declared('lucia', 'ayya');
       const paid = line(`NOMINA DE PEPE PEREZ ${reference}`);
-      const file = {
-        name: 'november.csv',
-        kind: 'csv',
-        account: ACCOUNT,
-        from: '2026-11-01',
-        until: '2026-11-25',
-        incoming: { count: 1, cents: 2500 },
-        outgoing: { count: 0, cents: 0 },
-        known: { count: 0, cents: 0 },
-      };
-      const decisions = [{ line: paid, decision: { kind: 'confirm', offeringId } }];
-      const body = { importId: 'import-november', file, decisions };
+      const body = importOf([[paid, { kind: 'confirm', offeringId }]]);
       const key = 'a'.repeat(32);
       const first = await api.ask('staff', 'POST /review/bank-imports', body, key);
       const second = await api.ask('staff', 'POST /review/bank-imports', body, key);
@@ -547,23 +532,14 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
 
     it('is remembered by account, with its last day and how its columns are read', async () => {
       const { api, line } = await world(storesWith);
-      const importOf = (importId: string, file: object) =>
-        api.ask('staff', 'POST /review/bank-imports', {
-          importId,
-          file: {
-            name: 'f.csv',
-            kind: 'csv',
-            from: '2026-11-01',
-            incoming: { count: 1, cents: 1 },
-            outgoing: { count: 0, cents: 0 },
-            known: { count: 0, cents: 0 },
-            ...file,
-          },
-          decisions: [{ line: line('x'), decision: { kind: 'setAside', reason: 'x' } }],
-        });
-      await importOf('import-1', { account: ACCOUNT, until: '2026-11-20', closingCents: 100 });
-      await importOf('import-2', { account: ACCOUNT, until: '2026-11-10', closingCents: 50 });
-      await importOf('import-3', { account: 'PayPal', until: '2026-11-25', columns: '{"a":1}' });
+      const imported = (facts: object) => {
+        const { file, ...body } = importOf([[line('x'), { kind: 'setAside', reason: 'x' }]]);
+        const sent = { ...body, file: { ...file, ...facts } };
+        return api.ask('staff', 'POST /review/bank-imports', sent);
+      };
+      await imported({ until: '2026-11-20', closingCents: 100 });
+      await imported({ until: '2026-11-10', closingCents: 50 });
+      await imported({ account: 'PayPal', until: '2026-11-25', columns: '{"a":1}' });
       const { data } = await api.ask('staff', 'GET /review/bank-accounts');
       expect(data).toEqual([
         { account: 'PayPal', until: '2026-11-25', columns: '{"a":1}' },
@@ -575,17 +551,9 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
 
 describe('lines in calls', () => {
   it('keep equal movements of a day together', () => {
-    const lines = Array.from({ length: 450 }, (_, at) => ({
-      lineId: `${at}`,
-      account: ACCOUNT,
-      bookedOn: '2026-11-25',
-      amountCents: at % 3 === 0 ? 2000 : at,
-      text: '',
-      payer: '',
-      bankId: '',
-      fileName: '',
-      importId: '',
-    }));
+    const lines = Array.from({ length: 450 }, (_, at) =>
+      bankLine({ bookedOn: '2026-11-25', amountCents: at % 3 === 0 ? 2000 : at }),
+    );
     const calls = linesInCalls(lines);
     expect(calls.flat()).toHaveLength(450);
     const withEqual = calls.filter((call) => call.some(({ amountCents }) => amountCents === 2000));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Records } from '@almsway/api/records';
 import type { Rows } from '@almsway/api/stores/memory/data';
+import type { ComparedLine } from '@almsway/contract/desk/bank-import';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { isReceived, needsPatron, OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { placeOf, receiptsInForce, statementsOf } from '@almsway/contract/giving/receipts';
@@ -9,6 +10,7 @@ import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
 import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
@@ -351,7 +353,7 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
           any,
           line: any,
           amountCents: perhaps(amountCents),
-          isDryRun: fc.boolean(),
+          isCompared: fc.boolean(),
         }),
       },
       { weight: 3, arbitrary: fc.record({ do: fc.constant('arrive'), any }) },
@@ -412,29 +414,36 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
             method: 'bank',
             receivedOn,
             email,
-            bankLineId: line(one.any),
+            bankLine: bankLine({ lineId: line(one.any), bookedOn: receivedOn, amountCents: cents }),
           };
           return (await api.ask('staff', 'POST /review/offerings', body)).status;
         }
         case 'match': {
-          const { any: number, isDryRun } = one;
-          const offering = chosen(offerings, number);
+          const offering = chosen(offerings, one.any);
           const text = `for ${offering?.reference ?? 'nobody'}`;
-          const cents = one.amountCents ?? offering?.amountCents ?? -100;
-          const lines = [one.line, one.line + 1].map((each) => ({
-            lineId: line(each),
-            bookedOn: receivedOn,
-            amountCents: cents,
-            text,
-          }));
+          const amountCents = one.amountCents ?? offering?.amountCents ?? -100;
+          const lines = [one.line, one.line + 1].map((each) =>
+            bankLine({ lineId: line(each), bookedOn: receivedOn, amountCents, text }),
+          );
           const before = await api.rows();
-          const match = () => api.ask('staff', 'POST /review/bank-lines', { isDryRun, lines });
-          const { status } = await match();
-          if (isDryRun) expect(await api.rows()).toEqual(before);
+          const { status, data } = await api.ask('staff', 'POST /review/bank-lines', { lines });
+          expect(await api.rows(), 'comparing changes nothing').toEqual(before);
+          // What the page proposes: the matching offering, or the likeliest candidate.
+          const decided = (data as ComparedLine[]).flatMap((row, at) => {
+            const found = row.offering ?? row.candidates[0]?.offering;
+            const bank = lines[at];
+            if (!found || !bank) return [];
+            const kind = row.candidates[0]?.action === 'record' ? 'recordLike' : 'confirm';
+            return [[bank, { kind, offeringId: found.offeringId }] as const];
+          });
+          if (one.isCompared || decided.length === 0) return status;
+          const apply = () =>
+            api.ask('staff', 'POST /review/bank-imports', importOf(decided, 'import-of-it'));
+          const applied = await apply();
           const after = await api.rows();
-          await match();
+          await apply();
           expect(await api.rows(), 'the same lines twice').toEqual(after);
-          return status;
+          return applied.status;
         }
         case 'keepTaxData':
           return (await api.ask(one.patron, 'PUT /tax-data', TAX_DATA)).status;

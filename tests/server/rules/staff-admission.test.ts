@@ -2,6 +2,7 @@
 import type { Records } from '@almsway/api/records';
 import { describe, expect, it } from 'vitest';
 
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
@@ -64,8 +65,10 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       signIn: { signedInAt: new Date(Date.parse(NOW) - minutesAgo * 60_000) },
     });
     const LOOK = 'GET /review/offerings';
-    const MONEY = 'POST /review/bank-lines/set-aside';
-    const LINE = { lineId: 'line', reason: 'A subsidy' };
+    const MONEY = 'POST /review/bank-imports';
+    const SUBSIDY = importOf([
+      [bankLine({ bookedOn: TODAY }), { kind: 'setAside', reason: 'A subsidy' }],
+    ]);
 
     it.each([
       [30, 200, 200],
@@ -75,11 +78,11 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
     ])('%s minutes ago: %i to look, %i to change money', async (minutes, looking, changing) => {
       const api = await world(at(minutes));
       const looked = await api.ask('tess', LOOK);
-      const changed = await api.ask('tess', MONEY, LINE);
+      const changed = await api.ask('tess', MONEY, SUBSIDY);
       expect([looked.status, changed.status]).toEqual([looking, changing]);
       if (changing === 403) expect(changed.code).toBe('reauthentication_needed');
       if (looking === 403) expect(looked.code).toBe('reauthentication_needed');
-      expect((await api.rows()).auditLog).toHaveLength(changing === 200 ? 1 : 0);
+      expect((await api.rows()).auditLog).toHaveLength(changing === 200 ? 2 : 0);
     });
 
     it('may be old for actions other than money, roles and exports', async () => {
@@ -153,11 +156,14 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
 
     it('approves a large line of a bank statement, which is not applied before', async () => {
       const api = await world({ approvalAboveCents: 2000 });
-      await declaredBy(api, 'ana');
+      const offeringId = await declaredBy(api, 'ana');
       const text = (await api.rows()).offerings[0]?.reference ?? '';
-      const lines = [{ lineId: 'line', bookedOn: TODAY, amountCents: 2500, text }];
-      const { data } = await api.ask('tess', 'POST /review/bank-lines', { isDryRun: false, lines });
+      const line = bankLine({ bookedOn: TODAY, text });
+      const { data } = await api.ask('tess', 'POST /review/bank-lines', { lines: [line] });
       expect(data).toMatchObject([{ outcome: 'needsApproval' }]);
+      const body = importOf([[line, { kind: 'confirm', offeringId }]]);
+      const applied = await api.ask('tess', 'POST /review/bank-imports', body);
+      expect(applied.data).toMatchObject({ rows: [{ result: 'waiting' }] });
       expect((await api.rows()).offerings).toMatchObject([{ status: 'declared' }]);
     });
 

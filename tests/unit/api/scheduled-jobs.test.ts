@@ -55,15 +55,15 @@ describe('the scheduled jobs of a process', () => {
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
     expect(removed).toEqual([]);
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
-    expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
+    expect(removed).toEqual([{ marked: 1, movements: 0, offerings: 0, receipts: 0 }]);
     // A person who left later is processed the next day; nothing is reported on a day without work.
     await stores.transaction(({ personalData }) => personalData.erase(STAYS));
     await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
     expect(removed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5 * HOUR_MS);
     expect(removed).toEqual([
-      { marked: 1, offerings: 0, receipts: 0 },
-      { marked: 1, offerings: 0, receipts: 0 },
+      { marked: 1, movements: 0, offerings: 0, receipts: 0 },
+      { marked: 1, movements: 0, offerings: 0, receipts: 0 },
     ]);
     await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
     expect(removed).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the scheduled jobs of a process', () => {
     expect(removed).toEqual([]);
     becomeReady();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
+    expect(removed).toEqual([{ marked: 1, movements: 0, offerings: 0, receipts: 0 }]);
     await jobs.end();
   });
 });

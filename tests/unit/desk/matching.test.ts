@@ -1,74 +1,157 @@
-import { linesInCalls } from '@almsway/contract/desk/bank-movements';
-import { LEDGER_LIMITS, type BankLine, type MatchedLine } from '@almsway/contract/desk/desk-ledger';
+import {
+  linesInCalls,
+  sumOf,
+  type Candidate,
+  type ComparedLine,
+  type MatchOutcome,
+} from '@almsway/contract/desk/bank-import';
+import {
+  LEDGER_LIMITS,
+  type BankLine,
+  type DeskOffering,
+} from '@almsway/contract/desk/desk-ledger';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 
 import {
-  approvalChoiceOf,
+  choiceOf,
   choicesAmong,
   grouped,
   groupOf,
+  matchOf,
   previewOf,
   type Choice,
+  type PreviewLine,
 } from '#app/desk/bank/matching.ts';
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 
-const lineOf = (lineId: string): BankLine => ({
-  lineId,
-  bookedOn: '2026-11-20',
-  amountCents: 2500,
-  text: '',
+const lineOf = (lineId: string): BankLine => bankLine({ lineId, bookedOn: '2026-11-20' });
+const offeringOf = (offeringId: string, latestEntryId = ''): DeskOffering =>
+  ({ offeringId, latestEntryId }) as DeskOffering;
+const candidateOf = (
+  offeringId: string,
+  { latestEntryId = '', ...more }: Partial<Candidate> & { latestEntryId?: string } = {},
+): Candidate => ({
+  offering: offeringOf(offeringId, latestEntryId),
+  action: 'confirm',
+  reasons: ['reference'],
+  ...more,
 });
-const previewed = (outcome: MatchedLine['outcome'], candidates: object[] = []) => ({
+const previewed = (outcome: MatchOutcome, more: Partial<PreviewLine> = {}): PreviewLine => ({
   lineId: outcome,
   outcome,
-  references: [],
-  candidates: candidates as MatchedLine['candidates'],
-  line: lineOf(outcome),
+  offering: null,
+  known: null,
+  candidates: [],
+  line: lineOf(more.lineId ?? outcome),
+  ...more,
+});
+const confirms = (offeringId: string, basedOn = ''): Choice => ({
+  decision: { kind: 'confirm', offeringId, basedOn },
+  offerings: [offeringOf(offeringId, basedOn)],
 });
 
 describe('the preview of a bank import', () => {
-  it('leaves ambiguous lines, and unknown lines with candidates, to a person', () => {
-    expect(groupOf(previewed('confirmed'))).toBe('matched');
-    expect(groupOf(previewed('needsApproval'))).toBe('matched');
-    expect(groupOf(previewed('amountDiffers'))).toBe('doubtful');
-    expect(groupOf(previewed('alreadyReceived'))).toBe('doubtful');
-    expect(groupOf(previewed('unknown'))).toBe('unknown');
-    expect(groupOf(previewed('unknown', [{}]))).toBe('doubtful');
-    expect(groupOf(previewed('setAside'))).toBe('done');
-    expect(groupOf(previewed('notIncoming'))).toBe('outgoing');
+  it('leaves doubtful lines, and unknown lines with a likely candidate, to a person', () => {
+    const groups: Partial<Record<MatchOutcome, string>> = {
+      confirmed: 'matched',
+      needsApproval: 'matched',
+      alreadyMatched: 'done',
+      setAside: 'done',
+      possibleDuplicate: 'doubtful',
+      otherPayer: 'doubtful',
+      amountDiffers: 'doubtful',
+      alreadyReceived: 'doubtful',
+      ambiguous: 'doubtful',
+      mayBeReturn: 'doubtful',
+      unknown: 'unknown',
+      notIncoming: 'outgoing',
+    };
+    for (const [outcome, group] of Object.entries(groups)) {
+      expect([outcome, groupOf(previewed(outcome as MatchOutcome))]).toEqual([outcome, group]);
+    }
+    const byName = candidateOf('one', { reasons: ['sameName', 'sameAmount'] });
+    expect(groupOf(previewed('unknown', { candidates: [byName] }))).toBe('doubtful');
+    // Amount and day name nobody.
+    const byAmount = candidateOf('one', { reasons: ['sameAmount', 'sameDays'] });
+    expect(groupOf(previewed('unknown', { candidates: [byAmount] }))).toBe('unknown');
+  });
+
+  it('turns a candidate into the decision that its action says', () => {
+    const decisionOf = (action: Candidate['action']) =>
+      choiceOf(candidateOf('one', { action, latestEntryId: 'seen' }))?.decision;
+    const confirm = { kind: 'confirm', offeringId: 'one', basedOn: 'seen' };
+    expect(decisionOf('confirm')).toEqual(confirm);
+    expect(decisionOf('attachLine')).toEqual(confirm);
+    expect(decisionOf('record')).toEqual({ kind: 'recordLike', offeringId: 'one' });
+    // It needs a reason first.
+    expect(decisionOf('return')).toBeUndefined();
   });
 
   it('keeps the choices that are still possible, with the offering as it is now', () => {
-    const offering = (offeringId: string, latestEntryId = '') => ({ offeringId, latestEntryId });
-    const line = (lineId: string, outcome: MatchedLine['outcome'], candidates: object[] = []) => ({
-      ...previewed(outcome, candidates),
-      lineId,
-    });
-    const chosen = (offeringId: string) =>
-      ({ kind: 'offering', offering: offering(offeringId) }) as unknown as Choice;
-    const aside: Choice = { kind: 'setAside', reason: 'A refund' };
+    const aside: Choice = { decision: { kind: 'setAside', reason: 'A refund' }, offerings: [] };
+    const changed = candidateOf('one', { latestEntryId: 'changed' });
     const lines = [
-      line('differs', 'amountDiffers', [offering('one', 'changed')]),
-      line('no candidate any more', 'ambiguous', [offering('other')]),
-      line('done', 'alreadyMatched', [offering('three')]),
-      line('aside', 'unknown'),
-      line('not chosen', 'unknown'),
+      previewed('amountDiffers', { lineId: 'differs', candidates: [changed] }),
+      previewed('ambiguous', { lineId: 'found by a search', candidates: [candidateOf('other')] }),
+      previewed('alreadyMatched', { lineId: 'done', candidates: [candidateOf('three')] }),
+      previewed('unknown', { lineId: 'aside' }),
+      previewed('unknown', { lineId: 'not chosen' }),
     ];
     const choices = new Map([
-      ['differs', chosen('one')],
-      ['no candidate any more', chosen('two')],
-      ['done', chosen('three')],
+      ['differs', confirms('one')],
+      ['found by a search', confirms('two')],
+      ['done', confirms('three')],
       ['aside', aside],
       ['in another file', aside],
     ]);
     expect([...choicesAmong(lines, choices)]).toEqual([
-      ['differs', { kind: 'offering', offering: offering('one', 'changed') }],
+      ['differs', confirms('one', 'changed')],
+      ['found by a search', confirms('two')],
       ['aside', aside],
     ]);
   });
 
-  it('sends no more lines per call than allowed, in order', () => {
-    const lines = Array.from({ length: 2 * LEDGER_LIMITS.lines + 1 }, (_, at) => lineOf(`${at}`));
+  it('applies exactly the matching lines by itself', () => {
+    const offering = offeringOf('one', 'seen');
+    for (const outcome of ['confirmed', 'needsApproval'] as const) {
+      expect(matchOf(previewed(outcome, { offering }))).toEqual(confirms('one', 'seen'));
+    }
+    const differs = previewed('amountDiffers', { candidates: [candidateOf('one')] });
+    expect(matchOf(differs)).toBeUndefined();
+  });
+
+  it('keeps the order of the file, without lines that were not answered', () => {
+    const answers: ComparedLine[] = ['two', 'one'].map((lineId) =>
+      previewed('confirmed', { lineId }),
+    );
+    const preview = previewOf([lineOf('one'), lineOf('none'), lineOf('two')], answers);
+    expect(preview.map(({ lineId }) => lineId)).toEqual(['one', 'two']);
+    expect(grouped(preview, groupOf).matched?.length).toBe(2);
+    expect(sumOf(preview.map(({ line }) => line))).toEqual({ count: 2, cents: 5000 });
+  });
+
+  it('confirms an offering once, also by lines that were compared in two calls', () => {
+    const offering = offeringOf('one');
+    const answers = ['first', 'second'].map((lineId) =>
+      previewed('confirmed', { lineId, offering }),
+    );
+    const preview = previewOf([lineOf('first'), lineOf('second')], answers);
+    expect(preview).toMatchObject([
+      { outcome: 'confirmed', offering },
+      { outcome: 'alreadyReceived', offering: null, candidates: [{ offering, action: 'record' }] },
+    ]);
+  });
+});
+
+describe('the calls of a bank import', () => {
+  const amounts = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      bankLine({ bookedOn: '2026-11-20', amountCents: at + 1 }),
+    );
+
+  it('have no more lines than allowed, in order', () => {
+    const lines = amounts(2 * LEDGER_LIMITS.lines + 1);
     const calls = linesInCalls(lines);
     expect(calls.map(({ length }) => length)).toEqual([
       LEDGER_LIMITS.lines,
@@ -79,31 +162,20 @@ describe('the preview of a bank import', () => {
     expect(linesInCalls([])).toEqual([]);
   });
 
-  it('sends no more than the API accepts when a bank writes long texts', () => {
+  it('are no larger than the API accepts when a bank writes long texts', () => {
     const text = '漢'.repeat(LEDGER_LIMITS.lineText);
-    const lines = Array.from({ length: LEDGER_LIMITS.lines }, (_, at) => ({
-      ...lineOf(`${at}`.padStart(32, '0')),
-      text,
-    }));
-    const calls = linesInCalls(lines);
-    expect(calls.flat()).toEqual(lines);
-    const sizes = calls.map((part) =>
-      Buffer.byteLength(JSON.stringify({ isDryRun: false, lines: part })),
-    );
+    const lines = amounts(LEDGER_LIMITS.lines).map((line) => ({ ...line, text, payer: text }));
+    const setAside = { kind: 'setAside', reason: '漢'.repeat(LEDGER_LIMITS.note) } as const;
+    const compared = linesInCalls(lines);
+    const applied = linesInCalls(lines, (line) => ({ line, decision: setAside }));
+    const bodies = [
+      ...compared.map((part) => ({ lines: part })),
+      ...applied.map((part) => importOf(part.map((line) => [line, setAside]))),
+    ];
+    for (const calls of [compared, applied]) expect(calls.flat()).toEqual(lines);
+    const sizes = bodies.map((body) => Buffer.byteLength(JSON.stringify(body)));
     expect(Math.max(...sizes)).toBeLessThan(BODY_LIMIT_BYTES);
-  });
-
-  it('requests approval exactly for large matching lines', () => {
-    const offering = {};
-    const large = previewed('needsApproval', [offering]);
-    expect(approvalChoiceOf(large)).toEqual({ kind: 'offering', offering });
-    expect(approvalChoiceOf(previewed('amountDiffers', [offering]))).toBeUndefined();
-  });
-
-  it('keeps the order of the file, without lines that were not answered', () => {
-    const answers = ['two', 'one'].map((lineId) => ({ ...previewed('confirmed'), lineId }));
-    const preview = previewOf([lineOf('one'), lineOf('none'), lineOf('two')], answers);
-    expect(preview.map(({ lineId }) => lineId)).toEqual(['one', 'two']);
-    expect(grouped(preview, groupOf).matched?.length).toBe(2);
+    // Few calls: each is filled.
+    expect(sizes.length).toBeLessThanOrEqual(5);
   });
 });

@@ -10,7 +10,11 @@ await loadDeskTexts('es');
 const intl = textOf('es') as unknown as IntlShape;
 
 it('names who decided first, including the staff token', () => {
-  const refusal = { message: 'desk.refused.decided', field: undefined } as const;
+  const refusal = {
+    message: 'desk.refused.decided',
+    field: undefined,
+    isUnanswered: false,
+  } as const;
   const decidedBy = { name: 'Ana', at: '2026-11-20T09:00:00.000Z', action: 'offering.confirm' };
   expect(refusalText(intl, { ...refusal, decidedBy })).toMatch(/^Ana ha decidido antes/);
   const byToken = { ...decidedBy, name: '' };

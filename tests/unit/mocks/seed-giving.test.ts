@@ -133,6 +133,21 @@ describe('the ledger of the seed', () => {
     },
   );
 
+  it('has the bank line of each offering that names one', () => {
+    const known = ({ bankLineId, receivedOn, receivedCents }: (typeof seed)['offerings'][number]) =>
+      seed.bankMovements.filter(
+        ({ lineId, account, bookedOn, amountCents, use }) =>
+          lineId === bankLineId &&
+          account === DEMO_ENTITY.iban &&
+          bookedOn === receivedOn &&
+          amountCents === receivedCents &&
+          use !== 'free',
+      );
+    const withLine = seed.offerings.filter(({ bankLineId }) => bankLineId !== undefined);
+    expect(withLine.flatMap(known)).toHaveLength(withLine.length);
+    expect(seed.bankMovements).toHaveLength(withLine.length);
+  });
+
   it('has intentions that follow from earlier offerings', () => {
     expect(distinct(seed.intentions.map(pairOf))).toBe(seed.intentions.length);
     for (const intention of seed.intentions) {

@@ -19,7 +19,7 @@ export function bankMovementsIn(read: Read): BankMovementChanges {
     ofImport: async (importId) =>
       read().bankMovements.filter((row) => row.importId === importId && importId !== ''),
     payersOf: async (userIds) => {
-      const wanted = new Set(userIds);
+      const wanted = new Set(userIds.filter((userId) => userId !== ''));
       const { offerings, bankMovements } = read();
       const lines = new Map(bankMovements.map((row) => [row.lineId, row]));
       return offerings.flatMap(({ userId, bankLineId = '' }) => {

@@ -77,11 +77,13 @@ export function useImport() {
     const choiceOfLine = new Map(
       decided.map(({ preview: { lineId }, choice }) => [lineId, choice.decision]),
     );
-    for (const lines of linesInCalls(decided.map(({ preview: { line } }) => line))) {
-      const decisions = lines.flatMap((line) => {
-        const decision = choiceOfLine.get(line.lineId);
-        return decision ? [{ line, decision }] : [];
-      });
+    const decisionsOf = (line: BankLine) => {
+      const decision = choiceOfLine.get(line.lineId);
+      return decision ? [{ line, decision }] : [];
+    };
+    const all = decided.map(({ preview: { line } }) => line);
+    for (const lines of linesInCalls(all, decisionsOf)) {
+      const decisions = lines.flatMap(decisionsOf);
       const call = { body: { importId, file, decisions } };
       let sent = await send(applyBankImport, call);
       // The answer may be lost on the way although the lines were applied: ask before saying that they were not.
