@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from './calendar.ts';
 import { admit } from './callers.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { certificateRoutes } from './desk/certificate-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
@@ -55,6 +56,7 @@ const ROUTES = [
   ...deskRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
+  ...certificateRoutes,
   ...peopleRoutesForStaff,
   ...staffRoutes,
 ];

@@ -2,7 +2,6 @@ import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import {
   exportReceipts,
   getOfferingReview,
-  getReceiptForStaff,
   getYearTotals,
   setBankLineAside,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
@@ -40,13 +39,14 @@ import {
 } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
+import type { OfferingRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
+import { receiptOf } from './certificates.ts';
 import {
   assertDecidable,
   canUndo,
@@ -258,10 +258,6 @@ export const ledgerRoutes = [
     return { body: { success: true } };
   }),
 
-  route(getReceiptForStaff, async ({ params, stores, entity }) => ({
-    body: { success: true, data: receiptView(await receiptOf(stores, params.number), entity) },
-  })),
-
   route(getYearTotals, async ({ query: { year }, stores, clock, timeZone }) => {
     const data = await yearTotals(stores, year, dayIn(timeZone, clock()));
     return { body: { success: true, data } };
@@ -427,12 +423,6 @@ async function setAsideAmong(
       .filter(({ action }) => action === 'bankLine.setAside')
       .map(({ subjectId }) => subjectId),
   );
-}
-
-async function receiptOf({ receipts }: Reads, number: string): Promise<ReceiptRecord> {
-  const receipt = await receipts.byNumber(number);
-  if (receipt) return receipt;
-  throw new ApiFailure('not_found', 'There is no such receipt.');
 }
 
 function dayOf(timeZone: string, date: string) {

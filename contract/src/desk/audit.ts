@@ -26,6 +26,9 @@ export const AUDIT_ACTIONS = [
   'offering.attachLine',
   'bankLine.setAside',
   'receipt.correct',
+  /** A receipt, or the certificate of its giver's year, was sent to its giver by email; the subject is the receipt. */
+  'receipt.send',
+  'receipt.sendYear',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
   'report.resolve',

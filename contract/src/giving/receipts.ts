@@ -94,7 +94,7 @@ export function receiptsInForce(receipts: readonly Receipt[]): Receipt[] {
   return receipts.filter(({ number, amountCents }) => !replaced.has(number) && amountCents > 0);
 }
 
-/** What a patron gave in one year, according to the receipts in force. */
+/** What somebody gave in one year, according to the receipts in force. */
 export interface Statement {
   readonly year: number;
   readonly receipts: readonly Receipt[];
