@@ -300,7 +300,6 @@ export const deskReceiptAnswerSchema = v.object({
     others: v.fallback(listOf(receiptSchema), []),
   }),
 });
-export type DeskReceipt = v.InferOutput<typeof deskReceiptAnswerSchema>['data'];
 
 /**
  * Answer of `GET /review/receipts/{number}/year`: the receipts in force for money of the year of this receipt, of the same
