@@ -44,7 +44,9 @@ const receiptPath = (number: string) => `/desk/receipts/${number}`;
 export const Receipt = screenStory(atDesk(receiptPath(OF_PATRON)), async (context) => {
   const { page, presses, reads, text } = personOf(context);
   await seesHeading(context, text('offerings.receipts.named', { number: OF_PATRON }));
-  await page.findByText(text('offerings.paper.law'));
+  // The same text is in what is printed.
+  const [shown] = await page.findAllByText(text('offerings.paper.law'));
+  await expect(shown).toBeVisible();
   await presses('button', 'desk.certificate.sendLink');
   await reads('desk.certificate.sent');
 });

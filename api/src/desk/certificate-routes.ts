@@ -46,7 +46,7 @@ export const certificateRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(findGivers, async ({ query: { year, q = '' }, stores }) => {
+  route(findGivers, async ({ query: { year, q }, stores }) => {
     const words = nameWords(q);
     const all = await giversOf(stores, Number(year));
     const found = all.filter(({ name, taxId }) => {
@@ -105,7 +105,7 @@ async function sendable({ receipts }: Reads, receipt: ReceiptRecord): Promise<Re
 
 function documentOf(
   receipts: readonly ReceiptRecord[],
-  { what, locale = 'es' }: ReceiptMail,
+  { what, locale }: ReceiptMail,
   {
     entity,
     now,
