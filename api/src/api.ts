@@ -6,6 +6,7 @@ import { admit } from './callers.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { bankRoutes } from './desk/bank-routes.ts';
+import { certificateRoutes } from './desk/certificate-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
@@ -57,6 +58,7 @@ const ROUTES = [
   ...reportRoutes,
   ...ledgerRoutes,
   ...bankRoutes,
+  ...certificateRoutes,
   ...peopleRoutesForStaff,
   ...staffRoutes,
 ];

@@ -26,6 +26,7 @@ import type {
   PhotoRecord,
   PreferencesRecord,
   ProfileRecord,
+  CertificateMail,
   ReceiptRecord,
   Records,
   IdempotencyKeyRecord,
@@ -649,6 +650,8 @@ export interface MailChanges {
     mail: Required<Pick<MailRecord, 'steward' | 'amountCents'>>,
     createdAt: string,
   ): Promise<void>;
+  /** A certificate for its giver. It is sent whatever a patron's preferences are, because staff ask for it. */
+  insertCertificate(userId: string, certificate: CertificateMail, createdAt: string): Promise<void>;
   /**
    * Claims up to `limit` mails that are neither sent nor failed and whose `nextAt` has passed, earliest
    * first: sets `nextAt` to `until` and counts the attempt. Skips those that another transaction is

@@ -297,19 +297,38 @@ export interface StewardMail {
   readonly isReminder: boolean;
 }
 
+/** A certificate that staff send to its giver. */
+export interface CertificateMail {
+  readonly name: string;
+  readonly email: string;
+  /** A receipt number, or a year. */
+  readonly title: string;
+  /** Of a giver without an account: the whole document, in this language. A patron opens it by a link. */
+  readonly document?: {
+    readonly locale: Locale;
+    readonly receipts: readonly Receipt[];
+    /** Of one receipt, undefined. */
+    readonly year?: number;
+    /** Today, if the year is not over yet. */
+    readonly soFar?: string;
+  };
+}
+
 /**
- * A mail to a user, their steward or a staff member, stored until it is sent and for some time after. It
+ * A mail to a user, their steward, a giver without an account or a staff member, stored until it is sent and for some time after. It
  * contains no names of others, except a mail to a steward, which names the monastic.
  */
 export interface MailRecord {
   mailId: string;
-  /** Empty for a mail to staff. */
+  /** Empty for a mail to staff, or to a giver without an account. */
   userId: string;
   /** Recipient, if a staff member; they may have no user. */
   staffId?: string;
-  kind: MailKind | 'staffDigest' | 'stewardAsked';
+  kind: MailKind | 'staffDigest' | 'stewardAsked' | 'certificate';
   /** Recipient and content, if the mail is for the steward of `userId`. */
   steward?: StewardMail;
+  /** Recipient and content of a certificate. */
+  certificate?: CertificateMail;
   /** Waiting work, in a digest for staff. */
   waiting?: readonly DigestRow[];
   createdAt: string;

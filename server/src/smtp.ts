@@ -31,6 +31,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
   });
   return {
     carry: async ({ messageId, to, subject, text, html, language, ...mail }) => {
+      const unsubscribe = mail.unsubscribeUrl ?? mail.settingsUrl;
       try {
         await transport.sendMail({
           from,
@@ -42,7 +43,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': language,
-            'List-Unsubscribe': `<${mail.unsubscribeUrl ?? mail.settingsUrl}>`,
+            ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>` }),
             // RFC 8058: the mail client stops such mails by sending a POST.
             ...(mail.unsubscribeUrl !== undefined && {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

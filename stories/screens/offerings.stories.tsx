@@ -163,7 +163,7 @@ const GIVEN = giving({
   ),
   taxData: [KEPT_TAX_DATA],
 });
-const PRINTED = 'features/giving/receipts/printed-receipts';
+const PRINTED = 'features/giving/papers/printed-receipts';
 
 /** A year of offerings, one with thanks and one returned. */
 export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (context) => {

@@ -432,6 +432,70 @@ export function deskCases(getTarget: () => Target): void {
       await api.refused(409, 'wrong_state', 'PUT', own, { token, body });
     });
 
+    it('shows and sends receipts and yearly certificates of anybody', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      // A tax number of its own, so that other tests add nothing to its year.
+      const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+      const taxId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23)}`;
+      const person = { ...COMPANY, name: 'Ana Méndez', taxId };
+      const gift = { slug: monastic.profile.slug, method: 'bank', receivedOn: TODAY };
+      const recorded = async (amountCents: number) => {
+        const body = { ...gift, amountCents, giver: person };
+        const { receiptNumber } = await dataOf<{ receiptNumber: string }>(
+          as(staff.tess, 'POST', '/review/offerings', body),
+          201,
+        );
+        return receiptNumber;
+      };
+      const [first, second] = [await recorded(1000), await recorded(2500)];
+      const { patron, offeringId } = await declared();
+      await api.ask('PUT', '/tax-data', { token: patron.token, body: person });
+      const own = await dataOf<{ receiptNumber: string }>(
+        as(staff.tess, 'POST', `/review/offerings/${offeringId}`, {
+          decision: 'confirm',
+          receivedOn: TODAY,
+        }),
+      );
+
+      const shown = `/review/receipts/${first}`;
+      expect(await dataOf(as(staff.tess, 'GET', shown))).toMatchObject({
+        number: first,
+        email: '',
+        others: [],
+      });
+      expect(await dataOf(as(staff.tess, 'GET', `/review/receipts/${own.receiptNumber}`))).toEqual(
+        expect.objectContaining({ email: expect.stringContaining('@') as string }),
+      );
+      const year = await dataOf<{ receipts: { number: string }[]; year: number }>(
+        as(staff.tess, 'GET', `${shown}/year`),
+      );
+      expect(year.year).toBe(Number(TODAY.slice(0, 4)));
+      expect(year.receipts.map(({ number }) => number).toSorted()).toEqual(
+        [first, second, own.receiptNumber].toSorted(),
+      );
+      const givers = await dataOf(
+        as(staff.tess, 'GET', `/review/givers?year=${year.year}&q=mendez%20${taxId.toLowerCase()}`),
+      );
+      expect(givers).toEqual([
+        { name: person.name, taxId, number: own.receiptNumber, receipts: 3, totalCents: 6000 },
+      ]);
+
+      const mails = `${shown}/mails`;
+      const token = staff.tess.token;
+      await api.refused(400, 'bad_request', 'POST', mails, { token, body: { what: 'receipt' } });
+      const typed = { what: 'receipt', email: 'ana@example.org' };
+      expect((await as(staff.tess, 'POST', mails, typed)).status).toBe(200);
+      expect((await as(staff.tess, 'POST', mails, { ...typed, what: 'year' })).status).toBe(200);
+      const toPatron = `/review/receipts/${own.receiptNumber}/mails`;
+      await api.refused(400, 'bad_request', 'POST', toPatron, { token, body: typed });
+      expect((await as(staff.tess, 'POST', toPatron, { what: 'receipt' })).status).toBe(200);
+      expect(await entriesOf(first)).toMatchObject([
+        { action: 'receipt.sendYear' },
+        { action: 'receipt.send', subjectType: 'receipt' },
+      ]);
+      await api.refused(404, 'not_found', 'GET', '/review/receipts/1999-000001/year', { token });
+    });
+
     it('does not list bank lines again that were set aside', async () => {
       const account = crypto.randomUUID();
       const line = bankLine({ account, bookedOn: TODAY, amountCents: 77_700, text: 'Subsidy' });

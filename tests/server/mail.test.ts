@@ -148,6 +148,81 @@ describe('a mail', () => {
     for (const words of said) expect(server.arrived[0]?.mail.text).toContain(words);
   });
 
+  const RECEIPT = {
+    ...(seed.receipts[0] as (typeof seed.receipts)[number]),
+    number: '2026-000037',
+    amountCents: 50_000,
+    receivedOn: '2026-11-24',
+    issuedAt: '2026-11-25T10:00:00.000Z',
+  };
+  const ANNULMENT = {
+    ...RECEIPT,
+    number: '2026-000038',
+    amountCents: 0,
+    replaces: '2026-000037',
+    cause: 'mistake' as const,
+  };
+  const { donor, entity } = RECEIPT;
+
+  it.each([
+    [
+      'one receipt',
+      { title: '2026-000037', document: { locale: 'es', receipts: [RECEIPT] } },
+      'Certificado de donativo 2026-000037',
+      [
+        `NIF ${entity.taxId}`,
+        `Donante: ${donor.name}\nNIF o NIE: ${donor.taxId}`,
+        `recibió 500,00\u00a0€ de ${donor.name} el 24 de noviembre de 2026, como donativo dinerario irrevocable`,
+        'artículo 16 de la Ley 49/2002',
+        'Madrid, 25 de noviembre de 2026. Firmado por',
+      ],
+    ],
+    [
+      'a year that is not over',
+      {
+        title: '2026',
+        document: {
+          locale: 'en',
+          receipts: [RECEIPT, { ...RECEIPT, number: '2026-000039' }],
+          year: 2026,
+          soFar: '2026-11-27',
+        },
+      },
+      'Donation certificate for 2026, until today',
+      ['received €1,000.00 in 2026, until today, November 27, 2026,', 'Total: €1,000.00'],
+    ],
+    [
+      'a receipt that was issued by mistake',
+      { title: '2026-000038', document: { locale: 'es', receipts: [ANNULMENT] } },
+      'Anulación 2026-000038',
+      ['El recibo 2026-000037 se emitió por error y queda anulado.'],
+    ],
+  ] as const)('contains %s for a giver without an account', async (_name, sent, subject, said) => {
+    const to = { name: donor.name, email: 'ana@example.org' };
+    await change(({ mails }) => mails.insertCertificate('', { ...to, ...sent }, now.toISOString()));
+    await send();
+    const [{ to: address, mail } = { to: [], mail: undefined }] = server.arrived;
+    expect(address).toEqual(['ana@example.org']);
+    expect(mail?.subject).toBe(subject);
+    for (const words of said) expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toMatch(/undefined|NaN|\[object|settings/);
+    expect(mail?.html).toContain('<br>');
+    expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+    if (sent.title === '2026-000038') expect(mail?.text).not.toMatch(/devuel|devolv|Ley 49/);
+  });
+
+  it('leads a patron to a certificate, whatever mails they want', async () => {
+    const notices = { ...DEFAULT_PREFERENCES.notices, offerings: { app: true, email: false } };
+    await change(async ({ preferences, mails }) => {
+      await preferences.put({ userId: PERSON.userId, givesName: false, notices });
+      const { userId, name, email } = PERSON;
+      await mails.insertCertificate(userId, { name, email, title: '2026' }, now.toISOString());
+    });
+    await send();
+    expect(server.arrived[0]?.mail.text).toContain(`${SITE}/offerings?view=receipts&open=2026\n`);
+    expect(server.arrived[0]?.mail.text).not.toContain(donor.taxId);
+  });
+
   it('has different texts in each language', () => {
     const words = { amount: '1', day: '2', which: '', declared: '', note: '' };
     for (const kind of KINDS) {

@@ -100,6 +100,7 @@ async function change(work: (changes: Changes) => Promise<unknown>): Promise<voi
 
 const everythingOf = (userId: string) => (reads: Reads) => reads.personalData.everythingOf(userId);
 
+const TO = { name: 'Ana', email: 'ana@example.org' };
 /** What tells an offering from others. */
 const FACTS = { reference: 'MA3F7ZKU', day: '2026-11-24', declaredCents: 100 };
 
@@ -355,6 +356,12 @@ describe('a change', () => {
       await changes.mails.insert(patron, { kind: 'receiptMade', receiptNumber: '2026-000001' }, AT),
       await changes.mails.insert(patron, { kind: 'offeringNotFound', offering: FACTS }, AT),
       await changes.notifications.insert(patron, { kind: 'offeringNotFound', offering: FACTS }, AT),
+      await changes.mails.insertCertificate(patron, { ...TO, title: '2026' }, AT),
+      await changes.mails.insertCertificate(
+        '',
+        { ...TO, title: '2026', document: { locale: 'es', receipts: [], year: 2026 } },
+        AT,
+      ),
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.settle('m', { sentAt: AT }),

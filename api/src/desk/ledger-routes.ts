@@ -2,7 +2,6 @@ import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import {
   exportReceipts,
   getOfferingReview,
-  getReceiptForStaff,
   getYearTotals,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
@@ -36,13 +35,14 @@ import {
 } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
+import type { OfferingRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
+import { receiptOf } from './certificates.ts';
 import {
   assertDecidable,
   canUndo,
@@ -213,10 +213,6 @@ export const ledgerRoutes = [
     },
   }),
 
-  route(getReceiptForStaff, async ({ params, stores, entity }) => ({
-    body: { success: true, data: receiptView(await receiptOf(stores, params.number), entity) },
-  })),
-
   route(getYearTotals, async ({ query: { year }, stores, clock, timeZone }) => {
     const data = await yearTotals(stores, year, dayIn(timeZone, clock()));
     return { body: { success: true, data } };
@@ -341,12 +337,6 @@ export function isOwnOffering(
 ): boolean {
   const own = member?.userId ?? '';
   return own !== '' && (userId === own || profileId === own);
-}
-
-async function receiptOf({ receipts }: Reads, number: string): Promise<ReceiptRecord> {
-  const receipt = await receipts.byNumber(number);
-  if (receipt) return receipt;
-  throw new ApiFailure('not_found', 'There is no such receipt.');
 }
 
 function dayOf(timeZone: string, date: string) {

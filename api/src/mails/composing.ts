@@ -5,6 +5,12 @@ import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 import type { OutgoingMail } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
+import {
+  CERTIFICATE_TEXTS,
+  certificateText,
+  certificateTitle,
+  dayIn,
+} from './certificate-texts.ts';
 import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS, WHICH } from './texts.ts';
 
 /** A mail, ready to be sent. */
@@ -15,8 +21,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Page where users choose their mails. */
-  readonly settingsUrl: string;
+  /** Page where users choose their mails; undefined for a mail to somebody without an account. */
+  readonly settingsUrl: string | undefined;
   /** URL that stops this kind of mail with one click; undefined for mails that are not sent in bulk. */
   readonly unsubscribeUrl: string | undefined;
   readonly language: string;
@@ -42,11 +48,12 @@ export function compose(
 ): MailMessage {
   const locale = to.locale ?? LOCALES[0];
   const content = contentOf(mail, locale, stewardToken);
-  const { title, paragraphs, action, why, unsubscribe } = content;
+  const { title, paragraphs, link, why, unsubscribe } = content;
   const { hello, helloNameless } = MAIL_FRAME[locale];
   const greeting = to.name === '' ? helloNameless : hello(isolated(to.name));
-  const url = publicUrl + content.path;
-  const settingsUrl = publicUrl + content.settingsPath;
+  const button = link && { words: link.words, address: publicUrl + link.path };
+  const settingsUrl =
+    content.settingsPath === undefined ? undefined : publicUrl + content.settingsPath;
   const brand = BRANDS[locale];
   const ways: Page['ways'] = [
     ...(oneClickUrl === undefined ? [] : [{ words: unsubscribe, address: oneClickUrl }]),
@@ -59,13 +66,13 @@ export function compose(
     text: [
       greeting,
       ...paragraphs,
-      `${action}:\n${url}`,
+      ...(button ? [`${button.words}:\n${button.address}`] : []),
       brand,
-      `-- \n${ways.map((way) => `${way.words}\n${way.address}`).join('\n')}`,
+      `-- \n${ways.map(({ words, address }) => (address === undefined ? words : `${words}\n${address}`)).join('\n')}`,
     ]
       .join('\n\n')
       .concat('\n'),
-    html: page({ locale, title, greeting, paragraphs, action, url, brand, ways }),
+    html: page({ locale, title, greeting, paragraphs, button, brand, ways }),
     settingsUrl,
     unsubscribeUrl: oneClickUrl,
     language: locale,
@@ -76,22 +83,24 @@ export function compose(
 interface Content {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Text of the link, and its URL. */
-  readonly action: string;
-  readonly path: string;
+  /** Its link; undefined for a mail that contains everything. */
+  readonly link: { readonly words: string; readonly path: string } | undefined;
   /** Why it was sent, and the texts of the links that stop it. */
   readonly why: string;
   readonly unsubscribe: string;
-  readonly settingsPath: string;
+  /** Page that stops such mails; undefined for somebody without an account. */
+  readonly settingsPath: string | undefined;
 }
 
 function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Content {
   if (mail.kind === 'staffDigest') {
     const { waiting = [] } = mail;
-    const { line, ...texts } = DIGEST_TEXTS[locale];
+    const { line, action, ...texts } = DIGEST_TEXTS[locale];
     const lines = waiting.map((row) => line(row, dayIn(locale, row.oldestOn)));
-    return { ...texts, paragraphs: lines, path: '/desk', settingsPath: '/desk' };
+    const link = { words: action, path: '/desk' };
+    return { ...texts, paragraphs: lines, link, settingsPath: '/desk' };
   }
+  if (mail.kind === 'certificate') return certificateContent(mail, locale);
   if (mail.kind === 'stewardAsked') {
     const { steward, amountCents = 0 } = mail;
     // Without the secret, the mail stays in the outbox until it is configured.
@@ -109,8 +118,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
     return {
       title,
       paragraphs: texts.body(words),
-      action,
-      path,
+      link: { words: action, path },
       why,
       unsubscribe,
       settingsPath: path,
@@ -129,11 +137,34 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
   return {
     title: subject(words),
     paragraphs: body(words),
-    action,
-    path: mailPath(mail.kind, mail.receiptNumber),
+    link: { words: action, path: mailPath(mail.kind, mail.receiptNumber) },
     why,
     unsubscribe,
     settingsPath: '/settings/privacy#notices',
+  };
+}
+
+// A patron gets a link, a giver without an account the whole document.
+function certificateContent({ certificate }: MailRecord, locale: Locale): Content {
+  if (!certificate) throw new Error('A mail with a certificate is empty.');
+  const { document } = certificate;
+  const words = CERTIFICATE_TEXTS[locale];
+  const title = certificateTitle(certificate, locale);
+  const { unsubscribe } = MAIL_FRAME[locale];
+  if (!document) {
+    const { why } = MAIL_FRAME[locale];
+    const path = mailPath('receiptMade', certificate.title);
+    const link = { words: words.link.action, path };
+    const settingsPath = '/settings/privacy#notices';
+    return { title, paragraphs: [words.link.body], link, why, unsubscribe, settingsPath };
+  }
+  return {
+    title,
+    paragraphs: certificateText(document),
+    link: undefined,
+    why: words.why(document.receipts[0]?.entity.name ?? ''),
+    unsubscribe,
+    settingsPath: undefined,
   };
 }
 
@@ -142,27 +173,28 @@ interface Page {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly url: string;
+  readonly button: { readonly words: string; readonly address: string } | undefined;
   readonly brand: string;
   /** Links to get fewer mails. */
-  readonly ways: readonly { readonly words: string; readonly address: string }[];
+  readonly ways: readonly { readonly words: string; readonly address: string | undefined }[];
 }
 
 // Without images, scripts or external resources, so that nobody learns when it is read.
 function page(given: Page): string {
-  const { locale, title, greeting, paragraphs, action, url, brand, ways } = given;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const { locale, title, greeting, paragraphs, button, brand, ways } = given;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+  const link = (words: string, address: string) =>
+    `<a href="${escaped(address)}">${escaped(words)}</a>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:24px;font:17px/1.5 system-ui,sans-serif">
 <main style="max-width:32rem;margin:0 auto">
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escaped(url)}">${escaped(action)}</a></p>
-<p style="margin:0 0 24px"><strong>${escaped(brand)}</strong></p>
+${button ? `<p style="margin:24px 0">${link(button.words, button.address)}</p>\n` : ''}<p style="margin:0 0 24px"><strong>${escaped(brand)}</strong></p>
 <hr style="border:0;border-top:1px solid">
-${ways.map(({ words, address }) => `<p style="font-size:15px">${escaped(words)} <a href="${escaped(address)}">${escaped(address)}</a></p>`).join('\n')}
+${ways.map(({ words, address }) => `<p style="font-size:15px">${escaped(words)}${address === undefined ? '' : ` ${link(address, address)}`}</p>`).join('\n')}
 </main>
 </body>
 </html>
@@ -180,9 +212,4 @@ function escaped(text: string): string {
 
 function amountIn(locale: string, cents: number): string {
   return new Intl.NumberFormat(locale, euroFormat(cents)).format(cents / 100);
-}
-
-function dayIn(locale: string, day: string): string {
-  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, options).format(new Date(`${day}T00:00:00Z`));
 }

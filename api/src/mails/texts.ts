@@ -45,7 +45,7 @@ export const WHICH: Readonly<Record<Locale, (reference: string, day: string) => 
 
 /**
  * Every mail to users in every language. They contain no names: whom somebody supports, and so their
- * belief, is shown only after signing in. An offering is told from others by its reference and day, which
+ * belief, is shown only after signing in. The reference and day of an offering identify it, and
  * reveal nothing (decision 054).
  */
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {

@@ -60,6 +60,7 @@ async function setRemoved(
 function wireNotification(record: NotificationRecord): Notification {
   const { notificationId, kind, createdAt, isRead, amountCents, offering } = record;
   const { name = '', slug = '', title = '', language = '' } = record;
-  const told = { name, slug, title, language, amountCents, offering };
+  const about = offering && { reference: offering.reference, day: offering.day };
+  const told = { name, slug, title, language, amountCents, offering: about };
   return { notificationId, kind, createdAt, isRead, ...told };
 }

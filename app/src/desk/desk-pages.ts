@@ -47,6 +47,24 @@ export const DESK_PAGES = {
     place: 'ledger',
   },
   year: { path: '/desk/year', title: 'desk.year.title', roles: ['treasurer'], place: 'ledger' },
+  receipt: {
+    path: '/desk/receipts/:id',
+    title: 'desk.certificate.receipt',
+    roles: ['treasurer'],
+    place: 'ledger',
+  },
+  giverYear: {
+    path: '/desk/receipts/:id/year',
+    title: 'desk.certificate.year',
+    roles: ['treasurer'],
+    place: 'ledger',
+  },
+  givers: {
+    path: '/desk/givers',
+    title: 'desk.givers.title',
+    roles: ['treasurer'],
+    place: 'ledger',
+  },
   bank: { path: '/desk/bank', title: 'desk.bank.title', roles: ['treasurer'], place: 'bank' },
   approvals: { path: '/desk/approvals', title: 'desk.approvals.title', place: 'approvals' },
   reports: {

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import { BankScreen } from './bank/bank-screen.tsx';
 import type { DeskPageId } from './desk-pages.ts';
+import { GiverYearScreen, ReceiptScreen } from './ledger/certificate-screens.tsx';
+import { GiversScreen } from './ledger/givers-screen.tsx';
 import { LedgerScreen } from './ledger/ledger-screen.tsx';
 import { OfferingScreen } from './ledger/offering-screen.tsx';
 import { RecordScreen } from './ledger/record-screen.tsx';
@@ -26,6 +28,9 @@ export const SCREENS: Readonly<
   offering: OfferingScreen,
   record: RecordScreen,
   year: YearScreen,
+  receipt: ReceiptScreen,
+  giverYear: GiverYearScreen,
+  givers: GiversScreen,
   bank: BankScreen,
   approvals: ApprovalsScreen,
   reports: ReportsScreen,

@@ -32,6 +32,9 @@ export const AUDIT_ACTIONS = [
   /** A line of a bank statement was recognised as a movement that is known from another export. */
   'bankLine.recognise',
   'receipt.correct',
+  /** A receipt, or the certificate of its giver's year, was sent to its giver by email; the subject is the receipt. */
+  'receipt.send',
+  'receipt.sendYear',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
   'report.resolve',

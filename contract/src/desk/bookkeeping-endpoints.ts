@@ -1,9 +1,13 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { receiptAnswerSchema } from '#contract/giving/receipts.ts';
 
 import {
+  deskReceiptAnswerSchema,
+  giversAnswerSchema,
+  giversQuerySchema,
+  giverYearAnswerSchema,
   offeringReviewAnswerSchema,
+  receiptMailSchema,
   receiptExportAnswerSchema,
   receiptExportSchema,
   resolutionSchema,
@@ -28,9 +32,48 @@ export const getReceiptForStaff = endpoint({
   path: '/review/receipts/:number',
   who: 'staff',
   roles: ['treasurer'],
-  answer: receiptAnswerSchema,
+  answer: deskReceiptAnswerSchema,
   status: 200,
   errors: ['not_found'],
+});
+
+/** The certificate of the giver of a receipt for the year in which its money arrived. */
+export const getGiverYear = endpoint({
+  method: 'GET',
+  path: '/review/receipts/:number/year',
+  who: 'staff',
+  roles: ['treasurer'],
+  answer: giverYearAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Who has receipts in force for a year. */
+export const findGivers = endpoint({
+  method: 'GET',
+  path: '/review/givers',
+  who: 'staff',
+  roles: ['treasurer'],
+  query: giversQuerySchema,
+  answer: giversAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/**
+ * Sends a receipt, or the certificate of its giver's year, by email. 409 for a receipt that was replaced or cancelled, and
+ * for a year without receipts in force.
+ */
+export const sendReceipt = endpoint({
+  method: 'POST',
+  path: '/review/receipts/:number/mails',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  body: receiptMailSchema,
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
 });
 
 /** What the entity received in each month of a year, and the receipts for it. */

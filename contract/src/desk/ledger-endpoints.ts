@@ -75,8 +75,8 @@ export const recordOffering = endpoint({
 });
 
 /**
- * Adds or corrects the data of a giver without an account. A receipt that is due and was not issued for want of them is
- * issued; one that was issued stays as it is, and is corrected by `correctReceipt`. 409 for a patron with an account, who
+ * Adds or corrects the data of a giver without an account. A receipt that is due, and could not be issued without
+ * them, is issued; one that was issued stays as it is, and is corrected by `correctReceipt`. 409 for a patron with an account, who
  * alone changes their tax data.
  */
 export const correctGiver = endpoint({

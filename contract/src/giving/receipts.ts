@@ -9,8 +9,7 @@ import { readTaxData } from './tax.ts';
  * Why a receipt replaces another: its data were wrong; the money went back; or it was issued by mistake, for money
  * that its giver had not given. The last two are of 0 cents.
  */
-export const REPLACEMENT_CAUSES = ['correction', 'returned', 'mistake'] as const;
-export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
+const REPLACEMENT_CAUSES = ['correction', 'returned', 'mistake'] as const;
 
 /**
  * An issued receipt. It never changes: a mistake is corrected by a new receipt with its own number that
@@ -94,7 +93,7 @@ export function receiptsInForce(receipts: readonly Receipt[]): Receipt[] {
   return receipts.filter(({ number, amountCents }) => !replaced.has(number) && amountCents > 0);
 }
 
-/** What a patron gave in one year, according to the receipts in force. */
+/** What somebody gave in one year, according to the receipts in force. */
 export interface Statement {
   readonly year: number;
   readonly receipts: readonly Receipt[];

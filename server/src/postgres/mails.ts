@@ -96,6 +96,14 @@ export function mailsIn(database: Database): MailChanges {
         .values(mailRow({ mailId, userId, kind: 'stewardAsked', steward, amountCents, ...state }))
         .execute();
     },
+    insertCertificate: async (userId, certificate, createdAt) => {
+      const mailId = crypto.randomUUID();
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      await database
+        .insertInto('mails')
+        .values(mailRow({ mailId, userId, kind: 'certificate', certificate, ...state }))
+        .execute();
+    },
     take: async (now, until, limit) => {
       // Materialized, because otherwise the planner may evaluate the inner query repeatedly.
       const rows = await database
@@ -135,8 +143,10 @@ export function mailsIn(database: Database): MailChanges {
         .where(sql<boolean>`user_id = any(${userIds}::text[])`)
         .execute();
       const userById = new Map(users.map((row) => [row.userId, userOf(row)]));
-      const recipientOf = ({ userId, staffId, steward }: MailRecord) => {
-        if (steward) return { ...steward, locale: userById.get(userId)?.locale };
+      const recipientOf = ({ userId, staffId, steward, certificate }: MailRecord) => {
+        const outside = steward ?? certificate;
+        const locale = certificate?.document?.locale ?? userById.get(userId)?.locale;
+        if (outside) return { ...outside, locale };
         if (staffId === undefined) return userById.get(userId);
         const member = memberById.get(staffId);
         return (
@@ -192,6 +202,7 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
   const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward, offering } = mail;
+  const { certificate } = mail;
   const { amountCents = null, dueOn = null, receiptNumber = null } = mail;
   const { sentAt = null, givenUpAt = null } = mail;
   return {
@@ -201,6 +212,7 @@ export function mailRow(mail: MailRecord) {
     kind,
     waiting: waiting ? jsonOf(waiting) : null,
     steward: steward ? jsonOf(steward) : null,
+    certificate: certificate ? jsonOf(certificate) : null,
     createdAt,
     amountCents,
     dueOn,

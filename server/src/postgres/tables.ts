@@ -258,6 +258,7 @@ interface MailRow extends Row {
   kind: MailRecord['kind'];
   waiting: JSONColumnType<NonNullable<MailRecord['waiting']>, string, string> | null;
   steward: JSONColumnType<NonNullable<MailRecord['steward']>, string, string> | null;
+  certificate: JSONColumnType<NonNullable<MailRecord['certificate']>, string, string> | null;
   createdAt: string;
   amountCents: number | null;
   dueOn: string | null;

@@ -1,8 +1,8 @@
-import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/desk-ledger';
+import type { DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { describe, expect, it } from 'vitest';
 
 import { DeskError } from '#scripts/review/desk-errors.ts';
-import { LEDGER_COMMANDS, match } from '#scripts/review/ledger-commands.ts';
+import { LEDGER_COMMANDS } from '#scripts/review/ledger-commands.ts';
 import type { Desk, Ledger } from '#scripts/review/review-client.ts';
 import { readBankList } from '#scripts/review/statement-file.ts';
 import { en } from '#scripts/review/texts/en.ts';
@@ -46,7 +46,7 @@ const IBAN = 'ES9121000418450200051332';
 const OTHER_IBAN = 'ES6000491500051234567892';
 
 const read = (text: string, account: string | undefined = IBAN) =>
-  readBankList(new TextEncoder().encode(text), account, en, '2026-11-27');
+  readBankList(new TextEncoder().encode(text), account, en, 'november.csv', '2026-11-27');
 
 describe("a bank's list", () => {
   it('reports which rows could not be read, and why', async () => {

@@ -58,12 +58,20 @@ export function mailsIn(read: Read): MailChanges {
         { mailId, userId, kind: 'stewardAsked', steward, amountCents, ...state },
       ];
     },
+    insertCertificate: async (userId, certificate, createdAt) => {
+      const rows = read();
+      const mailId = crypto.randomUUID();
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      rows.mails = [...rows.mails, { mailId, userId, kind: 'certificate', certificate, ...state }];
+    },
     take: async (now, until, limit) => {
       const rows = read();
       const users = new Map(rows.users.map((user) => [user.userId, user]));
       const staff = new Map(rows.staffMembers.map((member) => [member.staffId, member]));
-      const recipientOf = ({ userId, staffId, steward }: MailRecord) => {
-        if (steward) return { ...steward, locale: users.get(userId)?.locale };
+      const recipientOf = ({ userId, staffId, steward, certificate }: MailRecord) => {
+        const outside = steward ?? certificate;
+        if (outside)
+          return { ...outside, locale: localeOf(certificate) ?? users.get(userId)?.locale };
         if (staffId === undefined) return users.get(userId);
         const member = staff.get(staffId);
         return member && { ...member, locale: member.locale ?? users.get(member.userId)?.locale };
@@ -108,6 +116,11 @@ export function sessionEndsIn(read: Read): SessionEndChanges {
       rows.sessionEnds = [...others, { userId, endedAt }];
     },
   };
+}
+
+// Language of a document that is sent as a whole.
+function localeOf(certificate: MailRecord['certificate']) {
+  return certificate?.document?.locale;
 }
 
 function isWaiting({ sentAt, givenUpAt }: MailRecord): boolean {

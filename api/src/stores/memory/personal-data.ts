@@ -109,7 +109,7 @@ const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
       row.userId === userId &&
       row.kind !== 'staffDigest' &&
       row.kind !== 'stewardAsked' &&
-      NOTIFICATION_FACTS[row.kind].isAboutSupport
+      (row.kind === 'certificate' || NOTIFICATION_FACTS[row.kind].isAboutSupport)
         ? undefined
         : row,
   },

@@ -3,12 +3,14 @@ import { correctReceipt } from '@almsway/contract/desk/ledger-endpoints';
 import { receiptsInForce, successorOf, type Receipt } from '@almsway/contract/giving/receipts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
+import { TextLink } from '@almsway/design-system/link';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { deskPath } from '#app/desk/desk-pages.ts';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
@@ -16,6 +18,7 @@ import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { standingOf } from '#app/features/giving/papers/standing.ts';
 import { euros } from '#app/i18n/money.ts';
+import { Link } from '#app/navigation/link.tsx';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** The receipts of an offering, newest first. The valid one can be corrected. */
@@ -44,7 +47,11 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
         {receipts.map((receipt) => (
           <li key={receipt.number}>
             <Cluster gap="2">
-              <strong>{receipt.number}</strong>
+              <TextLink asChild>
+                <Link href={deskPath('receipt', receipt.number)}>
+                  <strong>{receipt.number}</strong>
+                </Link>
+              </TextLink>
               {receipt === inForce && (
                 <Badge tone="success">
                   <FormattedMessage id="desk.receipt.inForce" />

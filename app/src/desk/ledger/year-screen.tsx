@@ -1,6 +1,6 @@
 import { exportReceipts, getYearTotals } from '@almsway/contract/desk/bookkeeping-endpoints';
 import { BusyRegion } from '@almsway/design-system/busy-region';
-import { Button } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
@@ -64,6 +64,13 @@ export function YearScreen() {
           >
             <FormattedMessage id="desk.year.export" />
           </Button>
+          {year === undefined ? null : (
+            <ButtonLink asChild variant="secondary" size="small">
+              <Link href={`${deskPath('givers')}?year=${year}`}>
+                <FormattedMessage id="desk.givers.ofYear" values={{ year: `${year}` }} />
+              </Link>
+            </ButtonLink>
+          )}
           <OutcomeNote {...change} />
         </Stack>
       }

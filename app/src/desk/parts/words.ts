@@ -66,6 +66,8 @@ export const ACTION_NAMES = {
   'bankLine.recognise': 'desk.action.bankLine.recognise',
   'bankLine.setAside': 'desk.action.bankLine.setAside',
   'receipt.correct': 'desk.action.receipt.correct',
+  'receipt.send': 'desk.action.receipt.send',
+  'receipt.sendYear': 'desk.action.receipt.sendYear',
   'receipt.export': 'desk.action.receipt.export',
   'report.resolve': 'desk.action.report.resolve',
   'person.search': 'desk.action.person.search',

@@ -18,6 +18,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { PrintedReceipts } from '#app/features/giving/papers/printed-receipts.tsx';
 import { standingOf } from '#app/features/giving/papers/standing.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
@@ -28,7 +29,6 @@ import { receiptsPath, settingsPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 
-import { PrintedReceipts } from './printed-receipts.tsx';
 import { receiptsAtom } from './receipts.ts';
 import { ReliefExample } from './relief-example.tsx';
 

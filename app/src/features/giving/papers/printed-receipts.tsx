@@ -1,18 +1,51 @@
 import type { Locale } from '@almsway/contract/locale';
 import { Button } from '@almsway/design-system/button';
-import { DialogPrintView } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter, DialogPrintView } from '@almsway/design-system/dialog';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/ui/locale.ts';
 
-import { PaperHeading, PaperText, type Printed } from './paper.tsx';
+import { PaperHeading, PaperText, titleOf, type Printed } from './paper.tsx';
 
 /** Language of the tax agency, which reads the paper. */
 const AGENCY_LOCALE = 'es' satisfies Locale;
+
+/** The certificate of one donation or of a year, on screen and printed. */
+export function PrintedReceipts({
+  printed,
+  onClose,
+}: {
+  /** The open document; null when none is. */
+  printed: Printed | null;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
+  const printing = usePrinting(printed !== null);
+  if (!printed) return null;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={titleOf(intl, printed)}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      maxWidth="dialogWide"
+      foot={
+        <DialogFooter cancelLabel={<FormattedMessage id="common.close" />} onCancel={onClose}>
+          <PrintButtons {...printing} />
+        </DialogFooter>
+      }
+    >
+      <PaperText printed={printed} heading={null} />
+      <PrintedPaper printed={printed} locale={printing.locale} />
+    </Dialog>
+  );
+}
 
 /** How a document is printed. */
 interface Printing {
