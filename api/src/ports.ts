@@ -114,7 +114,10 @@ export interface StateCount extends Count {
 export interface LedgerQuery {
   readonly status?: OfferingState | undefined;
   readonly reference?: string | undefined;
-  /** Part of the name or address of the giver, or of the monastic's name, ignoring case. */
+  /**
+   * Words that are all part of the name or address of the giver, or of the monastic's honorific and name, without
+   * accents or case, in any order.
+   */
   readonly text?: string | undefined;
   /** Declared or received amount. */
   readonly amountCents?: number | undefined;
@@ -185,8 +188,8 @@ export interface Users {
   /** Ignores case. If several users have the address, returns the one who has verified it. */
   byEmail(email: string): Promise<UserRecord | undefined>;
   /**
-   * Up to `limit` users whose name, address or monastic name contains this text, ignoring case, or whose id
-   * it is. Ordered by name, then by id.
+   * Up to `limit` users whose name, address, or honorific and monastic name contain all words of this text,
+   * without accents or case, or whose id it is. Ordered by name, then by id.
    */
   search(text: string, limit: number): Promise<readonly UserRecord[]>;
 }

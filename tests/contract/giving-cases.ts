@@ -648,6 +648,37 @@ export function givingCases(getTarget: () => Target): void {
       expect(await find(`${waiting}&_after=${encodeURIComponent(next)}`)).toEqual([later]);
     });
 
+    it('is searched by words of names, without accents and in any order', async () => {
+      const word = freshWord();
+      const monastic = await api.supported(TO_ENTITY);
+      // Eight letters of the alphabet of references, as in the names Margaret, Macarena and Matthews.
+      const patron = await api.member('patron', `Mercedes Fernández ${word}`);
+      const { reference } = await declared(patron, monastic.userId);
+      const find = async (q: string) => {
+        const { body } = await api.staff('GET', `/review/offerings?q=${encodeURIComponent(q)}`);
+        return v.parse(ledgerListAnswerSchema, body).data.map((one) => one.reference);
+      };
+      const sought = ['MERCEDES', 'fernandez MERCEDES', 'Fernández', 'mercedes puig', 'MES MAR 26'];
+      const found = await Promise.all(sought.map((text) => find(`${text} ${word}`)));
+      expect(found).toEqual([[reference], [reference], [reference], [], []]);
+      const people = async (q: string) =>
+        (await api.staff('POST', '/review/people/searches', { q })).body['data'];
+      expect(await people(`${word.toUpperCase()} fernandez mercedes`)).toMatchObject([
+        { userId: patron.userId },
+      ]);
+    });
+
+    it('is searched by the number of a receipt', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      await giveTaxData(patron);
+      const { offeringId, reference } = await declared(patron, monastic.userId);
+      await decided(offeringId, CONFIRM);
+      const [receipt] = await receiptsOf(patron);
+      const { body } = await api.staff('GET', `/review/offerings?q=${receipt?.number}`);
+      expect(v.parse(ledgerListAnswerSchema, body).data).toMatchObject([{ reference }]);
+    });
+
     it('finds who can receive by name, without accents, page after page', async () => {
       const word = freshWord();
       const find = async (query: string) => {

@@ -229,7 +229,10 @@ describe('a query', () => {
         await expectAlike(({ offerings }) => offerings.countInLedger(search));
       }
     }
-    await expectAlike(({ offerings }) => offerings.countInLedger({ text: 'mateu' }));
+    for (const text of ['mateu', 'MERCEDES', 'lucia FERNANDEZ', 'ñanamoli', 'demo.almsway', '%']) {
+      await expectAlike(({ offerings }) => offerings.countInLedger({ text }));
+      await expectAlike(({ users }) => users.search(text, 20));
+    }
     await expectAlike(({ offerings }) => offerings.named(references, lines));
     await expectAlike(({ offerings }) => offerings.named([], []));
     await expectAlike(({ receipts }) => receipts.arrivedIn(2026));

@@ -25,6 +25,7 @@ import {
 import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { nameWords } from '@almsway/contract/profiles/search-text';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -38,6 +39,7 @@ import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
+import { offeringsNamedIn } from '#api/staff/named-offerings.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
 import {
@@ -61,12 +63,12 @@ export const ledgerRoutes = [
     const { status, reference, q = '', amountCents, day, ...paging } = query;
     const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
     const page = pageOf(order, paging);
-    const [typed] = referencesIn(q);
+    const [named] = await offeringsNamedIn(stores, q);
     const wanted = {
       status,
-      reference: reference === undefined ? typed : (referencesIn(reference)[0] ?? reference),
-      // A reference is searched as such, any other text in names.
-      text: q === '' || typed !== undefined ? undefined : q,
+      reference:
+        reference === undefined ? named?.reference : (referencesIn(reference)[0] ?? reference),
+      text: named || nameWords(q).length === 0 ? undefined : q,
       amountCents,
       day: day === undefined ? undefined : dayOf(timeZone, day),
     };

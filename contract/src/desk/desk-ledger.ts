@@ -55,7 +55,10 @@ export const ledgerQuerySchema = v.object({
   status: v.optional(v.picklist(OFFERING_STATES)),
   /** A complete reference. */
   reference: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /** A reference, or part of the name or address of the giver, or of the name of the monastic. */
+  /**
+   * A reference or the number of a receipt that the ledger knows, or else words of the name or address of the giver,
+   * or of the name of the monastic, without accents or case and in any order.
+   */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine))),
   /** Declared or received amount, in cents. */
   amountCents: v.optional(

@@ -14,6 +14,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { consentOf } from './consents.ts';
 import type { Database } from './database.ts';
 import { arrivedIn, MONTH } from './months.ts';
+import { hasWords, NAME } from './name-words.ts';
 import { COUNTED, counted, countOf, pageOfRows, pastTime } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
@@ -334,17 +335,17 @@ interface Order {
 
 type Question = SelectQueryBuilder<Tables, 'offerings', object>;
 
-// Part of the name or address of the giver, or of the name of the monastic.
+// Words of the name or address of the giver, or of the name of the monastic.
 function naming(text: string) {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   // A separate query for each index.
   return sql<boolean>`offerings.offering_id in (
-    select offering_id from offerings where giver is not null and lower(giver ->> 'name') like ${part}
+    select offering_id from offerings
+      where giver is not null and ${hasWords(sql`folded(giver ->> 'name')`, text)}
     union select given.offering_id from offerings as given join users using (user_id)
-      where users.email_key like ${part} or lower(users.name) like ${part}
+      where (${hasWords(sql`users.email_key`, text)}) or (${hasWords(sql`folded(users.name)`, text)})
     union select given.offering_id from offerings as given
       join profiles on profiles.user_id = given.profile_id
-      where lower(profiles.fields ->> 'monasticName') like ${part})`;
+      where ${hasWords(NAME, text)})`;
 }
 
 // An empty list would be invalid SQL.
