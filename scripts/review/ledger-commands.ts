@@ -9,7 +9,7 @@ import {
   waitsForMonastic,
   type OfferingState,
 } from '@almsway/contract/giving/ledger';
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
+import { OFFERING_METHODS, type OfferingMethod } from '@almsway/contract/giving/methods';
 import { referencesNear } from '@almsway/contract/giving/reference';
 
 import { readBankList, type BankList } from './bank-list.ts';
@@ -111,7 +111,11 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'record',
-    async (words, { amount, on, method = 'bank', email, line, yes }, { open, say, agrees, t }) => {
+    async (
+      words,
+      { amount, on, method = 'bank', email, line, note, yes },
+      { open, say, agrees, t },
+    ) => {
       const [slug = ''] = expectWords(t, words, 1, t.forWhom);
       if (amount === undefined || on === undefined) {
         throw new UsageError(t.howMuchAndWhen);
@@ -123,6 +127,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
         receivedOn: on,
         ...(email !== undefined && { email }),
         ...(line !== undefined && { bankLineId: line }),
+        ...(note?.[0] !== undefined && { unknownReason: note[0] }),
       };
       const { ledger } = await open();
       const planned = await ledger.record({ ...body, isDryRun: true });
@@ -335,9 +340,9 @@ function stateOf(t: Texts, text: string): OfferingState {
   return state;
 }
 
-function methodOf(t: Texts, text: string): SupportMethod {
-  const method = SUPPORT_METHODS.find((known) => known === text);
-  if (method === undefined) throw new UsageError(t.oneOf('--method', SUPPORT_METHODS.join(', ')));
+function methodOf(t: Texts, text: string): OfferingMethod {
+  const method = OFFERING_METHODS.find((known) => known === text);
+  if (method === undefined) throw new UsageError(t.oneOf('--method', OFFERING_METHODS.join(', ')));
   return method;
 }
 

@@ -3,6 +3,7 @@ import {
   deskOfferingAnswerSchema,
   ledgerListAnswerSchema,
   matchAnswerSchema,
+  offeringReviewAnswerSchema,
   receiversAnswerSchema,
 } from '@almsway/contract/desk/desk-ledger';
 import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
@@ -646,6 +647,85 @@ export function givingCases(getTarget: () => Target): void {
       const { data, total, next = '' } = v.parse(ledgerListAnswerSchema, first.body);
       expect({ total, data }).toMatchObject({ total: 2, data: [{ reference }] });
       expect(await find(`${waiting}&_after=${encodeURIComponent(next)}`)).toEqual([later]);
+    });
+
+    describe('with what staff record', () => {
+      const record = async (body: object) => {
+        const answer = await api.staff('POST', '/review/offerings', { receivedOn: TODAY, ...body });
+        expect(answer.status).toBe(201);
+        return v.parse(deskOfferingAnswerSchema, answer.body).data;
+      };
+      const reviewOf = async (offeringId: string) => {
+        const { body } = await api.staff('GET', `/review/offerings/${offeringId}`);
+        return v.parse(offeringReviewAnswerSchema, body).data;
+      };
+      const named = (name: string, taxId = '') => {
+        return { name, taxId, street: '', postalCode: '', city: '', country: 'ES' };
+      };
+
+      it('keeps cash to the entity itself, from a giver known by name alone', async () => {
+        const name = `María ${freshWord()}`;
+        const made = await record({ amountCents: 6000, method: 'cash', giver: named(name) });
+        expect(made).toMatchObject({
+          status: 'confirmed',
+          method: 'cash',
+          receiver: 'entity',
+          patronName: name,
+          monastic: { userId: '', slug: '', monasticName: '' },
+        });
+        const { body } = await api.staff('GET', `/review/offerings?q=${encodeURIComponent(name)}`);
+        expect(v.parse(ledgerListAnswerSchema, body).data).toMatchObject([
+          { reference: made.reference },
+        ]);
+        expect((await reviewOf(made.offeringId)).receipts).toEqual([]);
+      });
+
+      it('issues a receipt for a gift in kind whose giver has a tax number', async () => {
+        const giver = named('Mantas Norte SL', 'B58818501');
+        const gift = { amountCents: 30_000, method: 'inKind', inKind: '20 blankets', giver };
+        const { offeringId } = await record(gift);
+        const { offering, receipts } = await reviewOf(offeringId);
+        expect(offering).toMatchObject({ status: 'receipted', inKind: '20 blankets' });
+        expect(receipts).toMatchObject([
+          { amountCents: 30_000, inKind: '20 blankets', monasticName: '', donor: giver },
+        ]);
+      });
+
+      it('asks from 100 € upwards who gave it, or why nobody knows', async () => {
+        const gift = { amountCents: 10_000, method: 'card', receivedOn: TODAY };
+        const headers = { Authorization: `Staff ${api.target.staffToken}` };
+        const ask = { body: gift, headers };
+        const refused = await api.refused(400, 'bad_request', 'POST', '/review/offerings', ask);
+        expect(refused['field']).toBe('unknownReason');
+        await record({ ...gift, amountCents: 9999 });
+        const { offeringId } = await record({ ...gift, unknownReason: 'A collection box.' });
+        const { history } = await reviewOf(offeringId);
+        expect(history).toMatchObject([{ reason: 'A collection box.' }]);
+      });
+
+      it.each([
+        ['a gift in kind without a description', { method: 'inKind' }],
+        ['money with a description of goods', { method: 'cash', inKind: 'Blankets' }],
+      ])('refuses %s', async (_name, change) => {
+        const body = { amountCents: 500, receivedOn: TODAY, ...change };
+        const headers = { Authorization: `Staff ${api.target.staffToken}` };
+        const ask = { body, headers };
+        const refused = await api.refused(400, 'bad_request', 'POST', '/review/offerings', ask);
+        expect(refused['field']).toBe('inKind');
+      });
+
+      it('shows patrons what they gave to the entity itself', async () => {
+        const patron = await verified(await api.member('patron'));
+        await giveTaxData(patron);
+        await record({ amountCents: 5000, method: 'card', email: patron.email });
+        const { body } = await api.ask('GET', '/offerings', patron);
+        expect(v.parse(offeringListAnswerSchema, body).data).toMatchObject([
+          { method: 'card', status: 'receipted', monastic: { userId: '', monasticName: '' } },
+        ]);
+        expect(await receiptsOf(patron)).toMatchObject([{ amountCents: 5000, monasticName: '' }]);
+        expect(await api.notices(patron)).toEqual(['receiptMade', 'offeringConfirmed', 'welcome']);
+        expect((await api.ask('GET', '/export', patron)).status).toBe(200);
+      });
     });
 
     it('is searched by words of names, without accents and in any order', async () => {

@@ -22,8 +22,13 @@ import {
   matchOfferings,
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
-import { isDeductible } from '@almsway/contract/giving/methods';
+import {
+  isDeductible,
+  isSupportMethod,
+  type OfferingMethod,
+} from '@almsway/contract/giving/methods';
 import { referencesIn, referencesNear } from '@almsway/contract/giving/reference';
+import { IDENTIFY_FROM_CENTS } from '@almsway/contract/giving/tax';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { nameWords } from '@almsway/contract/profiles/search-text';
 
@@ -34,7 +39,7 @@ import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
 import { correctedReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
+import type { OfferingRecord, ProfileRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
@@ -182,6 +187,7 @@ export const ledgerRoutes = [
         action: 'offering.record',
         subjectType: 'offering',
         subjectId: offeringId,
+        reason: body.unknownReason ?? '',
         requestedBy,
         about: peopleOf(row),
       });
@@ -407,20 +413,25 @@ function dayOf(timeZone: string, date: string) {
   };
 }
 
+type Recorded = Omit<RecordedOffering, 'isDryRun'>;
+
 /**
  * The offering as it would be recorded, without id and reference; or the one that its bank line has already
  * created.
  */
 async function recordedRow(
   reads: Reads,
-  body: Omit<RecordedOffering, 'isDryRun'>,
+  body: Recorded,
   { now, entity, timeZone }: ReceiptContext,
 ): Promise<OfferingRow> {
-  const { slug, email, giver, bankLineId, amountCents, method, receivedOn } = body;
+  const { slug, email, giver, bankLineId, amountCents, method, inKind, receivedOn } = body;
   const [known] = bankLineId ? await reads.offerings.named([], [bankLineId]) : [];
   if (known) return offeringOf(reads, known.offeringId);
-  const profile = await reads.profiles.bySlug(slug);
-  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
+  const profile = slug === undefined ? undefined : await reads.profiles.bySlug(slug);
+  if (!profile && (slug !== undefined || !entity)) {
+    throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
+  }
+  assertDescribed(body);
   if (email !== undefined && giver !== undefined) {
     throw new ApiFailure('bad_request', 'Either an account or a giver without one.', {
       field: 'giver',
@@ -429,12 +440,12 @@ async function recordedRow(
   const patron = email === undefined ? undefined : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
   // Staff only see money that the entity receives.
-  const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
+  const receiver = entity ? 'entity' : receiverWithout(profile, method);
   const offering: OfferingRecord = {
     offeringId: '',
     reference: '',
     userId: patron?.userId ?? '',
-    profileId: profile.userId,
+    profileId: profile?.userId ?? '',
     status: 'confirmed',
     amountCents,
     receivedCents: amountCents,
@@ -448,6 +459,7 @@ async function recordedRow(
     events: [{ event: 'confirm', at: now }],
     ...(bankLineId !== undefined && { bankLineId }),
     ...(giver !== undefined && { giver }),
+    ...(inKind !== undefined && { inKind }),
   };
   const beside = {
     givesName: false,
@@ -456,6 +468,27 @@ async function recordedRow(
     receipt: undefined,
   };
   return { offering, monastic: profile, patron, ...beside };
+}
+
+// Who receives a recorded offering on a deployment without entity.
+function receiverWithout(profile: ProfileRecord | undefined, method: OfferingMethod) {
+  const own = isSupportMethod(method) ? profile?.methods[method] : undefined;
+  return own?.receiver ?? 'monastic';
+}
+
+// A gift in kind is described, and from a certain amount on somebody has given it.
+function assertDescribed({ method, inKind, email, giver, amountCents, unknownReason }: Recorded) {
+  if ((method === 'inKind') !== (inKind !== undefined)) {
+    throw new ApiFailure('bad_request', 'A gift in kind needs a description, money has none.', {
+      field: 'inKind',
+    });
+  }
+  const isUnknown = email === undefined && giver === undefined;
+  if (isUnknown && amountCents >= IDENTIFY_FROM_CENTS && unknownReason === undefined) {
+    throw new ApiFailure('bad_request', 'The giver of this amount has to be identified.', {
+      field: 'unknownReason',
+    });
+  }
 }
 
 // Anybody can register with somebody else's address, so receipts only go to a user who has verified it.

@@ -1,6 +1,6 @@
 import type { Entity } from '@almsway/contract/giving/methods';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
-import type { TaxData } from '@almsway/contract/giving/tax';
+import { isCertifiable, type TaxData } from '@almsway/contract/giving/tax';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { yearIn } from '#api/calendar.ts';
@@ -19,8 +19,8 @@ export interface ReceiptContext {
 }
 
 /**
- * Issues the receipt of a confirmed offering, if it is deductible and its patron has given tax data. If an
- * earlier receipt was cancelled, the new one replaces the cancellation.
+ * Issues the receipt of a confirmed offering, if it is deductible and name and tax number of its giver are known. To be
+ * called again whenever these were added. If an earlier receipt was cancelled, the new one replaces the cancellation.
  */
 export async function receiptWhenWanted(
   changes: Changes,
@@ -37,6 +37,7 @@ export async function receiptWhenWanted(
     donor,
     entity,
     monasticName: monastic ? fullName(monastic) : (receipt?.monasticName ?? ''),
+    ...inKindOf(offering),
     issuedAt: now,
     replaces: receipt?.number ?? '',
     reason: '',
@@ -59,6 +60,7 @@ export async function annulReceipt(
     donor,
     entity,
     monasticName,
+    ...inKindOf(receipt),
     issuedAt: now,
     replaces: receipt.number,
     reason,
@@ -89,12 +91,18 @@ export async function correctedReceipt(
     donor,
     entity: entity ?? receipt.entity,
     monasticName: monastic ? fullName(monastic) : receipt.monasticName,
+    ...inKindOf(offering),
     issuedAt: now,
     replaces: number,
     reason,
   });
   await notifyOfReceipt(changes, row, made, 'receiptCorrected');
   return made;
+}
+
+// What was given, if it was not money.
+function inKindOf({ inKind }: { readonly inKind?: string | undefined }) {
+  return inKind === undefined ? {} : { inKind };
 }
 
 function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number {
@@ -106,7 +114,8 @@ async function donorOf(
   { taxData }: Changes,
   { giver, userId }: OfferingRecord,
 ): Promise<TaxData | undefined> {
-  if (giver || userId === '') return giver;
+  if (giver) return isCertifiable(giver) ? giver : undefined;
+  if (userId === '') return undefined;
   const given = await taxData.of(userId);
   if (!given) return undefined;
   const { userId: _owner, updatedAt: _at, ...donor } = given;

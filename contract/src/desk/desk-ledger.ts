@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { OFFERING_STATES } from '#contract/giving/ledger.ts';
-import { SUPPORT_METHODS } from '#contract/giving/methods.ts';
+import { OFFERING_METHODS } from '#contract/giving/methods.ts';
 import { centsSchema, offeringSchema } from '#contract/giving/offerings.ts';
 import { receiptSchema } from '#contract/giving/receipts.ts';
 import { giverSchema, readTaxData } from '#contract/giving/tax.ts';
@@ -191,19 +191,28 @@ export const ledgerDecisionSchema = v.variant('decision', [
 ]);
 export type LedgerDecision = v.InferOutput<typeof ledgerDecisionSchema>;
 
-/** Body of `POST /review/offerings`: money that no patron declared. It is confirmed at once. */
+/** Body of `POST /review/offerings`: what no patron declared. It is confirmed at once. */
 export const recordedOfferingSchema = v.strictObject({
-  slug: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** The monastic it is for; left out for a gift to the entity itself. */
+  slug: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  /** Amount that arrived or, for a gift in kind, the value that staff give it. */
   amountCents: centsSchema,
-  method: v.picklist(SUPPORT_METHODS),
+  method: v.picklist(OFFERING_METHODS),
+  /** What was given; required for the method `inKind`, refused for others. */
+  inKind: v.optional(noteSchema),
   receivedOn: daySchema,
   /**
    * Address of the patron's account, if the patron is known. 409 `email_not_verified` until they have
    * verified it.
    */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
-  /** Instead of an account: a person without one, or a company, with the data that a certificate needs. */
+  /** Instead of an account: a person without one, or a company. */
   giver: v.optional(giverSchema),
+  /**
+   * Why nobody knows who gave it. Required from 100 € upwards without account and giver (`IDENTIFY_FROM_CENTS`); it
+   * is stored in the audit log.
+   */
+  unknownReason: v.optional(noteSchema),
   /** Line of the bank statement. A line is recorded only once. */
   bankLineId: v.optional(bankLineIdSchema),
   /**

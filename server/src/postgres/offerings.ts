@@ -434,12 +434,13 @@ async function joined(
 
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
-  const { events, thanks, giver, stewardLink, userId, ...own } = offering;
+  const { events, thanks, giver, stewardLink, userId, inKind, ...own } = offering;
   const { receivedCents, declaredAt, receivedOn, note, bankLineId, deleteAfter, ...rest } = own;
   return {
     ...rest,
     userId: userId || null,
     receivedCents: receivedCents ?? null,
+    inKind: inKind ?? null,
     declaredAt: declaredAt ?? null,
     receivedOn: receivedOn ?? null,
     note: note ?? null,

@@ -376,6 +376,7 @@ describe('the ledger', () => {
           method: 'bank',
           receivedOn,
           email,
+          unknownReason: 'A collection box.',
           bankLineId: line(one.any),
         };
         return (await api.ask('staff', 'POST /review/offerings', body)).status;

@@ -133,7 +133,13 @@ describe('a second person', () => {
     expect((await confirm(api, 'tess', large)).status).toBe(202);
     const more = await declaredBy(api, 'ana', 5000);
     expect((await confirm(api, 'tess', more, { amountCents: 20_000 })).status).toBe(202);
-    const record = { slug: 'ayya', amountCents: 10_001, method: 'bank', receivedOn: TODAY };
+    const record = {
+      slug: 'ayya',
+      amountCents: 10_001,
+      method: 'bank',
+      receivedOn: TODAY,
+      unknownReason: 'A box.',
+    };
     expect((await api.ask('tess', 'POST /review/offerings', record)).status).toBe(202);
     expect(causes(api)).toEqual(['largeAmount', 'largeAmount', 'largeAmount']);
     expect(api.rows().offerings.filter(({ status }) => status === 'confirmed')).toHaveLength(1);

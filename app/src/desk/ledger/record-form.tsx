@@ -1,8 +1,12 @@
-import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
+import {
+  LEDGER_LIMITS,
+  type BankLine,
+  type DeskOffering,
+} from '@almsway/contract/desk/desk-ledger';
 import { recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
-import { giverSchema, type TaxIssue } from '@almsway/contract/giving/tax';
+import { OFFERING_METHODS, type OfferingMethod } from '@almsway/contract/giving/methods';
+import { giverSchema, IDENTIFY_FROM_CENTS, type TaxIssue } from '@almsway/contract/giving/tax';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
@@ -16,7 +20,7 @@ import { safeParse } from 'valibot';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -24,7 +28,16 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
+import { proposalOf } from './line-proposal.ts';
 import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
+
+const RECEIVERS = ['monastic', 'entity'] as const;
+type ReceiverKind = (typeof RECEIVERS)[number];
+
+const RECEIVER_LABELS = {
+  monastic: 'desk.record.forMonastic',
+  entity: 'desk.record.forEntity',
+} as const satisfies Record<ReceiverKind, MessageId>;
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];
@@ -53,26 +66,43 @@ const LINES = [
 ] as const;
 
 interface Typed {
+  readonly receiverKind: ReceiverKind;
   readonly receiver: ChosenReceiver | null;
   readonly amount: string;
   readonly day: string;
-  readonly method: SupportMethod;
+  readonly method: OfferingMethod;
+  readonly inKind: string;
   readonly kind: GiverKind;
+  readonly unknownReason: string;
   readonly email: string;
   readonly giver: Readonly<Record<(typeof LINES)[number]['name'] | 'country', string>>;
 }
 
 const EMPTY_GIVER = { name: '', taxId: '', street: '', postalCode: '', city: '', country: 'ES' };
 
+/** Whether the law asks who gave this, so that "not known" needs a reason. */
+function needsReason({ kind, amount }: Typed): boolean {
+  return kind === 'nobody' && (readAmount(amount).cents ?? 0) >= IDENTIFY_FROM_CENTS;
+}
+
 /** Errors by field. */
-function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
+function faultsOf(typed: Typed) {
+  const { receiverKind, receiver, amount, day, method, inKind, kind, email, giver } = typed;
   const read = kind === 'giver' ? safeParse(giverSchema, giver) : undefined;
   const issues = (read?.issues ?? []).map(
     ({ path, message }) => [String(path?.[0]?.key), message as TaxIssue] as const,
   );
+  const isReceiverMissing = receiverKind === 'monastic' && receiver === null;
+  const isGiftMissing = method === 'inKind' && inKind.trim() === '';
+  const isReasonMissing = needsReason(typed) && typed.unknownReason.trim() === '';
   return {
+    isReceiverMissing,
+    isGiftMissing,
+    isReasonMissing,
     isComplete:
-      receiver !== null &&
+      !isReceiverMissing &&
+      !isGiftMissing &&
+      !isReasonMissing &&
       readAmount(amount).issue === undefined &&
       day !== '' &&
       (kind !== 'account' || isEmail(email.trim())) &&
@@ -82,8 +112,8 @@ function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
 }
 
 /**
- * Records money that nobody has declared: from an unknown giver, a patron with an account, or a person or
- * company without one. The first submit shows what would be recorded, the second records it.
+ * Records what nobody has declared, for a monastic or the entity itself: from an unknown giver, a patron with an
+ * account, or a person or company without one. The first submit shows what would be recorded, the second records it.
  */
 export function RecordForm({
   line,
@@ -99,14 +129,20 @@ export function RecordForm({
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(recordOffering);
-  const [typed, setTyped] = useState<Typed>({
-    receiver: null,
-    amount: line ? typedCents(line.amountCents) : '',
-    day: line?.bookedOn ?? '',
-    method: 'bank',
-    kind: 'nobody',
-    email: '',
-    giver: EMPTY_GIVER,
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { method, payer } = proposalOf(line?.text ?? '');
+    return {
+      receiverKind: 'monastic',
+      receiver: null,
+      amount: line ? typedCents(intl, line.amountCents) : '',
+      day: line?.bookedOn ?? '',
+      method,
+      inKind: '',
+      kind: 'nobody',
+      unknownReason: '',
+      email: '',
+      giver: { ...EMPTY_GIVER, name: payer },
+    };
   });
   const [hasTried, setHasTried] = useState(false);
   const [shown, setShown] = useState<DeskOffering | null>(null);
@@ -127,13 +163,15 @@ export function RecordForm({
   const send = async () => {
     setHasTried(true);
     const { cents } = readAmount(typed.amount);
-    if (typed.receiver === null) receiverInput.current?.focus();
-    if (typed.receiver === null || !faults.isComplete || cents === undefined) return;
+    if (faults.isReceiverMissing) receiverInput.current?.focus();
+    if (!faults.isComplete || cents === undefined) return;
     const sent = await change.send({
       body: {
-        slug: typed.receiver.slug,
+        ...(typed.receiverKind === 'monastic' && typed.receiver && { slug: typed.receiver.slug }),
         amountCents: cents,
         method: typed.method,
+        ...(typed.method === 'inKind' && { inKind: typed.inKind }),
+        ...(needsReason(typed) && { unknownReason: typed.unknownReason }),
         receivedOn: typed.day,
         ...(typed.kind === 'account' && { email: typed.email.trim() }),
         ...(typed.kind === 'giver' && { giver: typed.giver }),
@@ -161,19 +199,34 @@ export function RecordForm({
         void send();
       }}
     >
-      <MonasticField
-        ref={receiverInput}
-        value={typed.receiver}
-        error={
-          isUnknownAddress
-            ? intl.formatMessage({ id: 'desk.record.unknownAddress' })
-            : hasTried && typed.receiver === null
-              ? intl.formatMessage({ id: 'desk.record.monasticRequired' })
-              : undefined
+      <RadioGroup
+        name="receiver"
+        label={intl.formatMessage({ id: 'desk.record.for' })}
+        value={typed.receiverKind}
+        options={RECEIVERS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: RECEIVER_LABELS[value] }),
+        }))}
+        onChange={({ target }) =>
+          put({ receiverKind: RECEIVERS.find((each) => each === target.value) ?? 'monastic' })
         }
-        onChange={(receiver) => put({ receiver })}
       />
+      {typed.receiverKind === 'monastic' && (
+        <MonasticField
+          ref={receiverInput}
+          value={typed.receiver}
+          error={
+            isUnknownAddress
+              ? intl.formatMessage({ id: 'desk.record.unknownAddress' })
+              : hasTried && faults.isReceiverMissing
+                ? intl.formatMessage({ id: 'desk.record.monasticRequired' })
+                : undefined
+          }
+          onChange={(receiver) => put({ receiver })}
+        />
+      )}
       <AmountInput
+        label={typed.method === 'inKind' ? 'desk.field.value' : 'desk.field.amount'}
         value={typed.amount}
         isChecked={hasTried}
         onChange={(amount) => put({ amount })}
@@ -187,14 +240,28 @@ export function RecordForm({
       <Select
         label={intl.formatMessage({ id: 'desk.field.method' })}
         value={typed.method}
-        options={SUPPORT_METHODS.map((value) => ({
+        options={OFFERING_METHODS.map((value) => ({
           value,
-          label: intl.formatMessage({ id: METHOD_LABELS[value].name }),
+          label: intl.formatMessage({ id: methodLabels(value).name }),
         }))}
         onChange={({ target }) =>
-          put({ method: SUPPORT_METHODS.find((each) => each === target.value) ?? typed.method })
+          put({ method: OFFERING_METHODS.find((each) => each === target.value) ?? typed.method })
         }
       />
+      {typed.method === 'inKind' && (
+        <TextField
+          label={intl.formatMessage({ id: 'desk.field.inKind' })}
+          hint={intl.formatMessage({ id: 'desk.record.inKindHint' })}
+          value={typed.inKind}
+          maxLength={LEDGER_LIMITS.note}
+          error={
+            hasTried && faults.isGiftMissing
+              ? intl.formatMessage({ id: 'desk.record.inKindRequired' })
+              : undefined
+          }
+          onChange={({ target }) => put({ inKind: target.value })}
+        />
+      )}
       <RadioGroup
         name="giver"
         label={intl.formatMessage({ id: 'desk.record.who' })}
@@ -207,6 +274,20 @@ export function RecordForm({
           put({ kind: GIVERS.find((each) => each === target.value) ?? 'nobody' })
         }
       />
+      {needsReason(typed) && (
+        <TextField
+          label={intl.formatMessage({ id: 'desk.record.unknownReason' })}
+          hint={intl.formatMessage({ id: 'desk.record.unknownReasonHint' })}
+          value={typed.unknownReason}
+          maxLength={LEDGER_LIMITS.note}
+          error={
+            hasTried && faults.isReasonMissing
+              ? intl.formatMessage({ id: 'desk.record.unknownReasonRequired' })
+              : undefined
+          }
+          onChange={({ target }) => put({ unknownReason: target.value })}
+        />
+      )}
       {typed.kind === 'account' && (
         <TextField
           label={intl.formatMessage({ id: 'desk.profile.email' })}
@@ -229,6 +310,9 @@ export function RecordForm({
               <TextField
                 key={name}
                 label={intl.formatMessage({ id: label })}
+                hint={
+                  name === 'taxId' ? intl.formatMessage({ id: 'desk.record.taxIdHint' }) : undefined
+                }
                 value={typed.giver[name]}
                 error={issue && intl.formatMessage({ id: TAX_ISSUES[issue] })}
                 onChange={({ target }) => put({ giver: { ...typed.giver, [name]: target.value } })}

@@ -122,17 +122,24 @@ interface Headed {
 
 function ReceiptText({ receipt, heading }: Headed & { readonly receipt: Receipt }) {
   const intl = useIntl();
-  const { amountCents, donor, entity, issuedAt, replaces, reason } = receipt;
+  const { amountCents, donor, entity, issuedAt, inKind, replaces, reason } = receipt;
   return (
     <Paper heading={heading} entity={entity} donor={donor} issuedAt={issuedAt} receipts={[receipt]}>
       <Text>
         <FormattedMessage
-          id={amountCents === 0 ? 'offerings.paper.annuls' : 'offerings.paper.certifies'}
+          id={
+            amountCents === 0
+              ? 'offerings.paper.annuls'
+              : inKind === undefined
+                ? 'offerings.paper.certifies'
+                : 'offerings.paper.certifiesInKind'
+          }
           values={{
             entity: entity.name,
             name: donor.name,
             amount: <strong>{eurosAndCents(intl, amountCents)}</strong>,
             date: dayText(intl, receipt.receivedOn),
+            gift: <bdi>{inKind}</bdi>,
           }}
         />
       </Text>
@@ -158,7 +165,11 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
     <Paper heading={heading} entity={entity} donor={donor} issuedAt={issuedAt} receipts={receipts}>
       <Text>
         <FormattedMessage
-          id="offerings.paper.statementText"
+          id={
+            receipts.some(({ inKind }) => inKind !== undefined)
+              ? 'offerings.paper.statementTextInKind'
+              : 'offerings.paper.statementText'
+          }
           values={{
             entity: entity.name,
             name: donor.name,
@@ -226,9 +237,14 @@ function Paper({
           { label: say('offerings.paper.column.day') },
           { label: say('offerings.paper.column.amount'), isNumeric: true },
         ]}
-        rows={receipts.map(({ number, reference, receivedOn, amountCents }) => ({
+        rows={receipts.map(({ number, reference, receivedOn, amountCents, inKind }) => ({
           id: number,
-          cells: [number, reference, dayText(intl, receivedOn), amount(amountCents)],
+          cells: [
+            inKind === undefined ? number : say('offerings.paper.inKind', { number, gift: inKind }),
+            reference,
+            dayText(intl, receivedOn),
+            amount(amountCents),
+          ],
         }))}
         total={{ label: say('offerings.paper.total'), values: [amount(totalCents)] }}
       />

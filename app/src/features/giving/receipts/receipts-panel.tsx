@@ -187,10 +187,10 @@ interface ReceiptRowProps {
 
 function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
   const intl = useIntl();
-  const { number, receivedOn, monasticName, replaces, reason } = receipt;
+  const { number, receivedOn, monasticName, entity, replaces, reason } = receipt;
   return (
     <Row
-      title={monasticName}
+      title={monasticName || entity.name}
       figure={amount}
       note={
         <>
