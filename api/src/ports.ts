@@ -119,6 +119,8 @@ export interface LedgerQuery {
    * accents or case, in any order.
    */
   readonly text?: string | undefined;
+  /** Month in which it was received, `YYYY-MM`. */
+  readonly month?: string | undefined;
   /** Declared or received amount. */
   readonly amountCents?: number | undefined;
   /** Day on which it was received (`date`), or declared or created (from `start` on, before `end`). */

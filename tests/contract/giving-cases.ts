@@ -1,6 +1,7 @@
 import { identifiedLines } from '@almsway/contract/desk/bank-movements';
 import {
   deskOfferingAnswerSchema,
+  ledgerExportAnswerSchema,
   ledgerListAnswerSchema,
   matchAnswerSchema,
   offeringReviewAnswerSchema,
@@ -712,6 +713,26 @@ export function givingCases(getTarget: () => Target): void {
         const ask = { body, headers };
         const refused = await api.refused(400, 'bad_request', 'POST', '/review/offerings', ask);
         expect(refused['field']).toBe('inKind');
+      });
+
+      it('is searched by the month of its arrival, and exported as CSV', async () => {
+        const word = freshWord();
+        const gift = { amountCents: 123_456, method: 'cash' };
+        const giver = { ...named(`=${word}`, 'B58818501'), postalCode: '07100' };
+        await record({ ...gift, giver, receivedOn: '2026-10-31' });
+        const { reference } = await record({ ...gift, giver, receivedOn: '2026-09-30' });
+        const sent = { q: word, month: '2026-09' };
+        const listed = await api.staff('GET', `/review/offerings?q=${word}&month=2026-09`);
+        expect(v.parse(ledgerListAnswerSchema, listed.body).data).toMatchObject([{ reference }]);
+        const { status, body } = await api.staff('POST', '/staff/offerings/exports', sent);
+        expect(status).toBe(200);
+        const { fileName, csv } = v.parse(ledgerExportAnswerSchema, body).data;
+        expect(fileName).toBe('offerings-2026-09.csv');
+        const [head, row, ...others] = csv.split('\r\n');
+        expect(others).toEqual([]);
+        expect(head).toMatch(/^Referencia;Estado;/);
+        // The name is no formula, and the amount a number.
+        expect(row).toContain(`;'=${word};B58818501;07100;;entidad;efectivo;dineraria;;1234,56;`);
       });
 
       it('shows patrons what they gave to the entity itself', async () => {

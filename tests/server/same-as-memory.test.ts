@@ -224,7 +224,7 @@ describe('a query', () => {
     for (const { createdAt, amountCents } of seed.offerings.slice(0, 4)) {
       const date = createdAt.slice(0, 10);
       const day = { date, start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` };
-      for (const search of [{ day }, { amountCents }]) {
+      for (const search of [{ day }, { amountCents }, { month: date.slice(0, 7) }]) {
         await expectPagesAlike(({ offerings }, page) => offerings.inLedger(search, page));
         await expectAlike(({ offerings }) => offerings.countInLedger(search));
       }

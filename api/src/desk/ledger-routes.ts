@@ -1,5 +1,6 @@
 import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import {
+  exportLedger,
   exportReceipts,
   getOfferingReview,
   getReceiptForStaff,
@@ -7,6 +8,7 @@ import {
   setBankLineAside,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
+  ledgerExportSchema,
   BankLine,
   DeskOffering,
   LedgerDecision,
@@ -31,6 +33,7 @@ import { referencesIn, referencesNear } from '@almsway/contract/giving/reference
 import { IDENTIFY_FROM_CENTS } from '@almsway/contract/giving/tax';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { nameWords } from '@almsway/contract/profiles/search-text';
+import type { InferOutput } from 'valibot';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -38,7 +41,7 @@ import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rul
 import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
 import { correctedReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { OfferingRow, Reads } from '#api/ports.ts';
+import type { LedgerQuery, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ProfileRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
@@ -55,6 +58,7 @@ import {
   isDecided,
   notifyReceived,
 } from './deciding.ts';
+import { ledgerCsv } from './ledger-export.ts';
 import { awaitsLine, matched } from './matching.ts';
 import { receiptsCsv } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
@@ -65,18 +69,11 @@ import { yearTotals } from './year-totals.ts';
  */
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores, timeZone }) => {
-    const { status, reference, q = '', amountCents, day, ...paging } = query;
+    const { status, reference, q, amountCents, day, month, ...paging } = query;
     const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
     const page = pageOf(order, paging);
-    const [named] = await offeringsNamedIn(stores, q);
-    const wanted = {
-      status,
-      reference:
-        reference === undefined ? named?.reference : (referencesIn(reference)[0] ?? reference),
-      text: named || nameWords(q).length === 0 ? undefined : q,
-      amountCents,
-      day: day === undefined ? undefined : dayOf(timeZone, day),
-    };
+    const conditions = { status, reference, q, amountCents, day, month };
+    const wanted = await ledgerQueryOf(stores, conditions, timeZone);
     const { status: _any, ...inAnyState } = wanted;
     const [found, states] = await Promise.all([
       stores.offerings.inLedger(wanted, page),
@@ -275,6 +272,16 @@ export const ledgerRoutes = [
     return { body: { success: true, data: { fileName: `receipts-${year}.csv`, csv } } };
   }),
 
+  route(exportLedger, async ({ act, body, stores, timeZone }) => {
+    const csv = await ledgerCsv(stores, await ledgerQueryOf(stores, body, timeZone), timeZone);
+    const { month = '' } = body;
+    await act((_changes, log) =>
+      log({ action: 'offering.export', subjectType: 'offering', subjectId: month }),
+    );
+    const fileName = month === '' ? 'offerings.csv' : `offerings-${month}.csv`;
+    return { body: { success: true, data: { fileName, csv } } };
+  }),
+
   routeWithApproval('correctReceipt', correctReceipt, {
     describe: async (reads, { number = '' }, _body: { reason: string }, { staff }) => {
       const old = await receiptOf(reads, number);
@@ -305,6 +312,25 @@ export const ledgerRoutes = [
     answer: async (reads, number) => receiptView(await receiptOf(reads, number)),
   }),
 ];
+
+type LedgerConditions = InferOutput<typeof ledgerExportSchema>;
+
+async function ledgerQueryOf(
+  reads: Reads,
+  { status, reference, q = '', amountCents, day, month }: LedgerConditions,
+  timeZone: string,
+): Promise<LedgerQuery> {
+  const [named] = await offeringsNamedIn(reads, q);
+  return {
+    status,
+    reference:
+      reference === undefined ? named?.reference : (referencesIn(reference)[0] ?? reference),
+    text: named || nameWords(q).length === 0 ? undefined : q,
+    amountCents,
+    day: day === undefined ? undefined : dayOf(timeZone, day),
+    month,
+  };
+}
 
 /** Most offerings proposed for one line. */
 const CANDIDATES = 5;

@@ -66,6 +66,7 @@ export const AUDITED = {
       'amountCents',
       'receivedCents',
       'method',
+      'inKind',
       'receiver',
       'isDeductible',
       'receivedOn',

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'offering.record',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
+  /** Offerings of the ledger were exported; the subject is the month, if one was asked for. */
+  'offering.export',
   'bankLine.setAside',
   'receipt.correct',
   /** The receipts of a year were exported; the subject is the year. */

@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { receiptAnswerSchema } from '#contract/giving/receipts.ts';
 
 import {
+  ledgerExportAnswerSchema,
+  ledgerExportSchema,
   offeringReviewAnswerSchema,
   receiptExportAnswerSchema,
   receiptExportSchema,
@@ -70,6 +72,19 @@ export const exportReceipts = endpoint({
   answer: receiptExportAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/** Offerings of the ledger as CSV, for bookkeeping. The export is logged. */
+export const exportLedger = endpoint({
+  method: 'POST',
+  path: '/staff/offerings/exports',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  body: ledgerExportSchema,
+  answer: ledgerExportAnswerSchema,
+  status: 200,
+  errors: ['wrong_state'],
 });
 
 /** Records the outcome of a report; the reporter is notified once. 409 if somebody else reviewed it first. */

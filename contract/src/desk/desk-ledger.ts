@@ -17,7 +17,7 @@ import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
  * Longest note, most lines in one call, longest text of a line, offerings and receivers on one page, and the number of
- * days in which a confirmation can be undone.
+ * days in which a confirmation can be undone, and most offerings in one export.
  */
 export const LEDGER_LIMITS = {
   note: 500,
@@ -26,6 +26,7 @@ export const LEDGER_LIMITS = {
   page: 100,
   receivers: 20,
   undoDays: 30,
+  export: 10_000,
 } as const;
 
 /**
@@ -50,8 +51,8 @@ const noteSchema = v.pipe(
 
 const bankLineIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
-/** Query of `GET /review/offerings`. Conditions are combined with "and". */
-export const ledgerQuerySchema = v.object({
+/** Conditions on offerings of the ledger, combined with "and". */
+const ledgerConditions = {
   status: v.optional(v.picklist(OFFERING_STATES)),
   /** A complete reference. */
   reference: v.optional(v.pipe(v.string(), v.maxLength(20))),
@@ -69,7 +70,26 @@ export const ledgerQuerySchema = v.object({
   ),
   /** Day on which it was declared or received, `YYYY-MM-DD`, in the entity's time zone. */
   day: v.optional(daySchema),
+  /** Month in which it was received, `YYYY-MM`. */
+  month: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}-(?:0[1-9]|1[0-2])$/))),
+};
+
+/** Query of `GET /review/offerings`. */
+export const ledgerQuerySchema = v.object({
+  ...ledgerConditions,
   ...pageEntries(LEDGER_LIMITS.page),
+});
+
+/** Body of `POST /staff/offerings/exports`: which offerings; all without conditions. */
+export const ledgerExportSchema = v.strictObject(ledgerConditions);
+
+/**
+ * Answer of `POST /staff/offerings/exports`: the offerings as CSV, newest first. 409 if there are more than
+ * `LEDGER_LIMITS.export`.
+ */
+export const ledgerExportAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({ fileName: v.string(), csv: v.string() }),
 });
 
 /** Query of `GET /review/receivers`. */

@@ -78,11 +78,17 @@ export function offeringsIn(database: Database): OfferingChanges {
     ]);
     return { ...found, count };
   };
-  const ledger = ({ status, reference, text, amountCents, day }: LedgerQuery): Question => {
+  const ledger = ({ status, reference, text, amountCents, day, month }: LedgerQuery): Question => {
     let wanted: Question = offerings();
     if (status !== undefined) wanted = wanted.where('status', '=', status);
     if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
     if (text !== undefined) wanted = wanted.where(naming(text));
+    if (month !== undefined) {
+      const first = `${month}-01`;
+      wanted = wanted.where(
+        sql<boolean>`received_on >= ${first}::date and received_on < ${first}::date + interval '1 month'`,
+      );
+    }
     if (amountCents !== undefined) {
       wanted = wanted.where((one) =>
         one.or([one('amountCents', '=', amountCents), one('receivedCents', '=', amountCents)]),

@@ -179,7 +179,7 @@ function isWaitingForEntity({ status, receiver }: OfferingRecord): boolean {
 }
 
 function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolean {
-  const { status, reference, text, amountCents, day } = query;
+  const { status, reference, text, amountCents, day, month } = query;
   const contains = () => {
     const words = nameWords(text ?? '');
     const patron = rows.users.find(({ userId }) => userId === row.userId);
@@ -191,6 +191,7 @@ function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolea
     (status === undefined || row.status === status) &&
     (reference === undefined || row.reference === reference) &&
     (text === undefined || contains()) &&
+    (month === undefined || row.receivedOn?.slice(0, 7) === month) &&
     (amountCents === undefined ||
       row.amountCents === amountCents ||
       row.receivedCents === amountCents) &&

@@ -13,7 +13,7 @@ import { Facts } from '#app/desk/parts/work-row.tsx';
 import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { useMatches } from '#app/features/lists/use-matches.ts';
 import { shortDayText } from '#app/i18n/days.ts';
-import { eurosInColumn } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 import { stateNameOf } from './state-names.ts';
@@ -41,14 +41,13 @@ export const ledgerLinkId = ({ offeringId }: DeskOffering) => `offering-${offeri
 export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }) {
   const intl = useIntl();
   const isTable = useMatches(breakpoints.medium);
-  const amountText = eurosInColumn(intl, offerings.map(centsOf));
   const facts = (offering: DeskOffering) => {
     const { day, method } = offering;
     return {
       day: shortDayText(intl, day),
       way: intl.formatMessage({ id: methodLabels(method).sign }),
       state: intl.formatMessage({ id: stateNameOf(offering).name }),
-      amount: amountText(centsOf(offering)),
+      amount: eurosInBooks(intl, centsOf(offering)),
       from: <bdi>{giverText(intl, offering)}</bdi>,
       to: <bdi>{receiverText(intl, offering)}</bdi>,
     };

@@ -63,6 +63,7 @@ export const ACTION_NAMES = {
   'bankLine.setAside': 'desk.action.bankLine.setAside',
   'receipt.correct': 'desk.action.receipt.correct',
   'receipt.export': 'desk.action.receipt.export',
+  'offering.export': 'desk.action.offering.export',
   'report.resolve': 'desk.action.report.resolve',
   'person.search': 'desk.action.person.search',
   'person.view': 'desk.action.person.view',
