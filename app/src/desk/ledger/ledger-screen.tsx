@@ -109,15 +109,6 @@ export function LedgerScreen() {
       width="wide"
       actions={
         <Cluster>
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={change.isBusy}
-            busyLabel={intl.formatMessage({ id: 'common.working' })}
-            onClick={() => void save()}
-          >
-            <FormattedMessage id="desk.ledger.export" />
-          </Button>
           <ButtonLink asChild variant="secondary" size="small">
             <Link href={deskPath('year')}>
               <FormattedMessage id="desk.year.title" />
@@ -128,6 +119,15 @@ export function LedgerScreen() {
               <FormattedMessage id="desk.ledger.record" />
             </Link>
           </ButtonLink>
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={change.isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={() => void save()}
+          >
+            <FormattedMessage id="desk.ledger.export" />
+          </Button>
         </Cluster>
       }
     >
