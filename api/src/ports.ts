@@ -117,8 +117,13 @@ export interface StateCount extends Count {
 export interface LedgerQuery {
   readonly status?: OfferingState | undefined;
   readonly reference?: string | undefined;
-  /** Part of the name or address of the giver, or of the monastic's name, ignoring case. */
+  /**
+   * Words that are all part of the name or address of the giver, or of the monastic's honorific and name, without
+   * accents or case, in any order.
+   */
   readonly text?: string | undefined;
+  /** Month in which it was received, `YYYY-MM`. */
+  readonly month?: string | undefined;
   /** Declared or received amount. */
   readonly amountCents?: number | undefined;
   /** Day on which it was received (`date`), or declared or created (from `start` on, before `end`). */
@@ -190,8 +195,8 @@ export interface Users {
   /** Ignores case. If several users have the address, returns the one who has verified it. */
   byEmail(email: string): Promise<UserRecord | undefined>;
   /**
-   * Up to `limit` users whose name, address or monastic name contains this text, ignoring case, or whose id
-   * it is. Ordered by name, then by id.
+   * Up to `limit` users whose name, address, or honorific and monastic name contain all words of this text,
+   * without accents or case, or whose id it is. Ordered by name, then by id.
    */
   search(text: string, limit: number): Promise<readonly UserRecord[]>;
 }

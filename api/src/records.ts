@@ -6,7 +6,7 @@ import type { BankLine, ReportOutcome } from '@almsway/contract/desk/desk-ledger
 import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
-import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
+import type { Receiver, SupportMethod, OfferingMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
@@ -154,13 +154,15 @@ export interface OfferingRecord {
   reference: string;
   /** The patron; empty if staff recorded it and the giver has no account. */
   userId: string;
-  /** User id of the monastic. */
+  /** User id of the monastic; empty if staff recorded it for the entity itself. */
   profileId: string;
   status: OfferingState;
   amountCents: number;
   /** Amount that arrived, once confirmed. */
   receivedCents?: number;
-  method: SupportMethod;
+  method: OfferingMethod;
+  /** What was given, if the method is `inKind`. */
+  inKind?: string;
   cadence: Cadence;
   /** Receiver of the method at the time it was declared. */
   receiver: Receiver;

@@ -16,7 +16,7 @@ import {
   waitsForMonastic,
   type OfferingState,
 } from '@almsway/contract/giving/ledger';
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
+import { OFFERING_METHODS, type OfferingMethod } from '@almsway/contract/giving/methods';
 
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import type { Desk, Ledger } from './review-client.ts';
@@ -113,7 +113,11 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'record',
-    async (words, { amount, on, method = 'bank', email, yes }, { open, say, agrees, t }) => {
+    async (
+      words,
+      { amount, on, method = 'bank', email, note, yes },
+      { open, say, agrees, t },
+    ) => {
       const [slug = ''] = expectWords(t, words, 1, t.forWhom);
       if (amount === undefined || on === undefined) {
         throw new UsageError(t.howMuchAndWhen);
@@ -124,6 +128,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
         method: methodOf(t, method),
         receivedOn: on,
         ...(email !== undefined && { email }),
+        ...(note?.[0] !== undefined && { unknownReason: note[0] }),
       };
       const { ledger } = await open();
       const planned = await ledger.record({ ...body, isDryRun: true });
@@ -323,9 +328,9 @@ function stateOf(t: Texts, text: string): OfferingState {
   return state;
 }
 
-function methodOf(t: Texts, text: string): SupportMethod {
-  const method = SUPPORT_METHODS.find((known) => known === text);
-  if (method === undefined) throw new UsageError(t.oneOf('--method', SUPPORT_METHODS.join(', ')));
+function methodOf(t: Texts, text: string): OfferingMethod {
+  const method = OFFERING_METHODS.find((known) => known === text);
+  if (method === undefined) throw new UsageError(t.oneOf('--method', OFFERING_METHODS.join(', ')));
   return method;
 }
 

@@ -23,10 +23,11 @@ export const TAX_DATA = {
 export function offeringOf(number: number, change: Partial<Offering>): Offering {
   const day = `2026-${String(number).padStart(2, '0')}-10`;
   const createdAt = `${day}T09:00:00.000Z`;
-  let turn = number;
+  // The minimal standard generator of Park and Miller.
+  let drawn = number + 1;
   return {
     offeringId: `story-offering-${number}`,
-    reference: newReference(() => (turn = (turn * 7 + 3) % 31) / 31),
+    reference: newReference(() => (drawn = (drawn * 16_807) % 2_147_483_647) / 2_147_483_647),
     userId: PATRON,
     profileId: MONASTIC,
     status: 'declared',

@@ -3,7 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
 import { monthText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { euros, eurosInBooks } from '#app/i18n/money.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 import { intlIn, screenOf, textIn, type PlayContext } from './story-context.ts';
@@ -73,6 +73,8 @@ export function personOf(context: PlayContext) {
     month: (month: number) => monthText(intlIn(context), month),
     /** An amount as the page writes it. */
     money: (cents: number) => euros(intlIn(context), cents),
+    /** An amount as the books of the desk show it. */
+    booked: (cents: number) => eurosInBooks(intlIn(context), cents),
     page,
     /** Waits for the page with this title. */
     arrivesAt: async (id: MessageId, values = {}) => {

@@ -5,7 +5,9 @@ import {
 } from '@almsway/contract/desk/bank-import';
 import {
   deskOfferingAnswerSchema,
+  ledgerExportAnswerSchema,
   ledgerListAnswerSchema,
+  offeringReviewAnswerSchema,
   receiversAnswerSchema,
   type BankLine,
 } from '@almsway/contract/desk/desk-ledger';
@@ -639,6 +641,136 @@ export function givingCases(getTarget: () => Target): void {
       const { data, total, next = '' } = v.parse(ledgerListAnswerSchema, first.body);
       expect({ total, data }).toMatchObject({ total: 2, data: [{ reference }] });
       expect(await find(`${waiting}&_after=${encodeURIComponent(next)}`)).toEqual([later]);
+    });
+
+    describe('with what staff record', () => {
+      const record = async (body: object) => {
+        const answer = await api.staff('POST', '/review/offerings', { receivedOn: TODAY, ...body });
+        expect(answer.status).toBe(201);
+        return v.parse(deskOfferingAnswerSchema, answer.body).data;
+      };
+      const reviewOf = async (offeringId: string) => {
+        const { body } = await api.staff('GET', `/review/offerings/${offeringId}`);
+        return v.parse(offeringReviewAnswerSchema, body).data;
+      };
+      const named = (name: string, taxId = '') => {
+        return { name, taxId, street: '', postalCode: '', city: '', country: 'ES' };
+      };
+
+      it('keeps cash to the entity itself, from a giver known by name alone', async () => {
+        const name = `María ${freshWord()}`;
+        const made = await record({ amountCents: 6000, method: 'cash', giver: named(name) });
+        expect(made).toMatchObject({
+          status: 'confirmed',
+          method: 'cash',
+          receiver: 'entity',
+          patronName: name,
+          monastic: { userId: '', slug: '', monasticName: '' },
+        });
+        const { body } = await api.staff('GET', `/review/offerings?q=${encodeURIComponent(name)}`);
+        expect(v.parse(ledgerListAnswerSchema, body).data).toMatchObject([
+          { reference: made.reference },
+        ]);
+        expect((await reviewOf(made.offeringId)).receipts).toEqual([]);
+      });
+
+      it('issues a receipt for a gift in kind whose giver has a tax number', async () => {
+        const giver = named('Mantas Norte SL', 'B58818501');
+        const gift = { amountCents: 30_000, method: 'inKind', inKind: '20 blankets', giver };
+        const { offeringId } = await record(gift);
+        const { offering, receipts } = await reviewOf(offeringId);
+        expect(offering).toMatchObject({ status: 'receipted', inKind: '20 blankets' });
+        expect(receipts).toMatchObject([
+          { amountCents: 30_000, inKind: '20 blankets', monasticName: '', donor: giver },
+        ]);
+      });
+
+      it('asks from 100 € upwards who gave it, or why nobody knows', async () => {
+        const gift = { amountCents: 10_000, method: 'card', receivedOn: TODAY };
+        const headers = { Authorization: `Staff ${api.target.staffToken}` };
+        const ask = { body: gift, headers };
+        const refused = await api.refused(400, 'bad_request', 'POST', '/review/offerings', ask);
+        expect(refused['field']).toBe('unknownReason');
+        await record({ ...gift, amountCents: 9999 });
+        const { offeringId } = await record({ ...gift, unknownReason: 'A collection box.' });
+        const { history } = await reviewOf(offeringId);
+        expect(history).toMatchObject([{ reason: 'A collection box.' }]);
+      });
+
+      it.each([
+        ['a gift in kind without a description', { method: 'inKind' }],
+        ['money with a description of goods', { method: 'cash', inKind: 'Blankets' }],
+      ])('refuses %s', async (_name, change) => {
+        const body = { amountCents: 500, receivedOn: TODAY, ...change };
+        const headers = { Authorization: `Staff ${api.target.staffToken}` };
+        const ask = { body, headers };
+        const refused = await api.refused(400, 'bad_request', 'POST', '/review/offerings', ask);
+        expect(refused['field']).toBe('inKind');
+      });
+
+      it('is searched by the month of its arrival, and exported as CSV', async () => {
+        const word = freshWord();
+        const gift = { amountCents: 123_456, method: 'cash' };
+        const giver = { ...named(`=${word}`, 'B58818501'), postalCode: '07100' };
+        await record({ ...gift, giver, receivedOn: '2026-10-31' });
+        const { reference } = await record({ ...gift, giver, receivedOn: '2026-09-30' });
+        const sent = { q: word, month: '2026-09' };
+        const listed = await api.staff('GET', `/review/offerings?q=${word}&month=2026-09`);
+        expect(v.parse(ledgerListAnswerSchema, listed.body).data).toMatchObject([{ reference }]);
+        const { status, body } = await api.staff('POST', '/staff/offerings/exports', sent);
+        expect(status).toBe(200);
+        const { fileName, csv } = v.parse(ledgerExportAnswerSchema, body).data;
+        expect(fileName).toBe('offerings-2026-09.csv');
+        const [head, row, ...others] = csv.split('\r\n');
+        expect(others).toEqual([]);
+        expect(head).toMatch(/^Referencia;Estado;/);
+        // The name is no formula, and the amount a number.
+        expect(row).toContain(`;'=${word};B58818501;07100;;entidad;efectivo;dineraria;;1234,56;`);
+      });
+
+      it('shows patrons what they gave to the entity itself', async () => {
+        const patron = await verified(await api.member('patron'));
+        await giveTaxData(patron);
+        await record({ amountCents: 5000, method: 'card', email: patron.email });
+        const { body } = await api.ask('GET', '/offerings', patron);
+        expect(v.parse(offeringListAnswerSchema, body).data).toMatchObject([
+          { method: 'card', status: 'receipted', monastic: { userId: '', monasticName: '' } },
+        ]);
+        expect(await receiptsOf(patron)).toMatchObject([{ amountCents: 5000, monasticName: '' }]);
+        expect(await api.notices(patron)).toEqual(['receiptMade', 'offeringConfirmed', 'welcome']);
+        expect((await api.ask('GET', '/export', patron)).status).toBe(200);
+      });
+    });
+
+    it('is searched by words of names, without accents and in any order', async () => {
+      const word = freshWord();
+      const monastic = await api.supported(TO_ENTITY);
+      // Eight letters of the alphabet of references, as in the names Margaret, Macarena and Matthews.
+      const patron = await api.member('patron', `Mercedes Fernández ${word}`);
+      const { reference } = await declared(patron, monastic.userId);
+      const find = async (q: string) => {
+        const { body } = await api.staff('GET', `/review/offerings?q=${encodeURIComponent(q)}`);
+        return v.parse(ledgerListAnswerSchema, body).data.map((one) => one.reference);
+      };
+      const sought = ['MERCEDES', 'fernandez MERCEDES', 'Fernández', 'mercedes puig', 'MES MAR 26'];
+      const found = await Promise.all(sought.map((text) => find(`${text} ${word}`)));
+      expect(found).toEqual([[reference], [reference], [reference], [], []]);
+      const people = async (q: string) =>
+        (await api.staff('POST', '/review/people/searches', { q })).body['data'];
+      expect(await people(`${word.toUpperCase()} fernandez mercedes`)).toMatchObject([
+        { userId: patron.userId },
+      ]);
+    });
+
+    it('is searched by the number of a receipt', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      await giveTaxData(patron);
+      const { offeringId, reference } = await declared(patron, monastic.userId);
+      await decided(offeringId, CONFIRM);
+      const [receipt] = await receiptsOf(patron);
+      const { body } = await api.staff('GET', `/review/offerings?q=${receipt?.number}`);
+      expect(v.parse(ledgerListAnswerSchema, body).data).toMatchObject([{ reference }]);
     });
 
     it('finds who can receive by name, without accents, page after page', async () => {

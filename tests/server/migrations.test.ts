@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { CONSENT_PURPOSES } from '@almsway/contract/consent/consents';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
-import { RECEIVERS, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
+import { OFFERING_METHODS, RECEIVERS, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { NEED_STATES } from '@almsway/contract/giving/needs';
 import { CADENCES } from '@almsway/contract/giving/offerings';
 import { LOCALES } from '@almsway/contract/locale';
@@ -356,7 +356,7 @@ describe('the tables', () => {
     ['users', 'locale', LOCALES],
     ['profiles', 'status', REVIEW_STATUSES],
     ['offerings', 'status', OFFERING_STATES],
-    ['offerings', 'method', SUPPORT_METHODS],
+    ['offerings', 'method', OFFERING_METHODS],
     ['offerings', 'cadence', CADENCES],
     ['offerings', 'receiver', RECEIVERS],
     ['intentions', 'method', SUPPORT_METHODS],

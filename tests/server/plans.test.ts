@@ -220,6 +220,7 @@ const questions: Record<string, Question> = {
     await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
     await walk(2, (page) => offerings.inLedger({ status: 'draft' }, page)),
     await offerings.countInLedger({}),
+    await offerings.inLedger({ month: '2024-03' }, FIRST),
     await offerings.receivedByMonth(2024),
     ...(await Promise.all(
       ([undefined, 'declared', 'confirmed'] as const).flatMap((status) =>

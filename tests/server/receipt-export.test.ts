@@ -95,14 +95,14 @@ const records = {
 const LINES_OF_2026 = [
   'Número;Fecha de emisión;Fecha de llegada;NIF;Nombre;Dirección;Código postal;Población;Provincia;País;Importe;Clase;Recurrente;Estado;Sustituye a;Sustituido por',
   `2026-000001;2026-03-01;2026-03-01;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;1234,56;dineraria;sí;válido;;`,
-  '2026-000002;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;20,00;dineraria;no;sustituido;;2026-000003',
-  '2026-000003;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;25,00;dineraria;no;válido;2026-000002;',
-  '2026-000004;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;5,00;dineraria;no;anulado: devuelto;;2026-000005',
-  '2026-000005;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación: devuelto;2026-000004;',
-  '2026-000006;2026-01-02;2026-01-02;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;8,00;dineraria;no;sustituido;;2026-000007',
+  '2026-000002;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;20,00;dineraria;no;sustituido;;2026-000003',
+  '2026-000003;2026-03-02;2026-03-02;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;25,00;dineraria;no;válido;2026-000002;',
+  '2026-000004;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;5,00;dineraria;no;anulado: devuelto;;2026-000005',
+  '2026-000005;2026-04-01;2026-04-01;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;0,00;dineraria;no;anulación: devuelto;2026-000004;',
+  '2026-000006;2026-01-02;2026-01-02;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;8,00;dineraria;no;sustituido;;2026-000007',
   `2027-000001;2027-01-01;2026-12-31;12345678Z;"Ana ""la Rubia"" Pérez; Gil";"'=HYPERLINK(""https://example.org"")";08001;Barcelona;08;ES;7,00;dineraria;sí;válido;;`,
-  '2027-000003;2026-12-30;2026-12-30;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;6,00;dineraria;no;anulado: emitido por error;;2027-000004',
-  '2027-000004;2026-12-30;2026-12-30;X1234567L;Paul;Rue 1;08001;Barcelona;;FR;0,00;dineraria;no;anulación: emitido por error;2027-000003;',
+  '2027-000003;2026-12-30;2026-12-30;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;6,00;dineraria;no;anulado: emitido por error;;2027-000004',
+  '2027-000004;2026-12-30;2026-12-30;X1234567L;Paul;Rue 1;08001;Barcelona;99;FR;0,00;dineraria;no;anulación: emitido por error;2027-000003;',
 ];
 
 describe.each(bothStores())('the receipts of a year, over %s', (_name, storesWith) => {

@@ -228,12 +228,15 @@ describe('a query', () => {
     for (const { createdAt, amountCents } of seed.offerings.slice(0, 4)) {
       const date = createdAt.slice(0, 10);
       const day = { date, start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` };
-      for (const search of [{ day }, { amountCents }]) {
+      for (const search of [{ day }, { amountCents }, { month: date.slice(0, 7) }]) {
         await expectPagesAlike(({ offerings }, page) => offerings.inLedger(search, page));
         await expectAlike(({ offerings }) => offerings.countInLedger(search));
       }
     }
-    await expectAlike(({ offerings }) => offerings.countInLedger({ text: 'mateu' }));
+    for (const text of ['mateu', 'MERCEDES', 'lucia FERNANDEZ', 'ñanamoli', 'demo.almsway', '%']) {
+      await expectAlike(({ offerings }) => offerings.countInLedger({ text }));
+      await expectAlike(({ users }) => users.search(text, 20));
+    }
     await expectAlike(({ offerings }) => offerings.named(references, lines));
     await expectAlike(({ offerings }) => offerings.named([], []));
     const ids = seed.offerings.map(({ offeringId }) => offeringId);

@@ -253,10 +253,13 @@ async function decidedBy(
 async function alike(reads: Reads, offeringId: string) {
   const { offering, patron, monastic } = await offeringOf(reads, offeringId);
   const { giver, method } = offering;
-  if (!monastic) throw new ApiFailure('wrong_state', 'The account of the monastic is closed.');
+  if (!monastic && offering.profileId !== '') {
+    throw new ApiFailure('wrong_state', 'The account of the monastic is closed.');
+  }
   return {
-    slug: monastic.slug,
+    ...(monastic && { slug: monastic.slug }),
     method,
+    ...(!patron && !giver && { unknownReason: offering.reference }),
     ...(patron && { userId: patron.userId }),
     ...(!patron && giver && { giver }),
   };

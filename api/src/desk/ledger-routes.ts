@@ -1,10 +1,12 @@
 import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import {
+  exportLedger,
   exportReceipts,
   getOfferingReview,
   getYearTotals,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
+  ledgerExportSchema,
   DeskOffering,
   GiverCorrection,
   LedgerDecision,
@@ -19,9 +21,16 @@ import {
   getLedger,
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
-import { isDeductible } from '@almsway/contract/giving/methods';
+import {
+  isDeductible,
+  isSupportMethod,
+  type OfferingMethod,
+} from '@almsway/contract/giving/methods';
 import { referencesIn } from '@almsway/contract/giving/reference';
+import { IDENTIFY_FROM_CENTS } from '@almsway/contract/giving/tax';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { nameWords } from '@almsway/contract/profiles/search-text';
+import type { InferOutput } from 'valibot';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -34,12 +43,13 @@ import {
   type ReceiptContext,
 } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, UserRecord } from '#api/records.ts';
+import type { LedgerQuery, OfferingRow, Reads } from '#api/ports.ts';
+import type { OfferingRecord, ProfileRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
+import { offeringsNamedIn } from '#api/staff/named-offerings.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
 import { receiptOf } from './certificates.ts';
@@ -52,6 +62,7 @@ import {
   notifyReceived,
 } from './deciding.ts';
 import { keepMovement, usedMovement } from './evidence.ts';
+import { ledgerCsv } from './ledger-export.ts';
 import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
 import { receiptsCsv } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
@@ -62,18 +73,11 @@ import { yearTotals } from './year-totals.ts';
  */
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores, timeZone }) => {
-    const { status, reference, q = '', amountCents, day, ...paging } = query;
+    const { status, reference, q, amountCents, day, month, ...paging } = query;
     const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
     const page = pageOf(order, paging);
-    const [typed] = referencesIn(q);
-    const wanted = {
-      status,
-      reference: reference === undefined ? typed : (referencesIn(reference)[0] ?? reference),
-      // A reference is searched as such, any other text in names.
-      text: q === '' || typed !== undefined ? undefined : q,
-      amountCents,
-      day: day === undefined ? undefined : dayOf(timeZone, day),
-    };
+    const conditions = { status, reference, q, amountCents, day, month };
+    const wanted = await ledgerQueryOf(stores, conditions, timeZone);
     const { status: _any, ...inAnyState } = wanted;
     const [found, states] = await Promise.all([
       stores.offerings.inLedger(wanted, page),
@@ -199,6 +203,7 @@ export const ledgerRoutes = [
         action: 'offering.record',
         subjectType: 'offering',
         subjectId: offeringId,
+        reason: body.unknownReason ?? '',
         requestedBy,
         importId,
         about: peopleOf(row),
@@ -256,6 +261,16 @@ export const ledgerRoutes = [
     answer: (reads, offeringId, { timeZone }) => answerOffering(reads, offeringId, timeZone),
   }),
 
+  route(exportLedger, async ({ act, body, stores, timeZone }) => {
+    const csv = await ledgerCsv(stores, await ledgerQueryOf(stores, body, timeZone), timeZone);
+    const { month = '' } = body;
+    await act((_changes, log) =>
+      log({ action: 'offering.export', subjectType: 'offering', subjectId: month }),
+    );
+    const fileName = month === '' ? 'offerings.csv' : `offerings-${month}.csv`;
+    return { body: { success: true, data: { fileName, csv } } };
+  }),
+
   routeWithApproval('correctReceipt', correctReceipt, {
     describe: async (reads, { number = '' }, _body: { reason: string }, { staff }) => {
       const old = await receiptOf(reads, number);
@@ -291,6 +306,25 @@ export const ledgerRoutes = [
       receiptView(await receiptOf(reads, number), entity),
   }),
 ];
+
+type LedgerConditions = InferOutput<typeof ledgerExportSchema>;
+
+async function ledgerQueryOf(
+  reads: Reads,
+  { status, reference, q = '', amountCents, day, month }: LedgerConditions,
+  timeZone: string,
+): Promise<LedgerQuery> {
+  const [named] = await offeringsNamedIn(reads, q);
+  return {
+    status,
+    reference:
+      reference === undefined ? named?.reference : (referencesIn(reference)[0] ?? reference),
+    text: named || nameWords(q).length === 0 ? undefined : q,
+    amountCents,
+    day: day === undefined ? undefined : dayOf(timeZone, day),
+    month,
+  };
+}
 
 function causeOf(
   row: OfferingRow,
@@ -348,25 +382,30 @@ function dayOf(timeZone: string, date: string) {
   };
 }
 
+type Recorded = Omit<RecordedOffering, 'isDryRun'>;
+
 /**
  * The offering as it would be recorded, without id and reference; or the one that its bank line has already
  * created.
  */
 async function recordedRow(
   reads: Reads,
-  body: Omit<RecordedOffering, 'isDryRun'> & {
+  body: Recorded & {
     /** The patron, if a further payment of theirs is recorded. */
     readonly userId?: string;
   },
   { now, entity, timeZone }: ReceiptContext,
 ): Promise<OfferingRow> {
-  const { slug, email, userId, giver, bankLine, amountCents, method, receivedOn } = body;
+  const { slug, email, userId, giver, bankLine, amountCents, method, inKind, receivedOn } = body;
   const used = bankLine && (await usedMovement(reads, bankLine.lineId));
   const [known] = used ? await reads.offerings.named([], [used.lineId]) : [];
   if (known) return offeringOf(reads, known.offeringId);
   if (used) throw new ApiFailure('wrong_state', 'This line has already been decided.');
-  const profile = await reads.profiles.bySlug(slug);
-  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
+  const profile = slug === undefined ? undefined : await reads.profiles.bySlug(slug);
+  if (!profile && (slug !== undefined || !entity)) {
+    throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
+  }
+  assertDescribed(body);
   if (email !== undefined && giver !== undefined) {
     throw new ApiFailure('bad_request', 'Either an account or a giver without one.', {
       field: 'giver',
@@ -379,12 +418,12 @@ async function recordedRow(
       : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
   // Staff only see money that the entity receives.
-  const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
+  const receiver = entity ? 'entity' : receiverWithout(profile, method);
   const offering: OfferingRecord = {
     offeringId: '',
     reference: '',
     userId: patron?.userId ?? '',
-    profileId: profile.userId,
+    profileId: profile?.userId ?? '',
     status: 'confirmed',
     amountCents,
     receivedCents: amountCents,
@@ -397,6 +436,7 @@ async function recordedRow(
     receivedOn,
     events: [{ event: 'confirm', at: now }],
     ...(giver !== undefined && { giver }),
+    ...(inKind !== undefined && { inKind }),
   };
   const beside = {
     givesName: false,
@@ -405,6 +445,27 @@ async function recordedRow(
     receipt: undefined,
   };
   return { offering, monastic: profile, patron, ...beside };
+}
+
+// Who receives a recorded offering on a deployment without entity.
+function receiverWithout(profile: ProfileRecord | undefined, method: OfferingMethod) {
+  const own = isSupportMethod(method) ? profile?.methods[method] : undefined;
+  return own?.receiver ?? 'monastic';
+}
+
+// A gift in kind is described, and from a certain amount on somebody has given it.
+function assertDescribed({ method, inKind, email, giver, amountCents, unknownReason }: Recorded) {
+  if ((method === 'inKind') !== (inKind !== undefined)) {
+    throw new ApiFailure('bad_request', 'A gift in kind needs a description, money has none.', {
+      field: 'inKind',
+    });
+  }
+  const isUnknown = email === undefined && giver === undefined;
+  if (isUnknown && amountCents >= IDENTIFY_FROM_CENTS && unknownReason === undefined) {
+    throw new ApiFailure('bad_request', 'The giver of this amount has to be identified.', {
+      field: 'unknownReason',
+    });
+  }
 }
 
 // Anybody can register with somebody else's address, so receipts only go to a user who has verified it.

@@ -59,7 +59,7 @@ export async function receiptsCsv(
     return first > 0 && last >= first && (given.now.get(taxId) ?? 0) >= last;
   };
   const rows = ofYear.map((receipt) => {
-    const { number, issuedAt, receivedOn, donor, amountCents, replaces } = receipt;
+    const { number, issuedAt, receivedOn, donor, amountCents, inKind, replaces } = receipt;
     const successor = successors.get(number);
     return [
       number,
@@ -70,10 +70,10 @@ export async function receiptsCsv(
       donor.street,
       donor.postalCode,
       donor.city,
-      donor.country === 'ES' ? donor.postalCode.slice(0, 2) : '',
+      provinceOf(donor),
       donor.country,
-      (amountCents / 100).toFixed(2).replace('.', ','),
-      'dineraria',
+      { cents: amountCents },
+      inKind === undefined ? 'dineraria' : 'en especie',
       isRecurring(donor.taxId) ? 'sí' : 'no',
       stateOf(receipt, successor),
       replaces,
@@ -81,6 +81,11 @@ export async function receiptsCsv(
     ];
   });
   return csvText([COLUMNS, ...rows]);
+}
+
+// Code of the province of a postal code; 99 for givers abroad (Order EHA/3021/2007, Modelo 182).
+function provinceOf({ country, postalCode }: ReceiptRecord['donor']): string {
+  return country === 'ES' ? postalCode.slice(0, 2) : '99';
 }
 
 function stateOf(

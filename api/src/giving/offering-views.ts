@@ -80,6 +80,7 @@ export function ownOffering({
     amountCents: offering.amountCents,
     receivedCents,
     method: offering.method,
+    inKind: offering.inKind,
     cadence: offering.cadence,
     receiver: offering.receiver,
     isDeductible: offering.isDeductible,

@@ -1,6 +1,6 @@
 import type { Entity } from '@almsway/contract/giving/methods';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
-import type { TaxData } from '@almsway/contract/giving/tax';
+import { isCertifiable, type TaxData } from '@almsway/contract/giving/tax';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { yearIn } from '#api/calendar.ts';
@@ -19,8 +19,8 @@ export interface ReceiptContext {
 }
 
 /**
- * Issues the receipt of a confirmed offering, if it is deductible and its patron has given tax data. If an
- * earlier receipt was cancelled, the new one replaces the cancellation.
+ * Issues the receipt of a confirmed offering, if it is deductible and name and tax number of its giver are known. To be
+ * called again whenever these were added. If an earlier receipt was cancelled, the new one replaces the cancellation.
  */
 export async function receiptWhenWanted(
   changes: Changes,
@@ -37,6 +37,7 @@ export async function receiptWhenWanted(
     donor,
     entity,
     monasticName: monastic ? fullName(monastic) : (receipt?.monasticName ?? ''),
+    ...inKindOf(offering),
     issuedAt: now,
     replaces: receipt?.number ?? '',
     cause: '',
@@ -71,6 +72,7 @@ export async function annulReceipt(
     donor,
     entity,
     monasticName,
+    ...inKindOf(receipt),
     issuedAt: now,
     replaces: receipt.number,
     cause,
@@ -131,6 +133,7 @@ export async function correctedReceipt(
     donor,
     entity: entity ?? receipt.entity,
     monasticName: monastic ? fullName(monastic) : receipt.monasticName,
+    ...inKindOf(offering),
     issuedAt: now,
     replaces: number,
     cause: 'correction',
@@ -138,6 +141,11 @@ export async function correctedReceipt(
   });
   await notifyOfReceipt(changes, row, made, 'receiptCorrected');
   return made;
+}
+
+// What was given, if it was not money.
+function inKindOf({ inKind }: { readonly inKind?: string | undefined }) {
+  return inKind === undefined ? {} : { inKind };
 }
 
 /** What arrived of an offering, in cents, or else what was declared. */
@@ -150,7 +158,8 @@ export async function donorOf(
   { taxData }: Reads,
   { giver, userId }: OfferingRecord,
 ): Promise<TaxData | undefined> {
-  if (giver || userId === '') return giver;
+  if (giver) return isCertifiable(giver) ? giver : undefined;
+  if (userId === '') return undefined;
   const given = await taxData.of(userId);
   if (!given) return undefined;
   const { userId: _owner, updatedAt: _at, ...donor } = given;

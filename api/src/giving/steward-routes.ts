@@ -1,4 +1,5 @@
 import { isReceived, waitsForMonastic } from '@almsway/contract/giving/ledger';
+import { isSupportMethod } from '@almsway/contract/giving/methods';
 import type { StewardQuestion, StewardState } from '@almsway/contract/giving/steward';
 import {
   answerStewardQuestion,
@@ -126,7 +127,7 @@ async function bodyOf(
       honorific: isTold ? (monastic?.honorific ?? '') : '',
       reference: isTold ? offering.reference : '',
       amountCents: isTold ? (offering.receivedCents ?? offering.amountCents) : 0,
-      method: isTold ? offering.method : null,
+      method: isTold && isSupportMethod(offering.method) ? offering.method : null,
       declaredAt: isTold ? (offering.declaredAt ?? '') : '',
       patronName: isTold ? disclosedName(row) : '',
       receivedOn: isTold ? (offering.receivedOn ?? '') : '',

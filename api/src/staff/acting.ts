@@ -68,6 +68,7 @@ export const AUDITED = {
       'amountCents',
       'receivedCents',
       'method',
+      'inKind',
       'receiver',
       'isDeductible',
       'receivedOn',

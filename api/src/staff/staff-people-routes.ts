@@ -6,7 +6,6 @@ import {
 } from '@almsway/contract/desk/desk-people-endpoints';
 import type { FoundPerson, PersonView } from '@almsway/contract/desk/people';
 import { PEOPLE_LIMITS } from '@almsway/contract/desk/people';
-import { referencesIn } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { ApiFailure } from '#api/http.ts';
@@ -17,6 +16,7 @@ import { route } from '#api/routing.ts';
 import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, type Asking } from './approvals.ts';
 import { staffNames } from './members.ts';
+import { offeringsNamedIn } from './named-offerings.ts';
 import { alreadyDecided, historyOf } from './subjects.ts';
 
 type Reason = { readonly reason: string };
@@ -121,11 +121,10 @@ async function personOf({ users }: Reads, userId: string): Promise<UserRecord> {
   throw new ApiFailure('not_found', 'There is no such person.');
 }
 
-// A reference finds giver and receiver; other text is searched in names, addresses and ids.
+// A known reference or receipt finds giver and receiver; other text is searched in names, addresses and ids.
 async function peopleNamed(reads: Changes, q: string): Promise<readonly UserRecord[]> {
-  const references = referencesIn(q);
-  if (references.length === 0) return reads.users.search(q, PEOPLE_LIMITS.found);
-  const offerings = await reads.offerings.named(references, []);
+  const offerings = await offeringsNamedIn(reads, q);
+  if (offerings.length === 0) return reads.users.search(q, PEOPLE_LIMITS.found);
   const ids = new Set(offerings.flatMap(({ userId, profileId }) => [userId, profileId]));
   const users = await Promise.all([...ids].map((userId) => reads.users.byId(userId)));
   return users.filter((user) => user !== undefined);

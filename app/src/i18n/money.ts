@@ -11,6 +11,15 @@ export function eurosAndCents(intl: Pick<IntlShape, 'formatNumber'>, cents: numb
   return intl.formatNumber(cents / 100, { ...euroFormat(cents), minimumFractionDigits: 2 });
 }
 
+/** Formats an amount for bookkeeping: always with cents, and with a separator of thousands from 1.000 on. */
+export function eurosInBooks(intl: Pick<IntlShape, 'formatNumber'>, cents: number): string {
+  return intl.formatNumber(cents / 100, {
+    ...euroFormat(cents),
+    minimumFractionDigits: 2,
+    useGrouping: 'always',
+  });
+}
+
 /** The euro sign, and whether this language writes it before the figures. */
 export function euroSign(intl: Pick<IntlShape, 'formatNumberToParts'>): {
   readonly text: string;

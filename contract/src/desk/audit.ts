@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'offering.correctGiver',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
+  /** Offerings of the ledger were exported; the subject is the month, if one was asked for. */
+  'offering.export',
   /** Lines of a bank statement were applied; the subject is the import, with its totals. */
   'bankImport.apply',
   /** A line of a bank statement was set aside. */

@@ -6,6 +6,8 @@ import {
   giversAnswerSchema,
   giversQuerySchema,
   giverYearAnswerSchema,
+  ledgerExportAnswerSchema,
+  ledgerExportSchema,
   offeringReviewAnswerSchema,
   receiptMailSchema,
   receiptExportAnswerSchema,
@@ -99,6 +101,19 @@ export const exportReceipts = endpoint({
   answer: receiptExportAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/** Offerings of the ledger as CSV, for bookkeeping. The export is logged. */
+export const exportLedger = endpoint({
+  method: 'POST',
+  path: '/staff/offerings/exports',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  body: ledgerExportSchema,
+  answer: ledgerExportAnswerSchema,
+  status: 200,
+  errors: ['wrong_state'],
 });
 
 /** Records the outcome of a report; the reporter is notified once. 409 if somebody else reviewed it first. */

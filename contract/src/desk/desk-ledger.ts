@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { OFFERING_STATES } from '#contract/giving/ledger.ts';
-import { SUPPORT_METHODS } from '#contract/giving/methods.ts';
+import { OFFERING_METHODS } from '#contract/giving/methods.ts';
 import { centsSchema, offeringSchema } from '#contract/giving/offerings.ts';
 import { receiptSchema } from '#contract/giving/receipts.ts';
 import { giverSchema, readTaxData } from '#contract/giving/tax.ts';
@@ -18,8 +18,8 @@ import { approvalSchema, orApproval } from './approvals.ts';
 import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
- * Longest note, most lines in one call, longest text of a line, name of an account and of a file, and offerings and
- * receivers on one page.
+ * Longest note, most lines in one call, longest text of a line, name of an account and of a file, offerings and
+ * receivers on one page, and most offerings in one export.
  */
 export const LEDGER_LIMITS = {
   note: 500,
@@ -29,6 +29,7 @@ export const LEDGER_LIMITS = {
   fileName: 200,
   page: 100,
   receivers: 20,
+  export: 10_000,
 } as const;
 
 /**
@@ -81,12 +82,15 @@ export const bankLineSchema = v.strictObject({
 });
 export type BankLine = v.InferOutput<typeof bankLineSchema>;
 
-/** Query of `GET /review/offerings`. Conditions are combined with "and". */
-export const ledgerQuerySchema = v.object({
+/** Conditions on offerings of the ledger, combined with "and". */
+const ledgerConditions = {
   status: v.optional(v.picklist(OFFERING_STATES)),
   /** A complete reference. */
   reference: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /** A reference, or part of the name or address of the giver, or of the name of the monastic. */
+  /**
+   * A reference or the number of a receipt that the ledger knows, or else words of the name or address of the giver,
+   * or of the name of the monastic, without accents or case and in any order.
+   */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine))),
   /** Declared or received amount, in cents. */
   amountCents: v.optional(
@@ -97,7 +101,26 @@ export const ledgerQuerySchema = v.object({
   ),
   /** Day on which it was declared or received, `YYYY-MM-DD`, in the entity's time zone. */
   day: v.optional(daySchema),
+  /** Month in which it was received, `YYYY-MM`. */
+  month: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}-(?:0[1-9]|1[0-2])$/))),
+};
+
+/** Query of `GET /review/offerings`. */
+export const ledgerQuerySchema = v.object({
+  ...ledgerConditions,
   ...pageEntries(LEDGER_LIMITS.page),
+});
+
+/** Body of `POST /staff/offerings/exports`: which offerings; all without conditions. */
+export const ledgerExportSchema = v.strictObject(ledgerConditions);
+
+/**
+ * Answer of `POST /staff/offerings/exports`: the offerings as CSV, newest first. 409 if there are more than
+ * `LEDGER_LIMITS.export`.
+ */
+export const ledgerExportAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({ fileName: v.string(), csv: v.string() }),
 });
 
 /** Query of `GET /review/receivers`. */
@@ -227,19 +250,28 @@ export const ledgerDecisionSchema = v.variant('decision', [
 ]);
 export type LedgerDecision = v.InferOutput<typeof ledgerDecisionSchema>;
 
-/** Body of `POST /review/offerings`: money that no patron declared. It is confirmed at once. */
+/** Body of `POST /review/offerings`: what no patron declared. It is confirmed at once. */
 export const recordedOfferingSchema = v.strictObject({
-  slug: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** The monastic it is for; left out for a gift to the entity itself. */
+  slug: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  /** Amount that arrived or, for a gift in kind, the value that staff give it. */
   amountCents: centsSchema,
-  method: v.picklist(SUPPORT_METHODS),
+  method: v.picklist(OFFERING_METHODS),
+  /** What was given; required for the method `inKind`, refused for others. */
+  inKind: v.optional(noteSchema),
   receivedOn: daySchema,
   /**
    * Address of the patron's account, if the patron is known. 409 `email_not_verified` until they have
    * verified it.
    */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
-  /** Instead of an account: a person without one, or a company, with the data that a certificate needs. */
+  /** Instead of an account: a person without one, or a company. */
   giver: v.optional(giverSchema),
+  /**
+   * Why nobody knows who gave it. Required from 100 € upwards without account and giver (`IDENTIFY_FROM_CENTS`); it
+   * is stored in the audit log.
+   */
+  unknownReason: v.optional(noteSchema),
   /** Line of the bank statement, which is kept with the offering. A line is recorded only once. */
   bankLine: v.optional(bankLineSchema),
   /**

@@ -12,8 +12,8 @@ import { staffStepSchema } from './steps.ts';
 export const PEOPLE_LIMITS = { query: 100, found: 20 } as const;
 
 /**
- * Body of `POST /review/people/searches`: part of a name or address, an id, or the reference of an
- * offering. It is a body so that the search text stays out of URLs and access logs.
+ * Body of `POST /review/people/searches`: words of a name or address, without accents or case, an id, or the
+ * reference or receipt of an offering. It is a body so that the search text stays out of URLs and access logs.
  */
 export const peopleSearchSchema = v.strictObject({
   q: v.pipe(

@@ -9,6 +9,21 @@ import { METHODS, type MethodFieldRow, type MethodRow } from './method-table.ts'
 export type SupportMethod = keyof typeof METHODS;
 export const SUPPORT_METHODS = Object.keys(METHODS) as readonly SupportMethod[];
 
+/** How else an offering that staff record can have come. Patrons are never offered these. */
+export const RECORDED_METHODS = ['cash', 'card', 'other', 'inKind'] as const;
+
+/** How an offering came: by a way that is offered to patrons, or as staff recorded it. */
+export type OfferingMethod = SupportMethod | (typeof RECORDED_METHODS)[number];
+export const OFFERING_METHODS: readonly OfferingMethod[] = [
+  ...SUPPORT_METHODS,
+  ...RECORDED_METHODS,
+];
+
+/** Whether patrons can be offered this way to give. */
+export function isSupportMethod(method: OfferingMethod): method is SupportMethod {
+  return Object.hasOwn(METHODS, method);
+}
+
 /**
  * Who receives an offering: the non-profit entity (the only one whose offerings may be deductible),
  * the monastic, or a steward who handles money for them.

@@ -7,7 +7,16 @@ import { tidyText } from '#contract/text.ts';
 
 import { AMOUNT_LIMITS } from './amount.ts';
 import { OFFERING_EVENTS, OFFERING_STATES } from './ledger.ts';
-import { fieldsOfMethod, RECEIVERS, SUPPORT_METHODS, type MethodDetails } from './methods.ts';
+import {
+  fieldsOfMethod,
+  isSupportMethod,
+  OFFERING_METHODS,
+  RECEIVERS,
+  SUPPORT_METHODS,
+  type MethodDetails,
+  type OfferingMethod,
+  type SupportMethod,
+} from './methods.ts';
 
 /** How often a patron means to give. It commits to nothing and only triggers reminders. */
 export const CADENCES = ['once', 'monthly', 'quarterly', 'yearly'] as const;
@@ -57,7 +66,7 @@ export const declarationSchema = v.strictObject(offeringEntries);
 export type OfferingDraft = v.InferOutput<typeof declarationSchema>;
 
 /** What identifies the money of an offering. */
-export type Money = Pick<OfferingDraft, 'amountCents' | 'method'>;
+export type Money = Pick<OfferingDraft, 'amountCents'> & { readonly method: OfferingMethod };
 
 /** Whether two offerings have the same amount and method: the same money. */
 export function isSameMoney(one: Money, other: Money): boolean {
@@ -105,7 +114,9 @@ export const offeringSchema = v.object({
   amountCents: readCents,
   /** Amount that arrived, once confirmed. */
   receivedCents: v.fallback(v.optional(readCents), undefined),
-  method: v.picklist(SUPPORT_METHODS),
+  method: v.picklist(OFFERING_METHODS),
+  /** What was given, if the method is `inKind`; its amount is the value that staff gave it. */
+  inKind: v.fallback(v.optional(v.string()), undefined),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
   receiver: v.fallback(v.picklist(RECEIVERS), 'monastic'),
   isDeductible: readFlag,
@@ -120,7 +131,10 @@ export const offeringSchema = v.object({
   thanks: readThanks,
   /** Number of the receipt in force. */
   receiptNumber: readText,
-  /** The monastic it is for. A closed account has no slug. */
+  /**
+   * The monastic it is for. A closed account has no slug. All are empty for an offering to the entity without a
+   * monastic.
+   */
   monastic: v.object({
     userId: v.string(),
     slug: readText,
@@ -133,6 +147,14 @@ export const offeringSchema = v.object({
   }),
 });
 export type Offering = v.InferOutput<typeof offeringSchema>;
+
+/** An offering that a patron prepared, by a way that is offered to them. */
+export type PreparedOffering = Offering & { readonly method: SupportMethod };
+
+/** Whether a patron can have prepared this offering, so that its choices can be used again. */
+export function isPrepared(offering: Offering): offering is PreparedOffering {
+  return isSupportMethod(offering.method);
+}
 
 /** Query of `GET /offerings`. */
 export const offeringsQuerySchema = v.object({
@@ -209,7 +231,7 @@ export const receivedOfferingSchema = v.object({
   /** For a direct offering, to find it in the bank account; otherwise empty. */
   reference: readText,
   amountCents: readCents,
-  method: v.picklist(SUPPORT_METHODS),
+  method: v.picklist(OFFERING_METHODS),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
   receiver: v.fallback(v.picklist(RECEIVERS), 'monastic'),
   /** Whether the steward was asked by mail if it has arrived. */

@@ -28,8 +28,10 @@ export const receiptSchema = v.object({
   donor: readTaxData,
   /** The entity that received the money and issued the receipt, with its data at that time. */
   entity: entitySchema,
-  /** Name of the monastic the offering was for. */
+  /** Name of the monastic the offering was for; empty if it was for the entity itself. */
   monasticName: v.string(),
+  /** What was given, if it was not money. */
+  inKind: v.fallback(v.optional(v.string()), undefined),
   /** Number of the receipt that this one replaces; empty for a first one. */
   replaces: readText,
   /**

@@ -16,16 +16,34 @@ export function isReference(text: string): boolean {
 }
 
 /**
- * A new reference.
+ * A new reference. It ends in a check character and has a digit, so that no name is taken for it; references from
+ * before this rule have neither, and stay valid.
  *
  * @param random Returns numbers from 0 up to, not including, 1.
  */
 export function newReference(random: () => number): string {
-  let reference = 'M';
-  for (let sign = 0; sign < SIGNS; sign += 1) {
-    reference += REFERENCE_ALPHABET.charAt(Math.floor(random() * REFERENCE_ALPHABET.length));
+  for (;;) {
+    let drawn = 'M';
+    for (let sign = 1; sign < SIGNS; sign += 1) {
+      drawn += REFERENCE_ALPHABET.charAt(Math.floor(random() * REFERENCE_ALPHABET.length));
+    }
+    const reference = `${drawn}${checkCharacterOf(drawn)}`;
+    if (isReference(reference) && /\d/.test(reference)) return reference;
   }
-  return reference;
+}
+
+/** Characters of ISO/IEC 7064, MOD 37,36, in the order of their values. */
+const CHECKED = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The check character of capitals and digits (ISO/IEC 7064, MOD 37,36). */
+export function checkCharacterOf(text: string): string {
+  const size = CHECKED.length;
+  let product = size;
+  for (const character of text) {
+    const sum = (product + CHECKED.indexOf(character)) % size || size;
+    product = (sum * 2) % (size + 1);
+  }
+  return CHECKED.charAt((size + 1 - product) % size);
 }
 
 // A lookahead, because candidates may overlap: the word before a reference may end in an `M`.

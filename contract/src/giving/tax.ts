@@ -64,20 +64,26 @@ function entityTaxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLe
   return isRight ? undefined : 'taxIdLetter';
 }
 
-function line(max: number) {
+function optionalLine(max: number) {
   return v.pipe(
     v.string(),
     notFarOver(max, issue('tooLong')),
     v.transform(tidyLine),
-    v.minLength(1, issue('required')),
     atMost(max, issue('tooLong')),
   );
 }
 
-function taxData(taxIdIssueOf: (typed: string) => TaxIssue | undefined) {
+function requiredLine(max: number) {
+  return v.pipe(optionalLine(max), v.minLength(1, issue('required')));
+}
+
+function taxData(
+  taxIdIssueOf: (typed: string) => TaxIssue | undefined,
+  line: typeof optionalLine | typeof requiredLine,
+) {
   return v.pipe(
     v.strictObject({
-      name: line(TAX_LIMITS.name),
+      name: requiredLine(TAX_LIMITS.name),
       taxId: v.pipe(
         v.string(),
         v.maxLength(60, issue('taxIdInvalid')),
@@ -100,7 +106,9 @@ function taxData(taxIdIssueOf: (typed: string) => TaxIssue | undefined) {
       v.partialCheck(
         [['postalCode'], ['country']],
         ({ postalCode, country }) =>
-          country !== 'ES' || /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode),
+          country !== 'ES' ||
+          postalCode === '' ||
+          /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode),
         issue('postalCodeInvalid'),
       ),
       ['postalCode'],
@@ -109,12 +117,31 @@ function taxData(taxIdIssueOf: (typed: string) => TaxIssue | undefined) {
 }
 
 /** Body of `PUT /tax-data`: the patron's data that a receipt contains. */
-export const taxDataSchema = taxData(taxIdIssue);
+export const taxDataSchema = taxData(taxIdIssue, requiredLine);
 
-/** A giver recorded by staff: a person without an account, or a company. */
-export const giverSchema = taxData((typed) =>
-  /^[A-W]/.test(tidyTaxId(typed)) ? entityTaxIdIssue(typed) : taxIdIssue(typed),
-);
+/**
+ * A giver recorded by staff: a person without an account, or a company. The name is enough; the rest is empty if it is
+ * not known.
+ */
+export const giverSchema = taxData((typed) => {
+  const taxId = tidyTaxId(typed);
+  if (taxId === '') return undefined;
+  return /^[A-W]/.test(taxId) ? entityTaxIdIssue(typed) : taxIdIssue(typed);
+}, optionalLine);
+
+/**
+ * Whether a receipt can be made out to this person or company: a certificate needs name and tax number (Royal Decree
+ * 1270/2003, article 6).
+ */
+export function isCertifiable({ name, taxId }: Pick<TaxData, 'name' | 'taxId'>): boolean {
+  return name !== '' && taxId !== '';
+}
+
+/**
+ * Smallest offering, in cents, whose giver foundations and associations have to identify (Law 10/2010, article 39;
+ * Royal Decree 304/2014, article 42).
+ */
+export const IDENTIFY_FROM_CENTS = 10_000;
 export type TaxData = v.InferOutput<typeof taxDataSchema>;
 
 /** Tax data in an answer, also on receipts. */

@@ -37,9 +37,15 @@ export function nameIn(searchText: string): string {
   return searchText.split('\n', 2).join('\n');
 }
 
-/** Words of a search by name: each must be part of the name. */
+/** Words of a search by name: each must be part of the name, in any order. */
 export function nameWords(q: string): readonly string[] {
   return foldText(q).split(/\s+/).filter(Boolean);
+}
+
+/** Whether a name or an email address contains every word of a search, without accents or case. */
+export function hasWords(name: string, words: readonly string[]): boolean {
+  const folded = foldText(name);
+  return words.every((word) => folded.includes(word));
 }
 
 /** Name by which lists are sorted. */

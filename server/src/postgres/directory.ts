@@ -2,10 +2,11 @@ import { textIn, timeIn } from '@almsway/api/cursors';
 import type { Count, CountryQuery, Found, Page, Cursor, ProfileQuery } from '@almsway/api/ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
-import { nameWords, soughtWords } from '@almsway/contract/profiles/search-text';
+import { soughtWords } from '@almsway/contract/profiles/search-text';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
+import { hasWords, likePart, NAME } from './name-words.ts';
 import { counted, countOf, pageOfRows } from './paging.ts';
 import { PROFILE_COLUMNS, type ReadProfile } from './profile-columns.ts';
 import type { Tables } from './tables.ts';
@@ -58,9 +59,6 @@ export async function searchDirectory(
   };
 }
 
-// Same expression as in the index profiles_by_part_of_search_name.
-const NAME = sql`substring(search_text from E'^[^\\n]*\\n[^\\n]*')`;
-
 /** One page of the profiles that are or were approved, whose honorific and name contain every word. */
 export async function namedIn(
   database: Database,
@@ -71,7 +69,7 @@ export async function namedIn(
     database
       .selectFrom('profiles')
       .where('profiles.approvedAt', 'is not', null)
-      .where(allOf(nameWords(text).map((word) => sql<boolean>`${NAME} like ${likePart(word)}`))),
+      .where(hasWords(NAME, text)),
     'name',
   );
   const [found, count] = await Promise.all([
@@ -201,11 +199,6 @@ function conditionsOf({ row, values }: ActiveFilter): RawBuilder<boolean>[] {
     case 'word':
       return [sql<boolean>`${column} in (${sql.join(values)})`];
   }
-}
-
-/** Pattern of texts that contain this part. */
-function likePart(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Fields that explore filters by. */

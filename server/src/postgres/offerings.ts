@@ -15,6 +15,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { consentOf } from './consents.ts';
 import type { Database } from './database.ts';
 import { arrivedIn, MONTH } from './months.ts';
+import { hasWords, NAME } from './name-words.ts';
 import { COUNTED, counted, countOf, pageOfRows, pastTime } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
@@ -78,11 +79,17 @@ export function offeringsIn(database: Database): OfferingChanges {
     ]);
     return { ...found, count };
   };
-  const ledger = ({ status, reference, text, amountCents, day }: LedgerQuery): Question => {
+  const ledger = ({ status, reference, text, amountCents, day, month }: LedgerQuery): Question => {
     let wanted: Question = offerings();
     if (status !== undefined) wanted = wanted.where('status', '=', status);
     if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
     if (text !== undefined) wanted = wanted.where(naming(text));
+    if (month !== undefined) {
+      const first = `${month}-01`;
+      wanted = wanted.where(
+        sql<boolean>`received_on >= ${first}::date and received_on < ${first}::date + interval '1 month'`,
+      );
+    }
     if (amountCents !== undefined) {
       wanted = wanted.where((one) =>
         one.or([one('amountCents', '=', amountCents), one('receivedCents', '=', amountCents)]),
@@ -396,17 +403,17 @@ interface Order {
 
 type Question = SelectQueryBuilder<Tables, 'offerings', object>;
 
-// Part of the name or address of the giver, or of the name of the monastic.
+// Words of the name or address of the giver, or of the name of the monastic.
 function naming(text: string) {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   // A separate query for each index.
   return sql<boolean>`offerings.offering_id in (
-    select offering_id from offerings where giver is not null and lower(giver ->> 'name') like ${part}
+    select offering_id from offerings
+      where giver is not null and ${hasWords(sql`folded(giver ->> 'name')`, text)}
     union select given.offering_id from offerings as given join users using (user_id)
-      where users.email_key like ${part} or lower(users.name) like ${part}
+      where (${hasWords(sql`users.email_key`, text)}) or (${hasWords(sql`folded(users.name)`, text)})
     union select given.offering_id from offerings as given
       join profiles on profiles.user_id = given.profile_id
-      where lower(profiles.fields ->> 'monasticName') like ${part})`;
+      where ${hasWords(NAME, text)})`;
 }
 
 // An empty list would be invalid SQL.
@@ -495,12 +502,13 @@ async function joined(
 
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
-  const { events, thanks, giver, stewardLink, userId, ...own } = offering;
+  const { events, thanks, giver, stewardLink, userId, inKind, ...own } = offering;
   const { receivedCents, declaredAt, receivedOn, note, bankLineId, deleteAfter, ...rest } = own;
   return {
     ...rest,
     userId: userId || null,
     receivedCents: receivedCents ?? null,
+    inKind: inKind ?? null,
     declaredAt: declaredAt ?? null,
     receivedOn: receivedOn ?? null,
     note: note ?? null,

@@ -118,7 +118,7 @@ export function taxDataIn(database: Database): TaxDataChanges {
 
 /** The row of a receipt. Its number must be valid. */
 export function receiptRow(receipt: ReceiptRecord) {
-  const { donor, entity, receivedOn, replaces, ...own } = receipt;
+  const { donor, entity, receivedOn, replaces, inKind, ...own } = receipt;
   const place = placeOf(own.number);
   if (!place) throw new Error(`${own.number} is no number of a receipt.`);
   return {
@@ -126,6 +126,7 @@ export function receiptRow(receipt: ReceiptRecord) {
     ...place,
     receivedOn: receivedOn || null,
     replaces: replaces || null,
+    inKind: inKind ?? null,
     donor: jsonOf(donor),
     entity: jsonOf(entity),
   };

@@ -17,7 +17,7 @@ import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { ReportOutcome } from '@almsway/contract/desk/desk-ledger';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
+import type { OfferingMethod, Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Locale } from '@almsway/contract/locale';
@@ -134,7 +134,8 @@ interface OfferingTable extends Row {
   status: OfferingState;
   amountCents: number;
   receivedCents: number | null;
-  method: SupportMethod;
+  method: OfferingMethod;
+  inKind: string | null;
   cadence: Cadence;
   receiver: Receiver;
   isDeductible: boolean;
@@ -165,6 +166,7 @@ interface ReceiptRow extends Row {
   donor: JSONColumnType<ReceiptRecord['donor'], string, string>;
   entity: JSONColumnType<ReceiptRecord['entity'], string, string>;
   monasticName: string;
+  inKind: string | null;
   replaces: string | null;
   /** Null for receipts from before causes were stored. */
   cause: ReceiptRecord['cause'] | null;

@@ -3,6 +3,7 @@ import type { UserRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
+import { hasWords, NAME } from './name-words.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
 
@@ -37,7 +38,6 @@ export function usersIn(database: Database): UserChanges {
       return row && userOf(row);
     },
     search: async (text, limit) => {
-      const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
       // A separate query for each index.
       const rows = await database
         .selectFrom('users')
@@ -45,9 +45,9 @@ export function usersIn(database: Database): UserChanges {
         .where(
           sql<boolean>`user_id in (
             select user_id from users where user_id = ${text}
-            union select user_id from users where email_key like ${part}
-            union select user_id from users where lower(name) like ${part}
-            union select user_id from profiles where lower(fields ->> 'monasticName') like ${part})`,
+            union select user_id from users where ${hasWords(sql`email_key`, text)}
+            union select user_id from users where ${hasWords(sql`folded(name)`, text)}
+            union select user_id from profiles where ${hasWords(NAME, text)})`,
         )
         .orderBy(sql`users.name collate "C"`)
         .orderBy('users.userId')

@@ -137,7 +137,13 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       expect((await confirm(api, 'tess', large)).status).toBe(202);
       const more = await declaredBy(api, 'ana', 5000);
       expect((await confirm(api, 'tess', more, { amountCents: 20_000 })).status).toBe(202);
-      const record = { slug: 'ayya', amountCents: 10_001, method: 'bank', receivedOn: TODAY };
+      const record = {
+        slug: 'ayya',
+        amountCents: 10_001,
+        method: 'bank',
+        receivedOn: TODAY,
+        unknownReason: 'A box.',
+      };
       expect((await api.ask('tess', 'POST /review/offerings', record)).status).toBe(202);
       expect(await causes(api)).toEqual(['largeAmount', 'largeAmount', 'largeAmount']);
       expect(

@@ -21,3 +21,8 @@ it.each([
 ])('escapes %s, which a spreadsheet would split or run', (text, cell) => {
   expect(csvText([['x', text, 'y']])).toBe(`x;${cell};y`);
 });
+
+it('keeps amounts numbers, also those below zero', () => {
+  const row = [{ cents: -1050 }, { cents: 7 }, { cents: 123_456 }];
+  expect(csvText([row])).toBe('-10,50;0,07;1234,56');
+});

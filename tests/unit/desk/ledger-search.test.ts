@@ -12,6 +12,9 @@ describe('the search field of the ledger', () => {
     ['25', { amountCents: 2500 }],
     ['1.250,50 €', { amountCents: 125_050 }],
     ['MA7MZQSG', { q: 'MA7MZQSG' }],
+    ['2026-11', { month: '2026-11' }],
+    ['5/2026', { month: '2026-05' }],
+    ['2026-13', { q: '2026-13' }],
     [' Ana Ruiz', { q: 'Ana Ruiz' }],
   ])('reads "%s" as %j', (typed, search) => {
     expect(ledgerSearchOf(typed)).toEqual(search);

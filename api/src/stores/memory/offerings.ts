@@ -5,6 +5,8 @@ import {
   OFFERING_STATES,
   waitsForMonastic,
 } from '@almsway/contract/giving/ledger';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { hasWords, nameWords } from '@almsway/contract/profiles/search-text';
 
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
@@ -226,18 +228,19 @@ function isWaitingForEntity({ status, receiver }: OfferingRecord): boolean {
 }
 
 function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolean {
-  const { status, reference, text, amountCents, day } = query;
+  const { status, reference, text, amountCents, day, month } = query;
   const contains = () => {
-    const wanted = text?.toLowerCase() ?? '';
+    const words = nameWords(text ?? '');
     const patron = rows.users.find(({ userId }) => userId === row.userId);
     const monastic = rows.profiles.find(({ userId }) => userId === row.profileId);
-    const names = [patron?.name, patron?.email, row.giver?.name, monastic?.monasticName];
-    return names.some((name) => name?.toLowerCase().includes(wanted) === true);
+    const names = [patron?.name, patron?.email, row.giver?.name, monastic && fullName(monastic)];
+    return names.some((name) => name !== undefined && hasWords(name, words));
   };
   return (
     (status === undefined || row.status === status) &&
     (reference === undefined || row.reference === reference) &&
     (text === undefined || contains()) &&
+    (month === undefined || row.receivedOn?.slice(0, 7) === month) &&
     (amountCents === undefined ||
       row.amountCents === amountCents ||
       row.receivedCents === amountCents) &&

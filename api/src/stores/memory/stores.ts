@@ -1,3 +1,6 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { hasWords, nameWords } from '@almsway/contract/profiles/search-text';
+
 import type {
   Changes,
   ConsentChanges,
@@ -99,15 +102,13 @@ function usersIn(read: Read): UserChanges {
     },
     search: async (text, limit) => {
       const { users, profiles } = read();
-      const wanted = text.toLowerCase();
-      const monasticName = new Map(profiles.map((row) => [row.userId, row.monasticName]));
+      const words = nameWords(text);
+      const monasticName = new Map(profiles.map((row) => [row.userId, fullName(row)]));
       return users
         .filter(
           ({ userId, name, email }) =>
             userId === text ||
-            [name, email, monasticName.get(userId) ?? ''].some((one) =>
-              one.toLowerCase().includes(wanted),
-            ),
+            [name, email, monasticName.get(userId) ?? ''].some((one) => hasWords(one, words)),
         )
         .toSorted((a, b) => compare(a.name, b.name) || compare(a.userId, b.userId))
         .slice(0, limit);

@@ -7,7 +7,7 @@ import { Column } from '@almsway/design-system/page';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { AmountInput, typedCents } from '#app/desk/ledger/amounts.tsx';
 import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
@@ -39,7 +39,9 @@ export function SplitForm({
 }) {
   const intl = useIntl();
   const [parts, setParts] = useState<readonly Part[]>(() =>
-    candidates.filter(({ action }) => action === 'confirm').map(({ offering }) => partOf(offering)),
+    candidates
+      .filter(({ action }) => action === 'confirm')
+      .map(({ offering }) => partOf(intl, offering)),
   );
   const [fee, setFee] = useState('0');
   const [hasTried, setHasTried] = useState(false);
@@ -72,7 +74,7 @@ export function SplitForm({
           isToConfirm
           onChoose={({ offering }) => {
             const isKnown = parts.some((part) => part.offering.offeringId === offering.offeringId);
-            if (!isKnown) setParts([...parts, partOf(offering)]);
+            if (!isKnown) setParts([...parts, partOf(intl, offering)]);
           }}
         />
         <Form
@@ -149,6 +151,6 @@ export function SplitForm({
   );
 }
 
-function partOf(offering: DeskOffering): Part {
-  return { offering, amount: typedCents(offering.amountCents) };
+function partOf(intl: IntlShape, offering: DeskOffering): Part {
+  return { offering, amount: typedCents(intl, offering.amountCents) };
 }

@@ -1,7 +1,7 @@
 import { readAmount, type AmountIssue } from '@almsway/contract/giving/amount';
 import { TextField } from '@almsway/design-system/text-field';
 import type { Ref } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -14,9 +14,18 @@ const ISSUES = {
   amountNotEuros: 'desk.amount.notEuros',
 } as const satisfies Record<AmountIssue, MessageId>;
 
-/** Cents as text for an amount field. */
-export function typedCents(cents: number): string {
-  return (cents / 100).toFixed(2);
+/** Cents as text for an amount field, in the reader's format without groups: 1500,00 in Spanish. */
+export function typedCents(
+  { formatNumber }: Pick<IntlShape, 'formatNumber'>,
+  cents: number,
+): string {
+  return formatNumber(cents / 100, { minimumFractionDigits: 2, useGrouping: false });
+}
+
+/** The day of a moment for a date field, in the time zone of the browser. */
+export function todayIn(now: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }
 
 /** A field for an amount in euros. */

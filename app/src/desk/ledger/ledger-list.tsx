@@ -10,10 +10,10 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { useMatches } from '#app/features/lists/use-matches.ts';
 import { shortDayText } from '#app/i18n/days.ts';
-import { eurosInColumn } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 import { stateNameOf } from './state-names.ts';
@@ -23,9 +23,10 @@ export function giverText(intl: IntlShape, { patronName, giver }: DeskOffering):
   return patronName || giver?.name || intl.formatMessage({ id: 'desk.ledger.nobody' });
 }
 
-/** Name of the monastic who receives the offering, as the desk shows it. */
+/** Whom the offering is for, as the desk shows it: a monastic, or the entity itself. */
 export function receiverText(intl: IntlShape, { monastic }: DeskOffering): string {
-  return fullName(monastic) || intl.formatMessage({ id: 'desk.ledger.closed' });
+  const unnamed = monastic.userId === '' ? 'desk.ledger.entity' : 'desk.ledger.closed';
+  return fullName(monastic) || intl.formatMessage({ id: unnamed });
 }
 
 /** Amount of an offering in cents: what arrived, or what was declared. */
@@ -40,14 +41,13 @@ export const ledgerLinkId = ({ offeringId }: DeskOffering) => `offering-${offeri
 export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }) {
   const intl = useIntl();
   const isTable = useMatches(breakpoints.medium);
-  const amountText = eurosInColumn(intl, offerings.map(centsOf));
   const facts = (offering: DeskOffering) => {
     const { day, method } = offering;
     return {
       day: shortDayText(intl, day),
-      way: intl.formatMessage({ id: METHOD_LABELS[method].sign }),
+      way: intl.formatMessage({ id: methodLabels(method).sign }),
       state: intl.formatMessage({ id: stateNameOf(offering).name }),
-      amount: amountText(centsOf(offering)),
+      amount: eurosInBooks(intl, centsOf(offering)),
       from: <bdi>{giverText(intl, offering)}</bdi>,
       to: <bdi>{receiverText(intl, offering)}</bdi>,
     };

@@ -1,6 +1,7 @@
+import { exportLedger } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { BusyRegion } from '@almsway/design-system/busy-region';
-import { ButtonLink } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Column } from '@almsway/design-system/page';
@@ -12,15 +13,18 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
+import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useSearchText } from '#app/features/lists/use-search-text.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
@@ -63,7 +67,13 @@ export function LedgerScreen() {
   const q = address.get('q') ?? '';
   const chosen = address.get('status') ?? '';
   const view = VIEWS.find((each) => each === chosen) ?? (q === '' ? 'declared' : 'all');
-  const query = useLedger({ ...ledgerSearchOf(q), ...(view !== 'all' && { status: view }) });
+  const conditions = { ...ledgerSearchOf(q), ...(view !== 'all' && { status: view }) };
+  const query = useLedger(conditions);
+  const change = useChange(exportLedger);
+  const save = async () => {
+    const sent = await change.send({ body: conditions });
+    if (sent.kind === 'made') saveCsv(sent.answer.data);
+  };
   // Rows and counts stay, marked as busy, until those of the next search have come.
   const [latest, setLatest] = useState(query.data);
   if (query.data !== undefined && query.data !== latest) setLatest(query.data);
@@ -109,6 +119,15 @@ export function LedgerScreen() {
               <FormattedMessage id="desk.ledger.record" />
             </Link>
           </ButtonLink>
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={change.isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={() => void save()}
+          >
+            <FormattedMessage id="desk.ledger.export" />
+          </Button>
         </Cluster>
       }
     >
@@ -122,6 +141,7 @@ export function LedgerScreen() {
             isCurrent: each === view,
           }))}
         />
+        <OutcomeNote {...change} />
         <Column width="form">
           <Form
             role="search"
@@ -161,7 +181,7 @@ export function LedgerScreen() {
                       values={{
                         shown: rows.length,
                         ...countOfPages(pages),
-                        sum: euros(intl, total),
+                        sum: eurosInBooks(intl, total),
                       }}
                     />
                   )}

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useMatches } from '#app/features/lists/use-matches.ts';
 import { monthText } from '#app/i18n/days.ts';
-import { eurosInColumn } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 type Month = YearTotals['months'][number];
 type Sums = Omit<Month, 'month'>;
@@ -24,16 +24,7 @@ export function MonthTable({ year, months }: Pick<YearTotals, 'year' | 'months'>
     receipts: sumOf(months.map(({ receipts }) => receipts)),
     receiptedCents: sumOf(months.map(({ receiptedCents }) => receiptedCents)),
   };
-  // A sum may be without cents although its summands have some.
-  const all = [...months, total];
-  const receivedText = eurosInColumn(
-    intl,
-    all.map(({ receivedCents }) => receivedCents),
-  );
-  const receiptedText = eurosInColumn(
-    intl,
-    all.map(({ receiptedCents }) => receiptedCents),
-  );
+  const amountText = (cents: number) => eurosInBooks(intl, cents);
   const caption = intl.formatMessage({ id: 'desk.year.caption' }, { year: `${year}` });
   const totalLabel = intl.formatMessage({ id: 'offerings.paper.total' });
   if (!isTable) {
@@ -46,11 +37,11 @@ export function MonthTable({ year, months }: Pick<YearTotals, 'year' | 'months'>
           <Row
             key={index}
             title={title}
-            figure={receivedText(receivedCents)}
+            figure={amountText(receivedCents)}
             note={
               <FormattedMessage
                 id="desk.year.counts"
-                values={{ offerings, receipts, receipted: receiptedText(receiptedCents) }}
+                values={{ offerings, receipts, receipted: amountText(receiptedCents) }}
               />
             }
           />
@@ -60,9 +51,9 @@ export function MonthTable({ year, months }: Pick<YearTotals, 'year' | 'months'>
   }
   const cellsOf = ({ offerings, receivedCents, receipts, receiptedCents }: Sums) => [
     intl.formatNumber(offerings),
-    receivedText(receivedCents),
+    amountText(receivedCents),
     intl.formatNumber(receipts),
-    receiptedText(receiptedCents),
+    amountText(receiptedCents),
   ];
   return (
     <Table

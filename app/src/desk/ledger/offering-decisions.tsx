@@ -9,7 +9,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
@@ -19,7 +19,7 @@ import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { AmountInput, DayInput, typedCents } from './amounts.tsx';
+import { AmountInput, DayInput, todayIn, typedCents } from './amounts.tsx';
 
 type Mode = 'confirm' | 'notFind' | 'return' | 'undo';
 
@@ -160,8 +160,9 @@ function ConfirmForm({
 }) {
   const dayInput = useRef<HTMLInputElement>(null);
   useEffect(() => dayInput.current?.focus(), []);
-  const [day, setDay] = useState('');
-  const [amount, setAmount] = useState(() => typedCents(amountCents));
+  const intl = useIntl();
+  const [day, setDay] = useState(() => todayIn(new Date()));
+  const [amount, setAmount] = useState(() => typedCents(intl, amountCents));
   const [hasTried, setHasTried] = useState(false);
   return (
     <Form

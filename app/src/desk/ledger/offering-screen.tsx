@@ -17,7 +17,7 @@ import { Part } from '#app/desk/parts/part.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -121,12 +121,10 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
         ...row('desk.field.received', receivedCents && euros(intl, receivedCents)),
         ...row('desk.field.giver', <bdi>{giverText(intl, offering)}</bdi>),
         ...row('desk.profile.email', patronEmail && <EmailText email={patronEmail} />),
-        ...row('desk.field.taxId', giver && <bdi>{giver.taxId}</bdi>),
+        ...row('desk.field.taxId', giver?.taxId && <bdi>{giver.taxId}</bdi>),
         ...row('desk.field.monastic', <bdi>{receiverText(intl, offering)}</bdi>),
-        ...row(
-          'desk.field.method',
-          intl.formatMessage({ id: METHOD_LABELS[offering.method].name }),
-        ),
+        ...row('desk.field.method', intl.formatMessage({ id: methodLabels(offering.method).name })),
+        ...row('desk.field.inKind', offering.inKind && <bdi>{offering.inKind}</bdi>),
         ...row('desk.field.declaredOn', momentText(intl, offering.declaredAt)),
         ...row('desk.field.receivedOn', offering.receivedOn && dayText(intl, offering.receivedOn)),
         ...row('desk.field.line', offering.bankLineId),

@@ -1,9 +1,13 @@
 import type { LineDecision } from '@almsway/contract/desk/bank-import';
-import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
+import {
+  LEDGER_LIMITS,
+  type BankLine,
+  type DeskOffering,
+} from '@almsway/contract/desk/desk-ledger';
 import { recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
-import { giverSchema, type TaxIssue } from '@almsway/contract/giving/tax';
+import { OFFERING_METHODS, type OfferingMethod } from '@almsway/contract/giving/methods';
+import { giverSchema, IDENTIFY_FROM_CENTS, type TaxIssue } from '@almsway/contract/giving/tax';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
@@ -17,7 +21,7 @@ import { safeParse } from 'valibot';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -26,10 +30,18 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES } from './giver-fields.ts';
 import { giverText, receiverText } from './ledger-list.tsx';
+import { proposalOf } from './line-proposal.ts';
 import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
 
 /** What is recorded of a bank line, besides its amount and day. */
 type RecordedByLine = Extract<LineDecision, { kind: 'record' }>['offering'];
+const RECEIVERS = ['monastic', 'entity'] as const;
+type ReceiverKind = (typeof RECEIVERS)[number];
+
+const RECEIVER_LABELS = {
+  monastic: 'desk.record.forMonastic',
+  entity: 'desk.record.forEntity',
+} as const satisfies Record<ReceiverKind, MessageId>;
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];
@@ -41,24 +53,41 @@ const GIVER_LABELS = {
 } as const satisfies Record<GiverKind, MessageId>;
 
 interface Typed {
+  readonly receiverKind: ReceiverKind;
   readonly receiver: ChosenReceiver | null;
   readonly amount: string;
   readonly day: string;
-  readonly method: SupportMethod;
+  readonly method: OfferingMethod;
+  readonly inKind: string;
   readonly kind: GiverKind;
+  readonly unknownReason: string;
   readonly email: string;
   readonly giver: Readonly<Record<(typeof GIVER_LINES)[number]['name'] | 'country', string>>;
 }
 
+/** Whether the law asks who gave this, so that "not known" needs a reason. */
+function needsReason({ kind, amount }: Typed): boolean {
+  return kind === 'nobody' && (readAmount(amount).cents ?? 0) >= IDENTIFY_FROM_CENTS;
+}
+
 /** Errors by field. */
-function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
+function faultsOf(typed: Typed) {
+  const { receiverKind, receiver, amount, day, method, inKind, kind, email, giver } = typed;
   const read = kind === 'giver' ? safeParse(giverSchema, giver) : undefined;
   const issues = (read?.issues ?? []).map(
     ({ path, message }) => [String(path?.[0]?.key), message as TaxIssue] as const,
   );
+  const isReceiverMissing = receiverKind === 'monastic' && receiver === null;
+  const isGiftMissing = method === 'inKind' && inKind.trim() === '';
+  const isReasonMissing = needsReason(typed) && typed.unknownReason.trim() === '';
   return {
+    isReceiverMissing,
+    isGiftMissing,
+    isReasonMissing,
     isComplete:
-      receiver !== null &&
+      !isReceiverMissing &&
+      !isGiftMissing &&
+      !isReasonMissing &&
       readAmount(amount).issue === undefined &&
       day !== '' &&
       (kind !== 'account' || isEmail(email.trim())) &&
@@ -68,8 +97,8 @@ function faultsOf({ receiver, amount, day, kind, email, giver }: Typed) {
 }
 
 /**
- * Records money that nobody has declared: from an unknown giver, a patron with an account, or a person or
- * company without one. The first submit shows what would be recorded, the second records it.
+ * Records what nobody has declared, for a monastic or the entity itself: from an unknown giver, a patron with an
+ * account, or a person or company without one. The first submit shows what would be recorded, the second records it.
  */
 export function RecordForm({
   line,
@@ -88,14 +117,20 @@ export function RecordForm({
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(recordOffering);
-  const [typed, setTyped] = useState<Typed>({
-    receiver: null,
-    amount: line ? typedCents(line.amountCents) : '',
-    day: line?.bookedOn ?? '',
-    method: 'bank',
-    kind: 'nobody',
-    email: '',
-    giver: EMPTY_GIVER,
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { method, payer } = proposalOf(line?.text ?? '');
+    return {
+      receiverKind: 'monastic',
+      receiver: null,
+      amount: line ? typedCents(intl, line.amountCents) : '',
+      day: line?.bookedOn ?? '',
+      method,
+      inKind: '',
+      kind: 'nobody',
+      unknownReason: '',
+      email: '',
+      giver: { ...EMPTY_GIVER, name: payer },
+    };
   });
   const [hasTried, setHasTried] = useState(false);
   const [shown, setShown] = useState<DeskOffering | null>(null);
@@ -116,11 +151,13 @@ export function RecordForm({
   const send = async () => {
     setHasTried(true);
     const { cents } = readAmount(typed.amount);
-    if (typed.receiver === null) receiverInput.current?.focus();
-    if (typed.receiver === null || !faults.isComplete || cents === undefined) return;
+    if (faults.isReceiverMissing) receiverInput.current?.focus();
+    if (!faults.isComplete || cents === undefined) return;
     const offering = {
-      slug: typed.receiver.slug,
+      ...(typed.receiverKind === 'monastic' && typed.receiver && { slug: typed.receiver.slug }),
       method: typed.method,
+      ...(typed.method === 'inKind' && { inKind: typed.inKind }),
+      ...(needsReason(typed) && { unknownReason: typed.unknownReason }),
       ...(typed.kind === 'account' && { email: typed.email.trim() }),
       ...(typed.kind === 'giver' && { giver: typed.giver }),
     };
@@ -156,21 +193,36 @@ export function RecordForm({
         void send();
       }}
     >
-      <MonasticField
-        ref={receiverInput}
-        value={typed.receiver}
-        error={
-          isUnknownAddress
-            ? intl.formatMessage({ id: 'desk.record.unknownAddress' })
-            : hasTried && typed.receiver === null
-              ? intl.formatMessage({ id: 'desk.record.monasticRequired' })
-              : undefined
+      <RadioGroup
+        name="receiver"
+        label={intl.formatMessage({ id: 'desk.record.for' })}
+        value={typed.receiverKind}
+        options={RECEIVERS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: RECEIVER_LABELS[value] }),
+        }))}
+        onChange={({ target }) =>
+          put({ receiverKind: RECEIVERS.find((each) => each === target.value) ?? 'monastic' })
         }
-        onChange={(receiver) => put({ receiver })}
       />
+      {typed.receiverKind === 'monastic' && (
+        <MonasticField
+          ref={receiverInput}
+          value={typed.receiver}
+          error={
+            isUnknownAddress
+              ? intl.formatMessage({ id: 'desk.record.unknownAddress' })
+              : hasTried && faults.isReceiverMissing
+                ? intl.formatMessage({ id: 'desk.record.monasticRequired' })
+                : undefined
+          }
+          onChange={(receiver) => put({ receiver })}
+        />
+      )}
       {!line && (
         <>
           <AmountInput
+            label={typed.method === 'inKind' ? 'desk.field.value' : 'desk.field.amount'}
             value={typed.amount}
             isChecked={hasTried}
             onChange={(amount) => put({ amount })}
@@ -186,14 +238,28 @@ export function RecordForm({
       <Select
         label={intl.formatMessage({ id: 'desk.field.method' })}
         value={typed.method}
-        options={SUPPORT_METHODS.map((value) => ({
+        options={OFFERING_METHODS.map((value) => ({
           value,
-          label: intl.formatMessage({ id: METHOD_LABELS[value].name }),
+          label: intl.formatMessage({ id: methodLabels(value).name }),
         }))}
         onChange={({ target }) =>
-          put({ method: SUPPORT_METHODS.find((each) => each === target.value) ?? typed.method })
+          put({ method: OFFERING_METHODS.find((each) => each === target.value) ?? typed.method })
         }
       />
+      {typed.method === 'inKind' && (
+        <TextField
+          label={intl.formatMessage({ id: 'desk.field.inKind' })}
+          hint={intl.formatMessage({ id: 'desk.record.inKindHint' })}
+          value={typed.inKind}
+          maxLength={LEDGER_LIMITS.note}
+          error={
+            hasTried && faults.isGiftMissing
+              ? intl.formatMessage({ id: 'desk.record.inKindRequired' })
+              : undefined
+          }
+          onChange={({ target }) => put({ inKind: target.value })}
+        />
+      )}
       <RadioGroup
         name="giver"
         label={intl.formatMessage({ id: 'desk.record.who' })}
@@ -206,6 +272,20 @@ export function RecordForm({
           put({ kind: GIVERS.find((each) => each === target.value) ?? 'nobody' })
         }
       />
+      {needsReason(typed) && (
+        <TextField
+          label={intl.formatMessage({ id: 'desk.record.unknownReason' })}
+          hint={intl.formatMessage({ id: 'desk.record.unknownReasonHint' })}
+          value={typed.unknownReason}
+          maxLength={LEDGER_LIMITS.note}
+          error={
+            hasTried && faults.isReasonMissing
+              ? intl.formatMessage({ id: 'desk.record.unknownReasonRequired' })
+              : undefined
+          }
+          onChange={({ target }) => put({ unknownReason: target.value })}
+        />
+      )}
       {typed.kind === 'account' && (
         <TextField
           label={intl.formatMessage({ id: 'desk.profile.email' })}
@@ -228,6 +308,9 @@ export function RecordForm({
               <TextField
                 key={name}
                 label={intl.formatMessage({ id: label })}
+                hint={
+                  name === 'taxId' ? intl.formatMessage({ id: 'desk.record.taxIdHint' }) : undefined
+                }
                 value={typed.giver[name]}
                 error={issue && intl.formatMessage({ id: GIVER_ISSUES[issue] })}
                 onChange={({ target }) => put({ giver: { ...typed.giver, [name]: target.value } })}

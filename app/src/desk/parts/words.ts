@@ -69,6 +69,7 @@ export const ACTION_NAMES = {
   'receipt.send': 'desk.action.receipt.send',
   'receipt.sendYear': 'desk.action.receipt.sendYear',
   'receipt.export': 'desk.action.receipt.export',
+  'offering.export': 'desk.action.offering.export',
   'report.resolve': 'desk.action.report.resolve',
   'person.search': 'desk.action.person.search',
   'person.view': 'desk.action.person.view',

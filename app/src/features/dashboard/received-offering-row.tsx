@@ -12,7 +12,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { shortDayText } from '#app/i18n/days.ts';
@@ -83,7 +83,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           values={{
             name: <bdi>{name}</bdi>,
             day,
-            method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
+            method: intl.formatMessage({ id: methodLabels(method).word }),
           }}
         />
       }

@@ -1,4 +1,5 @@
 import {
+  checkCharacterOf,
   isReference,
   newReference,
   REFERENCE_ALPHABET,
@@ -9,11 +10,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 const reference = fc
-  .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
-    minLength: 7,
-    maxLength: 7,
-  })
-  .map((numbers) => newReference(() => numbers.shift() ?? 0));
+  .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+  .map((numbers) => newReference(() => numbers.next().value));
 
 describe('a reference', () => {
   test('is M and seven characters that cannot be confused, for any random numbers', () => {
@@ -27,6 +25,19 @@ describe('a reference', () => {
     for (const not of ['', 'M', 'MAAAAAA', 'MAAAAAAAA', 'NAAAAAAA', 'maaaaaaa', 'MAAAAAA0']) {
       expect(isReference(not)).toBe(false);
     }
+  });
+
+  it('ends in the check character of ISO 7064, MOD 37,36, and has a digit', () => {
+    fc.assert(
+      fc.property(reference, (made) => {
+        expect(checkCharacterOf(made.slice(0, -1))).toBe(made.at(-1));
+        expect(made).toMatch(/\d/);
+      }),
+    );
+  });
+
+  it('has the check character of the published example of a Global Release Identifier', () => {
+    expect(checkCharacterOf('A12425GABC1234002')).toBe('M');
   });
 
   test('is found as people and banks write it', () => {

@@ -1,4 +1,8 @@
-import type { SupportMethod } from '@almsway/contract/giving/methods';
+import {
+  isSupportMethod,
+  type OfferingMethod,
+  type SupportMethod,
+} from '@almsway/contract/giving/methods';
 import { Landmark, Smartphone, WalletMinimal, type LucideIcon } from 'lucide-react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -33,3 +37,34 @@ export const METHOD_LABELS: Readonly<Record<SupportMethod, MethodLabels>> = {
     icon: WalletMinimal,
   },
 };
+
+/** Names of how an offering came that only staff record. */
+const RECORDED_LABELS: Readonly<
+  Record<Exclude<OfferingMethod, SupportMethod>, Omit<MethodLabels, 'icon'>>
+> = {
+  cash: {
+    name: 'monastic.recordedMethod.cash',
+    word: 'monastic.recordedMethod.cashWord',
+    sign: 'monastic.recordedMethod.cash',
+  },
+  card: {
+    name: 'monastic.recordedMethod.card',
+    word: 'monastic.recordedMethod.cardWord',
+    sign: 'monastic.recordedMethod.cardSign',
+  },
+  other: {
+    name: 'monastic.recordedMethod.other',
+    word: 'monastic.recordedMethod.otherWord',
+    sign: 'monastic.recordedMethod.otherSign',
+  },
+  inKind: {
+    name: 'monastic.recordedMethod.inKind',
+    word: 'monastic.recordedMethod.inKindWord',
+    sign: 'monastic.recordedMethod.inKind',
+  },
+};
+
+/** Names of how an offering came. */
+export function methodLabels(method: OfferingMethod): Omit<MethodLabels, 'icon'> {
+  return isSupportMethod(method) ? METHOD_LABELS[method] : RECORDED_LABELS[method];
+}

@@ -7,7 +7,7 @@ import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -27,15 +27,27 @@ const EXPLAINED: readonly Offering['status'][] = ['declared', 'notFound'];
 /** One of the patron's own offerings: recipient, amount, state, and the monastic's thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
-  const { monastic, status, reference, method, cadence, dedication, thanks, note, receiptNumber } =
-    offering;
+  const {
+    monastic,
+    status,
+    reference,
+    method,
+    inKind,
+    cadence,
+    dedication,
+    thanks,
+    note,
+    receiptNumber,
+  } = offering;
   const { amountCents, receivedCents } = offering;
-  const name = fullName(monastic);
+  const isToEntity = monastic.userId === '';
+  const name = isToEntity ? intl.formatMessage({ id: 'offerings.toEntity' }) : fullName(monastic);
   const amount = euros(intl, amountOf(offering));
   const isExplained = EXPLAINED.includes(status);
   const meaning = <FormattedMessage id={noteOf(offering)} />;
   const facts = [
-    intl.formatMessage({ id: METHOD_LABELS[method].name }),
+    intl.formatMessage({ id: methodLabels(method).name }),
+    ...(inKind === undefined ? [] : [inKind]),
     ...(cadence === 'once' ? [] : [intl.formatMessage({ id: CADENCE_TEXTS[cadence] })]),
     intl.formatMessage({ id: 'offerings.reference' }, { reference }),
   ];

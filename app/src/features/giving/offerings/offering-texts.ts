@@ -1,5 +1,5 @@
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import type { Cadence, Offering } from '@almsway/contract/giving/offerings';
+import type { Cadence, Offering, PreparedOffering } from '@almsway/contract/giving/offerings';
 
 import { withChoice } from '#app/features/giving/sheet/choice.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -77,7 +77,7 @@ export function dayOf({ receivedOn, declaredAt, createdAt }: Offering): string {
 /** Address of a monastic's support sheet, open at the last step with the choices of this offering. */
 export function sheetPath(
   slug: string,
-  chosen: Pick<Offering, 'amountCents' | 'cadence' | 'method'>,
+  chosen: Pick<PreparedOffering, 'amountCents' | 'cadence' | 'method'>,
 ): string {
   const { amountCents: cents, cadence, method } = chosen;
   const query = withChoice(new URLSearchParams(), { cents, cadence, method }, 'send');

@@ -4,7 +4,7 @@ import {
   getOfferings,
   skipIntention,
 } from '@almsway/contract/giving/giving-endpoints';
-import type { Offering, OfferingPage } from '@almsway/contract/giving/offerings';
+import type { Offering, PreparedOffering, OfferingPage } from '@almsway/contract/giving/offerings';
 
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
@@ -25,7 +25,7 @@ export async function fetchOfferings(
 }
 
 /** Declares again that an offering was sent. Fails with ClientError. */
-export async function sendAgain(api: Api, offering: Offering): Promise<Offering> {
+export async function sendAgain(api: Api, offering: PreparedOffering): Promise<Offering> {
   const { offeringId, amountCents, method, cadence, dedication } = offering;
   const body = { amountCents, method, cadence, dedication };
   return (await api.call(declareOffering, { params: { offeringId }, body })).data;

@@ -1,4 +1,4 @@
-import type { Offering } from '@almsway/contract/giving/offerings';
+import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import { atom, type Getter } from 'jotai';
 
 import type { Api } from '#app/api/api-client.ts';
@@ -66,7 +66,7 @@ export const changeOfferingsAtom = atom(
 );
 
 /** Declares again that an offering was sent; resolves to null on success. */
-export const declareAgainAtom = atom(null, (_get, set, offering: Offering) =>
+export const declareAgainAtom = atom(null, (_get, set, offering: PreparedOffering) =>
   set(changeOfferingsAtom, (api) => sendAgain(api, offering)),
 );
 

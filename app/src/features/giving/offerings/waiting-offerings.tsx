@@ -1,5 +1,5 @@
 import type { Intention } from '@almsway/contract/giving/intentions';
-import type { Offering } from '@almsway/contract/giving/offerings';
+import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
@@ -95,7 +95,7 @@ function useAct(isOnly: boolean) {
 }
 
 /** The amount and the person of a row. */
-type Subject = Pick<Offering, 'amountCents'> & {
+type Subject = Pick<PreparedOffering, 'amountCents'> & {
   readonly monastic: Pick<ListedProfile, 'honorific' | 'monasticName' | 'photo' | 'tradition'>;
 };
 
@@ -192,7 +192,7 @@ function WaitingRow({ title, subject, body, note, action, others }: WaitingRowPr
 }
 
 interface RowProps {
-  offering: Offering;
+  offering: PreparedOffering;
   /** Whether it is the only row. */
   isOnly: boolean;
 }

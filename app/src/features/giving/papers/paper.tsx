@@ -64,7 +64,7 @@ interface Headed {
 function ReceiptText({ paper, heading }: Headed & { readonly paper: ReceiptPaper }) {
   const intl = useIntl();
   const { receipt, others } = paper;
-  const { amountCents, donor, entity, issuedAt, replaces, cause } = receipt;
+  const { amountCents, donor, entity, issuedAt, inKind, replaces, cause } = receipt;
   const successor = successorOf(receipt, others);
   const standing = standingOf(receipt, successor);
   return (
@@ -78,13 +78,18 @@ function ReceiptText({ paper, heading }: Headed & { readonly paper: ReceiptPaper
     >
       <Text>
         <FormattedMessage
-          id={standing.text}
+          id={
+            standing.isInForce && inKind !== undefined
+              ? 'offerings.paper.certifiesInKind'
+              : standing.text
+          }
           values={{
             entity: entity.name,
             name: donor.name,
             amount: <strong>{eurosAndCents(intl, amountCents)}</strong>,
             date: dayText(intl, receipt.receivedOn),
             number: amountCents === 0 ? replaces : (successor?.number ?? ''),
+            gift: <bdi>{inKind}</bdi>,
           }}
         />
       </Text>
@@ -97,6 +102,18 @@ function ReceiptText({ paper, heading }: Headed & { readonly paper: ReceiptPaper
   );
 }
 
+/** The certifying sentence of a year that is over or not, with or without gifts in kind. */
+const STATEMENT_TEXTS = {
+  whole: {
+    money: 'offerings.paper.statementText',
+    inKind: 'offerings.paper.statementTextInKind',
+  },
+  soFar: {
+    money: 'offerings.paper.statementSoFarText',
+    inKind: 'offerings.paper.statementSoFarTextInKind',
+  },
+} as const satisfies Record<string, Record<string, MessageId>>;
+
 function StatementText({ statement, heading }: Headed & { readonly statement: Statement }) {
   const intl = useIntl();
   const { year, receipts, totalCents } = statement;
@@ -104,6 +121,7 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
   if (!last) return null;
   const { donor, entity } = last;
   const issuedAt = issuedOn(statement, last);
+  const hasKind = receipts.some(({ inKind }) => inKind !== undefined);
   return (
     <Paper
       heading={heading}
@@ -115,9 +133,7 @@ function StatementText({ statement, heading }: Headed & { readonly statement: St
     >
       <Text>
         <FormattedMessage
-          id={
-            isRunning(year) ? 'offerings.paper.statementSoFarText' : 'offerings.paper.statementText'
-          }
+          id={STATEMENT_TEXTS[isRunning(year) ? 'soFar' : 'whole'][hasKind ? 'inKind' : 'money']}
           values={{
             today: dayText(intl, issuedAt),
             entity: entity.name,
@@ -192,9 +208,14 @@ function Paper({
           { label: say('offerings.paper.column.day') },
           { label: say('offerings.paper.column.amount'), isNumeric: true },
         ]}
-        rows={receipts.map(({ number, reference, receivedOn, amountCents }) => ({
+        rows={receipts.map(({ number, reference, receivedOn, amountCents, inKind }) => ({
           id: number,
-          cells: [number, reference, dayText(intl, receivedOn), amount(amountCents)],
+          cells: [
+            inKind === undefined ? number : say('offerings.paper.inKind', { number, gift: inKind }),
+            reference,
+            dayText(intl, receivedOn),
+            amount(amountCents),
+          ],
         }))}
         total={{ label: say('offerings.paper.total'), values: [amount(totalCents)] }}
       />

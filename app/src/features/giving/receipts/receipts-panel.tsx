@@ -188,10 +188,10 @@ interface ReceiptRowProps {
 
 function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
   const intl = useIntl();
-  const { number, receivedOn, monasticName, replaces, cause, reason } = receipt;
+  const { number, receivedOn, monasticName, entity, replaces, cause, reason } = receipt;
   return (
     <Row
-      title={monasticName}
+      title={monasticName || entity.name}
       figure={amount}
       note={
         <>

@@ -1,4 +1,4 @@
-import type { Offering } from '@almsway/contract/giving/offerings';
+import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
@@ -12,7 +12,7 @@ import { euros } from '#app/i18n/money.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 
 /** The values with which a draft is named. */
-function useDraftValues({ amountCents, method, createdAt, reference }: Offering) {
+function useDraftValues({ amountCents, method, createdAt, reference }: PreparedOffering) {
   const intl = useIntl();
   const dateOf = useDateText();
   return {
@@ -24,7 +24,7 @@ function useDraftValues({ amountCents, method, createdAt, reference }: Offering)
 }
 
 interface EarlierNoticeProps {
-  readonly draft: Offering;
+  readonly draft: PreparedOffering;
   readonly isBusy: boolean;
   /** Shows what to copy for the draft. */
   readonly onShow: () => void;
@@ -61,7 +61,7 @@ export function EarlierNotice({ draft, isBusy, onShow, onDiscard }: EarlierNotic
 }
 
 interface EarlierDraftProps {
-  readonly draft: Offering;
+  readonly draft: PreparedOffering;
   readonly isBusy: boolean;
   /** Shows what to copy for the draft, which was not sent yet. */
   readonly onShow: () => void;

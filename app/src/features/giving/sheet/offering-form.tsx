@@ -2,7 +2,7 @@ import { readAmount } from '@almsway/contract/giving/amount';
 import { isCarriedBy } from '@almsway/contract/giving/methods';
 import {
   isSameMoney,
-  type Offering,
+  type PreparedOffering,
   type OfferingDraft,
   type Support,
 } from '@almsway/contract/giving/offerings';
@@ -82,7 +82,7 @@ export function OfferingForm({
   const { draft } = offering;
 
   /** The choices as an offering, given the existing draft; null while the amount is not valid. */
-  const chosenOver = (existing: Offering | null | undefined): OfferingDraft | null => {
+  const chosenOver = (existing: PreparedOffering | null | undefined): OfferingDraft | null => {
     if (cents === undefined || !offered) return null;
     const money = { amountCents: cents, method: offered.method };
     const isSame = existing ? isSameMoney(existing, money) : false;
@@ -165,7 +165,7 @@ export function OfferingForm({
   };
 
   /** Makes the choices those of a draft, and returns them. */
-  const choiceFrom = (draft: Offering): Choice => {
+  const choiceFrom = (draft: PreparedOffering): Choice => {
     const { amountCents, method, cadence } = draft;
     const next = { cents: amountCents, method, cadence };
     setTyped(typedAmount(intl.locale, amountCents));

@@ -1,4 +1,4 @@
-import type { Offering, OfferingDraft } from '@almsway/contract/giving/offerings';
+import type { PreparedOffering, OfferingDraft } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
@@ -22,9 +22,9 @@ import { ChangeButton, SheetFoot } from './sheet-foot.tsx';
 interface SendStepProps {
   readonly offered: OfferedMethod;
   /** The draft, whose reference is used everywhere; undefined while it is loaded. */
-  readonly draft: Offering | null | undefined;
+  readonly draft: PreparedOffering | null | undefined;
   /** Query that loads it. */
-  readonly query: PanelQuery<Offering | null>;
+  readonly query: PanelQuery<PreparedOffering | null>;
   /** The current choices. */
   readonly choice: OfferingDraft;
   readonly name: string;
@@ -121,7 +121,7 @@ function SlipSkeleton() {
 
 interface SendingProps {
   readonly offered: OfferedMethod;
-  readonly draft: Offering;
+  readonly draft: PreparedOffering;
   readonly choice: OfferingDraft;
   readonly name: string;
   /** The foot of the dialog, with or without an action. */

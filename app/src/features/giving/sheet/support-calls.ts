@@ -9,7 +9,13 @@ import {
 } from '@almsway/contract/giving/giving-endpoints';
 import type { Intention } from '@almsway/contract/giving/intentions';
 import type { MethodDetails, SupportMethod } from '@almsway/contract/giving/methods';
-import type { Money, Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
+import {
+  isPrepared,
+  type Offering,
+  type OfferingDraft,
+  type PreparedOffering,
+  type Support,
+} from '@almsway/contract/giving/offerings';
 import { getTaxData } from '@almsway/contract/giving/receipt-endpoints';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 
@@ -37,9 +43,12 @@ export async function fetchIntentions(
 }
 
 /** The offerings that require an action of the patron. Fails with ClientError. */
-export async function fetchWaiting(api: Api, signal?: AbortSignal): Promise<readonly Offering[]> {
+export async function fetchWaiting(
+  api: Api,
+  signal?: AbortSignal,
+): Promise<readonly PreparedOffering[]> {
   const query = { needsAction: true, _limit: ALL };
-  return (await api.call(getOfferings, { query, signal })).data;
+  return (await api.call(getOfferings, { query, signal })).data.filter(isPrepared);
 }
 
 /** The patron's draft for a monastic; null without one. Fails with ClientError. */
@@ -47,9 +56,9 @@ export async function fetchDraft(
   api: Api,
   profileId: string,
   signal?: AbortSignal,
-): Promise<Offering | null> {
+): Promise<PreparedOffering | null> {
   const waiting = await fetchWaiting(api, signal);
-  const isDraft = ({ status, monastic }: Offering) =>
+  const isDraft = ({ status, monastic }: PreparedOffering) =>
     status === 'draft' && monastic.userId === profileId;
   return waiting.find(isDraft) ?? null;
 }
@@ -62,11 +71,11 @@ export async function sendDraft(
   api: Api,
   profileId: string,
   draft: OfferingDraft,
-  old: Money | null,
-): Promise<Offering> {
+  old: Pick<OfferingDraft, 'amountCents' | 'method'> | null,
+): Promise<PreparedOffering> {
   const basedOn = old && { amountCents: old.amountCents, method: old.method };
   const body = { ...draft, basedOn };
-  return (await api.call(prepareOffering, { params: { profileId }, body })).data;
+  return prepared((await api.call(prepareOffering, { params: { profileId }, body })).data);
 }
 
 /** Payment details of an offering by this method. Fails with ClientError. */
@@ -88,11 +97,18 @@ export async function sendDeclaration(
   offeringId: string,
   sent: OfferingDraft,
   key: string,
-): Promise<Offering> {
-  return (await api.call(declareOffering, { params: { offeringId }, body: sent, key })).data;
+): Promise<PreparedOffering> {
+  return prepared(
+    (await api.call(declareOffering, { params: { offeringId }, body: sent, key })).data,
+  );
 }
 
 /** Cancels an offering that was not sent. Fails with ClientError. */
 export async function sendCancel(api: Api, offeringId: string): Promise<Offering> {
   return (await api.call(cancelOffering, { params: { offeringId } })).data;
+}
+
+function prepared(offering: Offering): PreparedOffering {
+  if (isPrepared(offering)) return offering;
+  throw new Error('A patron prepares offerings only by ways that are offered.');
 }

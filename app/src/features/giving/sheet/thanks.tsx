@@ -1,5 +1,5 @@
 import { METHODS } from '@almsway/contract/giving/method-table';
-import type { Offering } from '@almsway/contract/giving/offerings';
+import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
@@ -31,11 +31,11 @@ const SEEN_TEXTS = {
   entity: 'support.thanks.seen.entity',
   monastic: 'support.thanks.seen.monastic',
   steward: 'support.thanks.seen.steward',
-} as const satisfies Record<Offering['receiver'], MessageId>;
+} as const satisfies Record<PreparedOffering['receiver'], MessageId>;
 
 interface ThanksProps {
   /** The declared offering. */
-  readonly offering: Offering;
+  readonly offering: PreparedOffering;
   /** Name of the recipient. */
   readonly holder: string;
   readonly profile: ListedProfile;

@@ -1,5 +1,9 @@
 import type { SupportMethod } from '@almsway/contract/giving/methods';
-import { isSameMoney, type Offering, type OfferingDraft } from '@almsway/contract/giving/offerings';
+import {
+  isSameMoney,
+  type PreparedOffering,
+  type OfferingDraft,
+} from '@almsway/contract/giving/offerings';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 
@@ -19,13 +23,13 @@ import { sendCancel, sendDeclaration, sendDraft } from './support-calls.ts';
 /** State of an offering in the sheet: drafted when its details are requested, declared once it was sent. */
 export interface OfferingInProgress {
   /** The draft, whose reference is used everywhere; null without one, undefined while that is unknown. */
-  readonly draft: Offering | null | undefined;
+  readonly draft: PreparedOffering | null | undefined;
   /** The draft of an earlier visit, until something is done about it. */
-  readonly earlier: Offering | null;
+  readonly earlier: PreparedOffering | null;
   /** Query of the draft that existed when the sheet opened. */
-  readonly query: PanelQuery<Offering | null>;
+  readonly query: PanelQuery<PreparedOffering | null>;
   /** The declared offering; null before. */
-  readonly declared: Offering | null;
+  readonly declared: PreparedOffering | null;
   /** Methods whose personal details have been requested. */
   readonly shown: ReadonlySet<SupportMethod>;
   readonly show: (method: SupportMethod) => void;
@@ -38,7 +42,9 @@ export interface OfferingInProgress {
    *
    * @param choiceFor The choices, given the existing draft.
    */
-  readonly prepare: (choiceFor: (draft: Offering | null) => OfferingDraft) => Promise<boolean>;
+  readonly prepare: (
+    choiceFor: (draft: PreparedOffering | null) => OfferingDraft,
+  ) => Promise<boolean>;
   /** Cancels the draft and creates another one, with its own reference. */
   readonly restart: (choice: OfferingDraft) => void;
   /** Cancels the draft; resolves to whether it succeeded. */
@@ -58,9 +64,9 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const draftAtom = useMemo(() => createDraftAtom(profileId), [profileId]);
   const query = useAtomValue(draftAtom);
   // Undefined until an action has sent or read it.
-  const [latest, setLatest] = useState<Offering | null>();
+  const [latest, setLatest] = useState<PreparedOffering | null>();
   const draft = latest === undefined ? query.data : latest;
-  const [declared, setDeclared] = useState<Offering | null>(null);
+  const [declared, setDeclared] = useState<PreparedOffering | null>(null);
   const [shown, setShown] = useState<ReadonlySet<SupportMethod>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageId | null>(null);
@@ -68,7 +74,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   // The draft created while the sheet has been open, which its patron is still choosing.
   const created = useRef('');
 
-  const send = async (choice: OfferingDraft, old: Offering | null) => {
+  const send = async (choice: OfferingDraft, old: PreparedOffering | null) => {
     const prepared = await sendDraft(api, profileId, choice, old);
     setLatest(prepared);
     setDeclared(null);

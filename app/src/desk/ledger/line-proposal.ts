@@ -1,0 +1,23 @@
+import type { OfferingMethod } from '@almsway/contract/giving/methods';
+
+/** Words of banks for how money came, as they begin or stand in the text of a line. */
+const METHOD_WORDS: readonly (readonly [RegExp, OfferingMethod])[] = [
+  [/\bbizum\b/i, 'bizum'],
+  [/\bpaypal\b/i, 'paypal'],
+  [/\befectivo\b/i, 'cash'],
+  [/\b(?:tpv|datáfono|datafono)\b/i, 'card'],
+];
+
+// The name between the word for the payment and what follows it.
+const PAYER =
+  /\b(?:transf(?:erencia)?\.?|bizum|traspaso|abono|ingreso)(?:\s+(?:inmediata|recibida|recibido|sepa))*\s+(?:de|ordenante|por)[\s:]+([\p{L}][\p{L}\s.'’,-]*?)(?=\s*(?:$|[/|;:·(\d]|\b(?:concepto|ref|referencia|m[a-z]*\d)))/iu;
+
+/** What the text of a bank line says about how the money came, and who paid; the payer is empty if it does not. */
+export function proposalOf(text: string): { method: OfferingMethod; payer: string } {
+  const [, method = 'bank'] = METHOD_WORDS.find(([word]) => word.test(text)) ?? [];
+  const payer =
+    PAYER.exec(text)?.[1]
+      ?.trim()
+      .replace(/[\s,.-]+$/, '') ?? '';
+  return { method, payer };
+}
