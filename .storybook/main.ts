@@ -43,12 +43,12 @@ const config: StorybookConfig = {
     { from: './brand.svg', to: '/brand.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: (_features, { test }) => ({
-    // Storybook's own introduction would come before the welcome page of this book.
-    sidebarOnboardingChecklist: false,
-    // Highlighting examines the whole page at each change, a quarter of the work of showing a screen.
-    highlight: !test,
-  }),
+  // Tools above and below a story take a quarter of the work of showing a screen. Tests and pictures do without.
+  features: (defaults, { test }) =>
+    test || process.env['VITEST'] === 'true'
+      ? {}
+      : // Storybook's own introduction would come before the welcome page of this book.
+        { ...defaults, sidebarOnboardingChecklist: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: ({ plugins = [], ...viteConfig }, { test }) =>
     mergeConfig(viteConfig, {
