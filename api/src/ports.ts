@@ -177,7 +177,7 @@ export interface DeskRecord {
 /** The content of a notification, without time and recipient. */
 export type NewNotification = Pick<
   NotificationRecord,
-  'kind' | 'name' | 'slug' | 'title' | 'language' | 'amountCents' | 'updateId'
+  'kind' | 'aboutId' | 'title' | 'language' | 'amountCents' | 'updateId'
 >;
 
 export interface Users {
@@ -288,9 +288,15 @@ export interface UpdateChanges extends Updates {
   takePendingFanOut(): Promise<UpdateRecord | undefined>;
 }
 
+/** A notification, with the user's name whom it names, and the slug of their page; each is empty without one. */
+export interface NamedNotification extends NotificationRecord {
+  readonly name: string;
+  readonly slug: string;
+}
+
 export interface Notifications {
   /** Notifications that a user has not removed, newest first; with equal times, those added later first. */
-  listOf(userId: string, page: Page): Promise<Found<NotificationRecord>>;
+  listOf(userId: string, page: Page): Promise<Found<NamedNotification>>;
   /** Number of unread ones among these. */
   unreadOf(userId: string): Promise<number>;
 }
@@ -324,7 +330,7 @@ export interface NotificationChanges extends Notifications {
     userId: string,
     notificationId: string,
     removedAt: string | undefined,
-  ): Promise<NotificationRecord | undefined>;
+  ): Promise<NamedNotification | undefined>;
 }
 
 /** Numbers of offerings to one profile. */

@@ -122,8 +122,11 @@ export interface NotificationRecord {
   kind: NotificationKind;
   createdAt: string;
   isRead: boolean;
-  name?: string;
-  slug?: string;
+  /**
+   * User whom it names: a monastic, or a patron who showed their name. Names are read when it is shown, so that
+   * none outlives its account.
+   */
+  aboutId?: string;
   title?: string;
   /** BCP 47 code of the title, if known. */
   language?: string;

@@ -312,7 +312,7 @@ describe('a change', () => {
       await changes.updates.takePendingFanOut(),
       await changes.notifications.insertForAll(
         await changes.follows.unmutedFollowersOf(userId, '', 100),
-        { kind: 'newUpdate', title: 'One', language: 'ca', slug: profile.slug, updateId: 'u' },
+        { kind: 'newUpdate', title: 'One', language: 'ca', aboutId: userId, updateId: 'u' },
         AT,
       ),
       await changes.notifications.retitle({ updateId: 'u', title: 'Once', language: 'es' }, 500),

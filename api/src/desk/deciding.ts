@@ -9,7 +9,7 @@ import {
 } from '@almsway/contract/giving/ledger';
 
 import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
-import { nameIn } from '#api/giving/offering-views.ts';
+import { giverIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -162,7 +162,7 @@ async function undoConfirmation(changes: Changes, row: OfferingRow, now: string)
   });
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
-    const notification = { kind: 'arrivalUndone', amountCents, ...nameIn(row) } as const;
+    const notification = { kind: 'arrivalUndone', amountCents, ...giverIn(row) } as const;
     await notify(changes, monastic.userId, notification, now);
   }
   await notifyPatron(changes, row, 'confirmationUndone', now);
@@ -215,7 +215,7 @@ export async function notifyReceived(
   const { monastic, offering } = row;
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
-    const notification = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
+    const notification = { kind: 'offeringReceived', amountCents, ...giverIn(row) } as const;
     await notify(changes, monastic.userId, notification, context.now);
   }
   await notifyPatron(changes, row, 'offeringConfirmed', context.now);

@@ -62,9 +62,7 @@ async function review(
   const { reportId, userId, profileId, outcome = '' } = report;
   await changes.reports.update({ ...report, reviewedAt: now });
   if (userId !== '') {
-    const profile = await changes.profiles.byUserId(profileId);
-    const name = profile ? fullName(profile) : '';
-    await notify(changes, userId, { kind: 'reportReviewed', name }, now);
+    await notify(changes, userId, { kind: 'reportReviewed', aboutId: profileId }, now);
   }
   const subject = { subjectType: 'report', subjectId: reportId } as const;
   await log({ action: 'report.resolve', ...subject, reason: outcome, about: [userId] });

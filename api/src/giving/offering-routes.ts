@@ -36,7 +36,7 @@ import {
   ownOfferingOf,
   receiverOf,
 } from './offering-rules.ts';
-import { nameIn, ownOffering } from './offering-views.ts';
+import { giverIn, ownOffering } from './offering-views.ts';
 import { askSteward } from './stewards.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
@@ -143,7 +143,7 @@ export const offeringRoutes = [
           {
             kind: 'offeringDeclared',
             amountCents: body.amountCents,
-            ...nameIn(row),
+            ...giverIn(row),
           },
           now,
         );

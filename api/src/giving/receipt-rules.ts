@@ -130,7 +130,7 @@ async function issue(
 async function notifyOfReceipt(
   changes: Changes,
   { patron, monastic }: OfferingRow,
-  { number, amountCents, issuedAt, monasticName }: ReceiptRecord,
+  { number, amountCents, issuedAt }: ReceiptRecord,
   kind: 'receiptMade' | 'receiptCorrected',
 ): Promise<void> {
   if (!patron) return;
@@ -139,8 +139,7 @@ async function notifyOfReceipt(
     patron.userId,
     {
       kind,
-      name: monasticName,
-      ...(monastic && { slug: monastic.slug }),
+      ...(monastic && { aboutId: monastic.userId }),
       title: number,
       amountCents,
     },

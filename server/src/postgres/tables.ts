@@ -113,8 +113,10 @@ interface NotificationRow extends Row {
   kind: NotificationKind;
   createdAt: string;
   isRead: boolean;
-  name: string | null;
-  slug: string | null;
+  aboutId: string | null;
+  /** Written by versions before `aboutId`. */
+  name: Generated<string | null>;
+  slug: Generated<string | null>;
   title: string | null;
   language: string | null;
   amountCents: number | null;
