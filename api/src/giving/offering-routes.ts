@@ -19,6 +19,7 @@ import {
 import { isSameMoney, type OfferingDraft } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
+import { dayIn } from '#api/calendar.ts';
 import { assertConsent, hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -46,7 +47,7 @@ const SENDABLE: readonly OfferingState[] = ['draft', 'declared', 'notFound'];
 
 /** Giving: how a monastic can be supported, and the offerings of a patron. */
 export const offeringRoutes = [
-  route(getSupport, async ({ caller, params, stores, clock, entity }) => {
+  route(getSupport, async ({ caller, params, stores, clock, timeZone, entity }) => {
     const profile = await visibleProfile(stores, params.slug, caller);
     const { userId, slug, monasticName, honorific, isPaused, pauseReason } = profile;
     const methods = completeMethods(profile.methods, entity).flatMap((method) => {
@@ -64,7 +65,7 @@ export const offeringRoutes = [
         },
       ];
     });
-    const today = clock().toISOString().slice(0, 10);
+    const today = dayIn(timeZone, clock());
     const retreatUntil = isInRetreat(profile, today) ? profile.retreatUntil : '';
     const about = { userId, slug, monasticName, honorific, isPaused, pauseReason, retreatUntil };
     return { body: { success: true, data: { ...about, methods } } };
@@ -119,7 +120,7 @@ export const offeringRoutes = [
 
   route(
     declareOffering,
-    async ({ caller, params, body, stores, clock, entity, mailLinkSecret }) => {
+    async ({ caller, params, body, stores, clock, timeZone, entity, mailLinkSecret }) => {
       const data = await stores.transaction(async (changes) => {
         await assertConsent(changes, caller.userId, 'belief');
         const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
@@ -136,7 +137,9 @@ export const offeringRoutes = [
           ...(body.method !== old.method && receiverOf(profile, body, entity)),
           declaredAt: old.declaredAt ?? now,
         });
-        if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
+        if (old.declaredAt === undefined) {
+          await keepIntention(changes, old, body, dayIn(timeZone, new Date(now)));
+        }
         await notify(
           changes,
           profile.userId,
@@ -190,10 +193,9 @@ async function keepIntention(
   { intentions }: Changes,
   { userId, profileId }: OfferingRecord,
   { amountCents, method, cadence }: OfferingDraft,
-  now: string,
+  today: string,
 ): Promise<void> {
   if (cadence === 'once') return;
-  const today = now.slice(0, 10);
   const old = await intentions.between(userId, profileId);
   const rhythm: Pick<IntentionRecord, 'startedOn' | 'turns'> =
     old?.cadence === cadence

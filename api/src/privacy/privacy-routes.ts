@@ -44,10 +44,10 @@ export const privacyRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(block, async ({ caller, body, stores, clock }) => {
+  route(block, async ({ caller, body, stores, clock, timeZone }) => {
     const data = await stores.transaction(async (changes) => {
       const { userId } = caller;
-      const { blockedId, ...rest } = await meantBy(changes, caller, body);
+      const { blockedId, ...rest } = await meantBy(changes, caller, body, timeZone);
       const made = await changes.blocks.insert({
         blockId: crypto.randomUUID(),
         userId,
