@@ -555,10 +555,10 @@ export interface PersonalData {
 export interface PersonalDataChanges extends PersonalData {
   /**
    * Erases all personal data of a user, except: declared offerings to the entity, without their
-   * dedications; receipts; unreviewed reports, without the reporter; and the time at which their sessions
-   * ended. Needs they had promised are open again. Notifications of others that name them are removed too.
+   * dedications; receipts; unreviewed reports, without the reporter; reports about them, marked with the time
+   * `now` (ISO 8601); and the time at which their sessions ended. Needs they had promised are open again. Notifications of others that name them are removed too.
    */
-  erase(userId: string): Promise<void>;
+  erase(userId: string, now: string): Promise<void>;
   /**
    * Removes everything by which a patron supports somebody: follows, reminders, drafts, offerings that the
    * entity does not receive, promised needs, and the notifications and mails about them. Other offerings
@@ -573,6 +573,8 @@ export interface PersonalDataChanges extends PersonalData {
   markOfferings(before: string, deleteAfter: string, limit: number): Promise<number>;
   /** Erases up to `limit` of these that may be deleted `now`, with their receipts. */
   eraseOfferings(before: string, now: string, limit: number): Promise<ErasedOfferings>;
+  /** Erases reports about people who closed their account before this time (ISO 8601). */
+  eraseReports(before: string): Promise<void>;
 }
 /** Number of erased records. */
 export interface ErasedOfferings {

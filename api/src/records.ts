@@ -265,6 +265,8 @@ export interface ReportRecord {
   reviewedAt?: string;
   outcome?: ReportOutcome;
   note?: string;
+  /** When the person it is about closed their account. */
+  closedAt?: string;
 }
 
 /** Kinds of mail. New users are welcomed only in the app, because their address is not verified yet. */

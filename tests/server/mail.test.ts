@@ -156,7 +156,9 @@ describe('a mail', () => {
 
   it('is not sent to closed accounts', async () => {
     await write({ kind: 'newUpdate' });
-    await change(({ personalData }) => personalData.erase(PERSON.userId));
+    await change(({ personalData }) =>
+      personalData.erase(PERSON.userId, '2027-01-01T00:00:00.000Z'),
+    );
     expect(await send()).toBe(0);
     expect(server.arrived).toEqual([]);
   });

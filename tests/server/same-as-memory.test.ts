@@ -359,7 +359,7 @@ describe('a change', () => {
       'seed-patron-matteo',
     ];
     for (const userId of leaving) {
-      await change(({ personalData }) => personalData.erase(userId));
+      await change(({ personalData }) => personalData.erase(userId, AT));
       await expectAlike(everythingOf(userId));
     }
     for (const userId of SOME) await expectAlike(everythingOf(userId));

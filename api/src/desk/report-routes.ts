@@ -78,7 +78,7 @@ async function reportViews(reads: Reads, rows: readonly ReportedRecord[]): Promi
   return Promise.all(
     rows.map(async ({ report, profile }) => {
       const { reportId, reason, text, createdAt, profileId } = report;
-      const { reviewedAt = '', outcome, note = '' } = report;
+      const { reviewedAt = '', outcome, note = '', closedAt = '' } = report;
       const { slug = '' } = profile ?? {};
       const monasticName = profile ? fullName(profile) : '';
       const { reviewed } = await reads.reports.countAbout(profileId);
@@ -95,6 +95,7 @@ async function reportViews(reads: Reads, rows: readonly ReportedRecord[]): Promi
         outcome,
         note,
         reviewedBy: by.get(reportId) ?? '',
+        closedAt,
       };
     }),
   );

@@ -102,7 +102,7 @@ export const privacyRoutes = [
         const notification = { kind: 'needRemoved', ...quoteOf(title, profile) } as const;
         await notify(changes, takenBy, notification, now);
       }
-      await personalData.erase(userId);
+      await personalData.erase(userId, now);
       await sessionEnds.put(userId, now);
       const { offerings, receipts } = await personalData.everythingOf(userId);
       return { offerings: offerings.length, receipts: receipts.length };

@@ -63,11 +63,14 @@ export function personalDataIn(database: Database): PersonalDataChanges {
       );
       return Object.fromEntries(found) as Everything;
     },
-    erase: (userId) => erase(database, userId),
+    erase: (userId, now) => erase(database, userId, now),
     endSupportBy: (userId) => endSupportBy(database, userId),
     markOfferings: (before, deleteAfter, limit) =>
       markOfferings(database, before, deleteAfter, limit),
     eraseOfferings: (before, now, limit) => eraseOfferings(database, before, now, limit),
+    eraseReports: async (before) => {
+      await database.deleteFrom('reports').where('closedAt', '<', before).execute();
+    },
   };
 }
 
@@ -122,7 +125,7 @@ async function eraseOfferings(
 }
 
 // In the order that foreign keys require.
-async function erase(database: Database, id: string): Promise<void> {
+async function erase(database: Database, id: string, now: string): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
   await run(sql`
     delete from notifications
@@ -141,10 +144,11 @@ async function erase(database: Database, id: string): Promise<void> {
   ] as const) {
     await database.deleteFrom(table).where('userId', '=', id).execute();
   }
-  for (const table of ['intentions', 'follows', 'reports'] as const) {
+  for (const table of ['intentions', 'follows'] as const) {
     await database.deleteFrom(table).where('profileId', '=', id).execute();
   }
   await run(sql`delete from blocks where blocked_id = ${id}`);
+  await run(sql`update reports set closed_at = ${now} where profile_id = ${id}`);
   await run(sql`delete from reports where user_id = ${id} and reviewed_at is not null`);
   await run(sql`update reports set user_id = null where user_id = ${id}`);
   await run(sql`

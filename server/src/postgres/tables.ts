@@ -235,6 +235,7 @@ interface ReportRow extends Row {
   reviewedAt: string | null;
   outcome: ReportOutcome | null;
   note: string | null;
+  closedAt: string | null;
 }
 
 interface IdempotencyKeyRow extends Row {

@@ -26,7 +26,7 @@ async function setUp({
   // Without staff members: hashing the id of their daily mail takes real time, which the fake timers of this
   // test do not wait for.
   const stores = memoryStores(memoryData(inMemory({ ...twoPeople(), staffMembers: [] })));
-  await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
+  await stores.transaction(({ personalData }) => personalData.erase(LEAVES, HAPPENED_AT));
   const removed: EndedTerms[] = [];
   const faults: unknown[] = [];
   const runs: boolean[] = [];
@@ -65,7 +65,7 @@ describe('the scheduled jobs of a process', () => {
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
     // A person who left later is processed the next day; nothing is reported on a day without work.
-    await stores.transaction(({ personalData }) => personalData.erase(STAYS));
+    await stores.transaction(({ personalData }) => personalData.erase(STAYS, HAPPENED_AT));
     await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
     expect(removed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5 * HOUR_MS);

@@ -11,7 +11,7 @@ interface Of<Row> {
   /** Whether this record belongs to the user: their own, or given to or made for them. */
   readonly isOf: (row: Row, userId: string) => boolean;
   /** What remains of a record after the user is erased. */
-  readonly left: (row: Row, userId: string) => Row | undefined;
+  readonly left: (row: Row, userId: string, now: string) => Row | undefined;
 }
 
 const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
@@ -70,8 +70,8 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   },
   reports: {
     isOf: (row, id) => row.userId === id,
-    left: (row, id) => {
-      if (row.profileId === id) return undefined;
+    left: (row, id, now) => {
+      if (row.profileId === id) return { ...row, closedAt: row.closedAt ?? now };
       if (row.userId !== id) return row;
       return row.reviewedAt === undefined ? { ...row, userId: '' } : undefined;
     },
@@ -91,8 +91,8 @@ type Left<List extends keyof Records> = {
 /** What remains of records when consent is withdrawn, in the lists that are then reduced. */
 const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
   notifications: {
-    left: (row, userId) => {
-      if (row.userId !== userId) return LISTS.notifications.left(row, userId);
+    left: (row, userId, now) => {
+      if (row.userId !== userId) return LISTS.notifications.left(row, userId, now);
       return NOTIFICATION_FACTS[row.kind].isAboutSupport ? undefined : row;
     },
   },
@@ -119,14 +119,14 @@ export function personalDataIn(read: Read): PersonalDataChanges {
       for (const list of names) found[list] = ofPerson(rows, list, userId);
       return found as Everything;
     },
-    erase: async (userId) => {
+    erase: async (userId, now) => {
       const rows = read();
-      for (const list of names) keepLeft(rows, LISTS, list, userId);
+      for (const list of names) keepLeft(rows, LISTS, list, userId, now);
     },
     endSupportBy: async (userId) => {
       const rows = read();
       for (const list of Object.keys(REDUCED) as (keyof typeof REDUCED)[]) {
-        keepLeft(rows, REDUCED, list, userId);
+        keepLeft(rows, REDUCED, list, userId, '');
       }
       for (const list of listsRemoved('onWithdrawal')) {
         removeWhere(rows, list, (row) => row.userId === userId);
@@ -168,6 +168,9 @@ export function personalDataIn(read: Read): PersonalDataChanges {
       }
       return counts;
     },
+    eraseReports: async (before) => {
+      removeWhere(read(), 'reports', ({ closedAt }) => closedAt !== undefined && closedAt < before);
+    },
   };
 }
 
@@ -194,7 +197,8 @@ function keepLeft<List extends keyof Records>(
   rules: Left<List>,
   list: List,
   userId: string,
+  now: string,
 ): void {
   const before: readonly Records[List][] = rows[list];
-  rows[list] = before.flatMap((row) => rules[list].left(row, userId) ?? []) as Rows[List];
+  rows[list] = before.flatMap((row) => rules[list].left(row, userId, now) ?? []) as Rows[List];
 }
