@@ -185,7 +185,7 @@ export interface DeskRecord {
 /** The content of a notification, without time and recipient. */
 export type NewNotification = Pick<
   NotificationRecord,
-  'kind' | 'name' | 'slug' | 'title' | 'language' | 'amountCents' | 'updateId' | 'offering'
+  'kind' | 'aboutId' | 'title' | 'language' | 'amountCents' | 'updateId' | 'offering'
 >;
 
 export interface Users {
@@ -300,9 +300,15 @@ export interface UpdateChanges extends Updates {
   takePendingFanOut(): Promise<UpdateRecord | undefined>;
 }
 
+/** A notification, with the user's name whom it names, and the slug of their page; each is empty without one. */
+export interface NamedNotification extends NotificationRecord {
+  readonly name: string;
+  readonly slug: string;
+}
+
 export interface Notifications {
   /** Notifications that a user has not removed, newest first; with equal times, those added later first. */
-  listOf(userId: string, page: Page): Promise<Found<NotificationRecord>>;
+  listOf(userId: string, page: Page): Promise<Found<NamedNotification>>;
   /** Number of unread ones among these. */
   unreadOf(userId: string): Promise<number>;
 }
@@ -336,7 +342,7 @@ export interface NotificationChanges extends Notifications {
     userId: string,
     notificationId: string,
     removedAt: string | undefined,
-  ): Promise<NotificationRecord | undefined>;
+  ): Promise<NamedNotification | undefined>;
 }
 
 /** Numbers of offerings to one profile. */
@@ -589,10 +595,10 @@ export interface PersonalData {
 export interface PersonalDataChanges extends PersonalData {
   /**
    * Erases all personal data of a user, except: declared offerings to the entity, without their
-   * dedications; receipts; unreviewed reports, without the reporter; and the time at which their sessions
-   * ended. Needs they had promised are open again. Notifications of others that name them are removed too.
+   * dedications; receipts; unreviewed reports, without the reporter; reports about them, marked with the time
+   * `now` (ISO 8601); and the time at which their sessions ended. Needs they had promised are open again. Notifications of others that name them are removed too.
    */
-  erase(userId: string): Promise<void>;
+  erase(userId: string, now: string): Promise<void>;
   /**
    * Removes everything by which a patron supports somebody: follows, reminders, drafts, offerings that the
    * entity does not receive, promised needs, and the notifications and mails about them. Other offerings
@@ -607,6 +613,8 @@ export interface PersonalDataChanges extends PersonalData {
   markOfferings(before: string, deleteAfter: string, limit: number): Promise<number>;
   /** Erases up to `limit` of these that may be deleted `now`, with their receipts. */
   eraseOfferings(before: string, now: string, limit: number): Promise<ErasedOfferings>;
+  /** Erases reports about people who closed their account before this time (ISO 8601). */
+  eraseReports(before: string): Promise<void>;
 }
 /** Number of erased records. */
 export interface ErasedOfferings {

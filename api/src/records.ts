@@ -123,8 +123,11 @@ export interface NotificationRecord {
   kind: NotificationKind;
   createdAt: string;
   isRead: boolean;
-  name?: string;
-  slug?: string;
+  /**
+   * User whom it names: a monastic, or a patron who showed their name. Names are read when it is shown, so that
+   * none outlives its account.
+   */
+  aboutId?: string;
   title?: string;
   /** BCP 47 code of the title, if known. */
   language?: string;
@@ -277,6 +280,8 @@ export interface ReportRecord {
   reviewedAt?: string;
   outcome?: ReportOutcome;
   note?: string;
+  /** When the person it is about closed their account. */
+  closedAt?: string;
 }
 
 /** Kinds of mail. New users are welcomed only in the app, because their address is not verified yet. */

@@ -48,6 +48,19 @@ function repeatedly(
   };
 }
 
+/** Does all tasks, also after one that fails. Rejects with an AggregateError of what failed. */
+async function allInTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some of the hourly tasks failed.');
+}
+
 /** Parts and settings of the scheduled jobs. */
 export interface ScheduledJobsOptions {
   readonly stores: Stores;
@@ -80,7 +93,8 @@ export interface ScheduledJobsOptions {
 export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
   const { stores, clock, post, mailEveryMs, mailLinkSecret, onFault, onJobRun } = options;
   const ended = (job: Job) => (fault: unknown) => {
-    if (fault !== undefined) onFault(fault);
+    const faults = fault instanceof AggregateError ? fault.errors : [fault];
+    if (fault !== undefined) for (const each of faults) onFault(each);
     onJobRun?.(job, fault === undefined);
   };
   const { alsoHourly, onTermsOver, isReady = () => Promise.resolve(true) } = options;
@@ -111,13 +125,15 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
   const housekeeping = repeatedly(
     async (signal) => {
       if (!(await isReady())) return;
-      await remind(stores, clock);
-      await remindStewards(stores, clock, mailLinkSecret);
-      await announceChecks(stores, clock);
-      await sendDigests(stores, clock, timeZone);
-      await post.tidy();
-      await alsoHourly?.();
-      await endTermsDaily(signal);
+      await allInTurn([
+        () => remind(stores, clock, timeZone),
+        () => remindStewards(stores, clock, mailLinkSecret),
+        () => announceChecks(stores, clock),
+        () => sendDigests(stores, clock, timeZone),
+        () => post.tidy(),
+        async () => alsoHourly?.(),
+        () => endTermsDaily(signal),
+      ]);
     },
     HOUSEKEEPING_EVERY_MS,
     ended('housekeeping'),

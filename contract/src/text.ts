@@ -2,6 +2,9 @@
 
 // Unicode White_Space, and zero-width and direction marks, which look empty too.
 const LOOKS_EMPTY = /[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+// Something to read: neither blank, nor a character without a shape of its own (UAX #44,
+// Default_Ignorable_Code_Point, such as U+3164 HANGUL FILLER), nor the empty pattern of Braille.
+const VISIBLE = /[^\s\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
 // Characters that are not text: control characters, lone surrogates, and marks that change the direction of
 // the words around them (Unicode Bidirectional Algorithm, UAX #9: embeddings, overrides and isolates), with
 // which a name could change the sentence it appears in.
@@ -33,10 +36,11 @@ function withoutEdges(text: string): string {
 
 /**
  * Stored form of a text: NFC, well-formed, without control characters, direction marks, or blank or
- * invisible edges, at most 12 marks on a letter.
+ * invisible edges, at most 12 marks on a letter. Empty if nobody can see any of it.
  */
 export function tidyText(value: string): string {
-  return withoutEdges(composed(value.replace(NO_TEXT, '')));
+  const tidy = withoutEdges(composed(value.replace(NO_TEXT, '')));
+  return VISIBLE.test(tidy) ? tidy : '';
 }
 
 /** `tidyText` on one line: line breaks and tabs become a space. */

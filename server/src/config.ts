@@ -199,6 +199,11 @@ export function readConfig(env: Environment): Config {
   if (lines.length === 0 && (apiUrl === undefined) !== (secret === undefined)) {
     lines.push('PUBLIC_API_URL and UNSUBSCRIBE_SECRET belong together: set both, or neither.');
   }
+  if (lines.length === 0 && config.emulatorHost !== '' && !isForTrials(config.publicUrl)) {
+    lines.push(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set with this PUBLIC_URL: unsigned tokens let anybody be anybody. They are only accepted on localhost and on names that nobody can own, such as https://trial.example.',
+    );
+  }
   const unsubscribing = apiUrl && secret ? { apiUrl, secret } : undefined;
   const entity = entityOf(textOf, lines);
   if (lines.length > 0) throw new ConfigFault(lines);
@@ -270,6 +275,14 @@ function secretOf(text: string): string | undefined {
 function urlOf(text: string, protocols: readonly string[]): string | undefined {
   const url = URL.parse(text);
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? text : undefined;
+}
+
+// Names that are reserved for tests and for this machine (RFC 2606, RFC 6761), and its addresses.
+function isForTrials(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return /^(?:127\.\d+\.\d+\.\d+|\[::1\])$|(?:^|\.)(?:localhost|test|example|invalid)$/.test(
+    hostname,
+  );
 }
 
 function originsOf(text: string): string[] | undefined {

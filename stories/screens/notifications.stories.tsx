@@ -80,8 +80,7 @@ export const EveryKindForPatrons = screenStory(
   {
     ...AS_PATRON,
     arrange: oneOfEach('patron', DEMO_ACCOUNTS.patron.userId, {
-      name: 'Ayya Sujātā',
-      slug: 'ayya-sujata',
+      aboutId: DEMO_ACCOUNTS.monasticApproved.userId,
     }),
   },
   seesOneOfEach('patron'),
@@ -91,7 +90,7 @@ export const EveryKindForMonastics = screenStory(
     path: '/notifications',
     scenario: 'monasticApproved',
     arrange: oneOfEach('monastic', DEMO_ACCOUNTS.monasticApproved.userId, {
-      name: 'Lucía Fernández',
+      aboutId: DEMO_ACCOUNTS.patronSecond.userId,
     }),
   },
   seesOneOfEach('monastic'),

@@ -166,6 +166,29 @@ describe('the configuration', () => {
     expect(lines[0]).not.toContain('secret-word');
   });
 
+  it.each(['https://almsway.org', 'https://localhost.almsway.org', 'https://10.0.0.7'])(
+    'accepts no unsigned tokens on %s',
+    (PUBLIC_URL) => {
+      const lines = faultOf({
+        ...WHOLE,
+        PUBLIC_URL,
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST must not be set/);
+    },
+  );
+
+  it.each([
+    'https://almsway.example',
+    'http://es.localhost:4173',
+    'http://127.0.0.1',
+    'http://[::1]:80',
+  ])('accepts unsigned tokens on %s', (PUBLIC_URL) => {
+    const env = { ...WHOLE, PUBLIC_URL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(readConfig(env).emulatorHost).toBe('127.0.0.1:9099');
+  });
+
   it('reports all faults together', () => {
     expect(faultOf({ PORT: 'x' }).map((line) => line.split(' ', 1)[0])).toEqual([
       ...Object.keys(WHOLE),

@@ -249,7 +249,9 @@ describe('a mail', () => {
 
   it('is not sent to closed accounts', async () => {
     await write({ kind: 'newUpdate' });
-    await change(({ personalData }) => personalData.erase(PERSON.userId));
+    await change(({ personalData }) =>
+      personalData.erase(PERSON.userId, '2027-01-01T00:00:00.000Z'),
+    );
     expect(await send()).toBe(0);
     expect(server.arrived).toEqual([]);
   });
@@ -395,16 +397,16 @@ describe('a reminder', () => {
 
   it('is written once per due day, even if run repeatedly', async () => {
     await intend('2026-10-22', 0);
-    await Promise.all([remind(stores, clock), remind(stores, clock)]);
-    await remind(stores, clock);
+    await Promise.all([remind(stores, clock, 'UTC'), remind(stores, clock, 'UTC')]);
+    await remind(stores, clock, 'UTC');
     expect(reminders()).toMatchObject([{ amountCents: 2000, dueOn: '2026-11-22' }]);
     await send();
     wait(24 * 60 * MINUTE);
-    await remind(stores, clock);
+    await remind(stores, clock, 'UTC');
     expect(reminders()).toHaveLength(1);
     await intend('2026-10-22', 1);
     now = new Date('2026-12-22T00:30:00.000Z');
-    await remind(stores, clock);
+    await remind(stores, clock, 'UTC');
     expect(reminders().map(({ dueOn }) => dueOn)).toEqual(['2026-11-22', '2026-12-22']);
   });
 
@@ -414,7 +416,30 @@ describe('a reminder', () => {
     ['a skipped day', '2026-10-22', 1],
   ])('is not written for %s', async (_when, startedOn, turns) => {
     await intend(startedOn, turns);
-    await remind(stores, clock);
+    await remind(stores, clock, 'UTC');
+    expect(reminders()).toEqual([]);
+  });
+
+  it('is due on the day of the entity, not of UTC', async () => {
+    await intend('2026-10-23', 0);
+    now = new Date('2026-11-22T22:59:00.000Z');
+    await remind(stores, clock, 'Europe/Madrid');
+    expect(reminders()).toEqual([]);
+    now = new Date('2026-11-22T23:00:00.000Z');
+    await remind(stores, clock, 'Europe/Madrid');
+    expect(reminders().map(({ dueOn }) => dueOn)).toEqual(['2026-11-23']);
+  });
+
+  it('is not written for an intention that ends in the meantime', async () => {
+    await intend('2026-10-22', 0);
+    const ending: typeof stores = {
+      ...stores,
+      transaction: async (work) => {
+        await change(({ intentions }) => intentions.remove(PERSON.userId, monastic?.userId ?? ''));
+        return stores.transaction(work);
+      },
+    };
+    await remind(ending, clock, 'UTC');
     expect(reminders()).toEqual([]);
   });
 
@@ -422,7 +447,7 @@ describe('a reminder', () => {
     await intend('2026-10-17', 0);
     const hidden = seed.profiles.find(({ status }) => status === 'submitted');
     await intend('2026-10-22', 0, hidden?.userId);
-    await remind(stores, clock);
+    await remind(stores, clock, 'UTC');
     expect(reminders().map(({ dueOn }) => dueOn)).toEqual(['2026-11-17']);
   });
 });

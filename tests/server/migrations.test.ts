@@ -299,6 +299,52 @@ describe('photos stored in profiles as text', () => {
   });
 });
 
+describe('notifications from before they had ids of people', () => {
+  let database: TestDatabase;
+  afterAll(() => database.drop());
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+
+  it('name whom they named, and lose names that nobody can be found for', async () => {
+    const pool = database.pool();
+    await importAll(pool, { ...seed, notifications: [] });
+    const earlier = `insert into notifications
+      (notification_id, user_id, kind, created_at, is_read, name, slug, amount_cents)
+      values ($1, 'demo-monastic-approved', $2, $3, false, $4, $5, $6)`;
+    const insert = (...values: readonly unknown[]) => pool.query(earlier, [...values]);
+    const found = async () => {
+      const { rows } = await pool.query<{ id: string; about: string | null; name: string | null }>(
+        `select notification_id as id, about_id as about, name from notifications order by 1`,
+      );
+      return rows.map(({ id, about, name }) => [id, about, name]);
+    };
+    const offering = seed.offerings.find(
+      ({ userId, profileId }) =>
+        userId === 'seed-patron-jordi' && profileId === 'demo-monastic-approved',
+    );
+    const at = offering?.events.find(({ event }) => event === 'declare')?.at;
+    await pool.query('alter table notifications disable trigger notifications_without_name');
+    await insert('1', 'offeringDeclared', at, 'Jordi V.', null, offering?.amountCents);
+    await insert('2', 'offeringDeclared', '2020-01-01', 'Jordi V.', null, 100);
+    await insert('3', 'newUpdate', at, 'Ayya Sujātā', 'ayya-sujata', null);
+    await pool.query('alter table notifications enable trigger notifications_without_name');
+    await pool.query(`delete from migrations where name >= '0047-people-in-notifications'`);
+    await migrate(pool);
+    const about = seed.profiles.find(({ slug }) => slug === 'ayya-sujata')?.userId;
+    const wanted = [
+      ['1', 'seed-patron-jordi', null],
+      ['2', null, null],
+      ['3', about, 'Ayya Sujātā'],
+    ];
+    expect(await found()).toEqual(wanted);
+    // Written by a process of the earlier version, after the migration.
+    await insert('4', 'offeringDeclared', at, 'Jordi Vilaplana', null, 100);
+    await insert('5', 'newUpdate', at, 'Ayya Sujātā', 'ayya-sujata', null);
+    expect(await found()).toEqual([...wanted, ['4', null, null], ['5', about, 'Ayya Sujātā']]);
+  });
+});
+
 describe('profiles from before the search covered towns and stories', () => {
   let database: TestDatabase;
   afterAll(() => database.drop());

@@ -305,8 +305,10 @@ const questions: Record<string, Question> = {
     await idempotencyKeys.find(follower, 'key-1');
     await follows.setMuted(follower, monastic, true);
   },
-  'erasing a patron': ({ personalData }) => personalData.erase('patron-99'),
-  'erasing a monastic': ({ personalData }) => personalData.erase('monastic-99'),
+  'erasing a patron': ({ personalData }) =>
+    personalData.erase('patron-99', '2027-01-01T00:00:00.000Z'),
+  'erasing a monastic': ({ personalData }) =>
+    personalData.erase('monastic-99', '2027-01-01T00:00:00.000Z'),
   'a block between two users': ({ blocks }) => blocks.part(follower, monastic),
 };
 

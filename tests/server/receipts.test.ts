@@ -131,7 +131,9 @@ describe('a process whose clock is off', () => {
     async () => {
       // By the clock of the process, this user's data would be past its retention period.
       const { userId: left = '' } = seed.taxData.find((row) => row.userId !== GIVER) ?? {};
-      await stores.transaction(({ personalData }) => personalData.erase(left));
+      await stores.transaction(({ personalData }) =>
+        personalData.erase(left, '2027-01-01T00:00:00.000Z'),
+      );
       const kept = async () =>
         (await database.pool().query('select number from receipts order by number')).rows;
       const before = await kept();

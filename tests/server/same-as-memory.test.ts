@@ -343,7 +343,7 @@ describe('a change', () => {
       await changes.updates.takePendingFanOut(),
       await changes.notifications.insertForAll(
         await changes.follows.unmutedFollowersOf(userId, '', 100),
-        { kind: 'newUpdate', title: 'One', language: 'ca', slug: profile.slug, updateId: 'u' },
+        { kind: 'newUpdate', title: 'One', language: 'ca', aboutId: userId, updateId: 'u' },
         AT,
       ),
       await changes.notifications.retitle({ updateId: 'u', title: 'Once', language: 'es' }, 500),
@@ -449,7 +449,7 @@ describe('a change', () => {
       'seed-patron-matteo',
     ];
     for (const userId of leaving) {
-      await change(({ personalData }) => personalData.erase(userId));
+      await change(({ personalData }) => personalData.erase(userId, AT));
       await expectAlike(everythingOf(userId));
     }
     for (const userId of SOME) await expectAlike(everythingOf(userId));

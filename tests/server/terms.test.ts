@@ -61,7 +61,7 @@ async function forgetPastTerms(stores: Stores, time: Date) {
   return { offerings, receipts };
 }
 const leave = (stores: Stores, userId: string) =>
-  stores.transaction(({ personalData }) => personalData.erase(userId));
+  stores.transaction(({ personalData }) => personalData.erase(userId, HAPPENED_AT));
 
 /** Number of offerings and receipts of a user. */
 async function leftOf(stores: Stores, userId: string) {

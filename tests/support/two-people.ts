@@ -93,14 +93,14 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         notificationId: `about-${place}`,
         userId: other,
         kind: 'newUpdate',
-        slug: `page-${userId}`,
+        aboutId: userId,
       },
       {
         ...notice,
         notificationId: `gift-${place}`,
         userId: other,
         kind: 'offeringDeclared',
-        name: `Name of ${userId}`,
+        aboutId: userId,
       },
     ],
     offerings: [

@@ -268,9 +268,8 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
       group by person, profile`,
     ],
     notifications: [
-      `insert into notifications (notification_id, user_id, kind, created_at, is_read, name, slug, title)
-      select 'notice-' || i, ${patron('h')}, 'newUpdate', ${earlier('y')}, i % 3 <> 0, 'Person', ${monastic('sl')},
-        'Update ' || i
+      `insert into notifications (notification_id, user_id, kind, created_at, is_read, about_id, title)
+      select 'notice-' || i, ${patron('h')}, 'newUpdate', ${earlier('y')}, i % 3 <> 0, ${monastic('sl')}, 'Update ' || i
       ${upTo(follows)}`,
     ],
     users: [

@@ -11,7 +11,7 @@ import type { NotificationKind } from '@almsway/contract/notifications/notificat
 
 import { dayIn } from '#api/calendar.ts';
 import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
-import { aboutReceived, nameIn } from '#api/giving/offering-views.ts';
+import { aboutReceived, giverIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -186,7 +186,7 @@ async function notifyBoth(
   const { offering, monastic } = row;
   if (monastic) {
     const about = aboutReceived(offering, today.timeZone);
-    const notification = { kind: toMonastic, ...about, ...nameIn(row) };
+    const notification = { kind: toMonastic, ...about, ...giverIn(row) };
     await notify(changes, monastic.userId, notification, today.now);
   }
   await notifyPatron(changes, row, toPatron, today, note);

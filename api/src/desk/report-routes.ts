@@ -62,9 +62,7 @@ async function review(
   const { reportId, userId, profileId, outcome = '' } = report;
   await changes.reports.update({ ...report, reviewedAt: now });
   if (userId !== '') {
-    const profile = await changes.profiles.byUserId(profileId);
-    const name = profile ? fullName(profile) : '';
-    await notify(changes, userId, { kind: 'reportReviewed', name }, now);
+    await notify(changes, userId, { kind: 'reportReviewed', aboutId: profileId }, now);
   }
   const subject = { subjectType: 'report', subjectId: reportId } as const;
   await log({ action: 'report.resolve', ...subject, reason: outcome, about: [userId] });
@@ -80,7 +78,7 @@ async function reportViews(reads: Reads, rows: readonly ReportedRecord[]): Promi
   return Promise.all(
     rows.map(async ({ report, profile }) => {
       const { reportId, reason, text, createdAt, profileId } = report;
-      const { reviewedAt = '', outcome, note = '' } = report;
+      const { reviewedAt = '', outcome, note = '', closedAt = '' } = report;
       const { slug = '' } = profile ?? {};
       const monasticName = profile ? fullName(profile) : '';
       const { reviewed } = await reads.reports.countAbout(profileId);
@@ -97,6 +95,7 @@ async function reportViews(reads: Reads, rows: readonly ReportedRecord[]): Promi
         outcome,
         note,
         reviewedBy: by.get(reportId) ?? '',
+        closedAt,
       };
     }),
   );

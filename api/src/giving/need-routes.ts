@@ -11,7 +11,6 @@ import {
   takeNeed,
 } from '@almsway/contract/giving/need-endpoints';
 import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/needs';
-import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -175,7 +174,7 @@ function withoutPromise({ takenBy: _who, takenAt: _when, ...need }: NeedRecord):
 }
 
 function aboutNeed(need: NeedRecord, author: ProfileRecord) {
-  return { ...quoteOf(need.title, author), name: fullName(author), slug: author.slug };
+  return { ...quoteOf(need.title, author), aboutId: author.userId };
 }
 
 async function ownNeed(stores: Reads, need: NeedRecord, author: ProfileRecord): Promise<Need> {

@@ -19,6 +19,7 @@ import {
 import { isSameMoney, type OfferingDraft } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
+import { dayIn } from '#api/calendar.ts';
 import { assertConsent, hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -36,7 +37,7 @@ import {
   ownOfferingOf,
   receiverOf,
 } from './offering-rules.ts';
-import { aboutReceived, nameIn, ownOffering } from './offering-views.ts';
+import { aboutReceived, giverIn, ownOffering } from './offering-views.ts';
 import { askSteward } from './stewards.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
@@ -46,7 +47,7 @@ const SENDABLE: readonly OfferingState[] = ['draft', 'declared', 'notFound'];
 
 /** Giving: how a monastic can be supported, and the offerings of a patron. */
 export const offeringRoutes = [
-  route(getSupport, async ({ caller, params, stores, clock, entity }) => {
+  route(getSupport, async ({ caller, params, stores, clock, timeZone, entity }) => {
     const profile = await visibleProfile(stores, params.slug, caller);
     const { userId, slug, monasticName, honorific, isPaused, pauseReason } = profile;
     const methods = completeMethods(profile.methods, entity).flatMap((method) => {
@@ -64,7 +65,7 @@ export const offeringRoutes = [
         },
       ];
     });
-    const today = clock().toISOString().slice(0, 10);
+    const today = dayIn(timeZone, clock());
     const retreatUntil = isInRetreat(profile, today) ? profile.retreatUntil : '';
     const about = { userId, slug, monasticName, honorific, isPaused, pauseReason, retreatUntil };
     return { body: { success: true, data: { ...about, methods } } };
@@ -137,14 +138,16 @@ export const offeringRoutes = [
           declaredAt: old.declaredAt ?? now,
         };
         await changes.offerings.update(next);
-        if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
+        if (old.declaredAt === undefined) {
+          await keepIntention(changes, old, body, dayIn(timeZone, new Date(now)));
+        }
         await notify(
           changes,
           profile.userId,
           {
             kind: 'offeringDeclared',
             ...aboutReceived(next, timeZone),
-            ...nameIn(row),
+            ...giverIn(row),
           },
           now,
         );
@@ -192,10 +195,9 @@ async function keepIntention(
   { intentions }: Changes,
   { userId, profileId }: OfferingRecord,
   { amountCents, method, cadence }: OfferingDraft,
-  now: string,
+  today: string,
 ): Promise<void> {
   if (cadence === 'once') return;
-  const today = now.slice(0, 10);
   const old = await intentions.between(userId, profileId);
   const rhythm: Pick<IntentionRecord, 'startedOn' | 'turns'> =
     old?.cadence === cadence

@@ -8,7 +8,6 @@ import {
 import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { newReference } from '@almsway/contract/giving/reference';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
-import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
@@ -135,7 +134,7 @@ export async function notifyPatron(
   note?: string,
 ): Promise<void> {
   if (!patron) return;
-  const about = monastic && { name: fullName(monastic), slug: monastic.slug };
+  const about = monastic && { aboutId: monastic.userId };
   const notification = { kind, ...about, ...aboutOffering(offering, timeZone) };
   await notify(changes, patron.userId, notification, now, note);
 }

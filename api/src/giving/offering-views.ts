@@ -34,10 +34,9 @@ export function disclosedName({ patron, givesName }: Pick<OfferingRow, 'patron' 
   return givesName && patron ? patron.name : '';
 }
 
-/** The same name in a notification. */
-export function nameIn(row: OfferingRow): { name?: string } {
-  const name = disclosedName(row);
-  return name === '' ? {} : { name };
+/** The patron in a notification: only if they show their name. */
+export function giverIn(row: OfferingRow): { aboutId?: string } {
+  return row.patron && disclosedName(row) !== '' ? { aboutId: row.patron.userId } : {};
 }
 
 /** Amount and facts of an offering in a notification to its patron. */

@@ -183,7 +183,7 @@ async function issue(
 async function notifyOfReceipt(
   changes: Changes,
   { patron, monastic }: OfferingRow,
-  { number, replaces, amountCents, issuedAt, monasticName }: ReceiptRecord,
+  { number, replaces, amountCents, issuedAt }: ReceiptRecord,
   kind: 'receiptMade' | 'receiptCorrected' | 'receiptCancelled',
 ): Promise<void> {
   if (!patron) return;
@@ -192,8 +192,7 @@ async function notifyOfReceipt(
     patron.userId,
     {
       kind,
-      name: monasticName,
-      ...(monastic && { slug: monastic.slug }),
+      ...(monastic && { aboutId: monastic.userId }),
       // The receipt that is no longer valid is the one that the patron knows.
       title: kind === 'receiptCancelled' ? replaces : number,
       amountCents,

@@ -10,7 +10,6 @@ import {
   getSupporters,
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
-import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -90,8 +89,7 @@ export const receivedRoutes = [
         offering.userId,
         {
           kind: 'thanked',
-          name: fullName(profile),
-          slug: profile.slug,
+          aboutId: profile.userId,
           ...quoteOf(body.text, profile),
         },
         now,

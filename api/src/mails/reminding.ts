@@ -1,6 +1,7 @@
 import { nextDueDay } from '@almsway/contract/giving/intentions';
 import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 
+import { dayIn } from '#api/calendar.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
 
@@ -15,39 +16,34 @@ const LATE_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a reminder for every intention that is due today or was due in the last days: one per intention
+ * Writes a reminder for every intention that is due today, in the entity's time zone, or was due in the last
+ * days: one per intention
  * and day, no matter how often and in how many processes this runs.
  */
 export async function remind(
-  stores: Pick<Stores, 'intentions' | 'transaction'>,
+  { transaction }: Pick<Stores, 'transaction'>,
   clock: Clock,
+  timeZone: string,
 ): Promise<void> {
   const now = clock();
-  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const dayAt = (time: number) => dayIn(timeZone, new Date(time));
   const [first, last] = [dayAt(now.getTime() - LATE_DAYS * DAY_MS), dayAt(now.getTime())];
-  let after: IntentionKey | undefined;
-  for (;;) {
-    const due = await stores.intentions.dueBetween(first, last, after, BATCH);
-    const mails = await Promise.all(
-      due.map(async (intention) => {
+  // Intentions are read where the mails are written: one that ends in between gets none.
+  const remindAfter = (after: IntentionKey | undefined) =>
+    transaction(async ({ intentions, mails }) => {
+      const due = await intentions.dueBetween(first, last, after, BATCH);
+      for (const intention of due) {
         const { userId, profileId, amountCents } = intention;
         const dueOn = nextDueDay(intention);
         const mailId = await idOf(`reminder\n${userId}\n${profileId}\n${dueOn}`);
-        return {
-          mailId,
-          userId,
-          notification: { kind: 'offeringDue', amountCents, dueOn } as const,
-        };
-      }),
-    );
-    await stores.transaction(async (changes) => {
-      for (const { mailId, userId, notification } of mails) {
-        await changes.mails.insertOnce(mailId, userId, notification, now.toISOString());
+        const mail = { kind: 'offeringDue', amountCents, dueOn } as const;
+        await mails.insertOnce(mailId, userId, mail, now.toISOString());
       }
+      return due.length < BATCH ? undefined : due.at(-1);
     });
-    if (due.length < BATCH) return;
-    after = due.at(-1);
-  }
+  let after: IntentionKey | undefined;
+  do after = await remindAfter(after);
+  while (after);
 }
 
 /**

@@ -8,8 +8,7 @@ import {
 
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { Stores } from '#api/ports.ts';
-import type { NotificationRecord } from '#api/records.ts';
+import type { NamedNotification, Stores } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
 /** The user's own notifications. A removed one is hidden, so that the removal can be undone. */
@@ -49,7 +48,7 @@ async function setRemoved(
   userId: string,
   notificationId: string,
   removedAt: string | undefined,
-): Promise<NotificationRecord> {
+): Promise<NamedNotification> {
   const record = await stores.transaction(({ notifications }) =>
     notifications.setRemoved(userId, notificationId, removedAt),
   );
@@ -57,9 +56,9 @@ async function setRemoved(
   return record;
 }
 
-function wireNotification(record: NotificationRecord): Notification {
-  const { notificationId, kind, createdAt, isRead, amountCents, offering } = record;
-  const { name = '', slug = '', title = '', language = '' } = record;
+function wireNotification(record: NamedNotification): Notification {
+  const { notificationId, kind, createdAt, isRead, name, slug, amountCents, offering } = record;
+  const { title = '', language = '' } = record;
   const about = offering && { reference: offering.reference, day: offering.day };
   const told = { name, slug, title, language, amountCents, offering: about };
   return { notificationId, kind, createdAt, isRead, ...told };

@@ -1,6 +1,7 @@
 import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
+import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Caller, Reads } from '#api/ports.ts';
 import { isListed, type BlockRecord } from '#api/records.ts';
@@ -10,7 +11,9 @@ export async function meantBy(
   stores: Reads,
   caller: Caller,
   given: NewBlock,
+  timeZone: string,
 ): Promise<Pick<BlockRecord, 'blockedId' | 'since'>> {
+  const dayOf = (moment: string) => dayIn(timeZone, new Date(moment));
   if ('profileId' in given) {
     const profile = await stores.profiles.byUserId(given.profileId);
     if (given.profileId === caller.userId) {
@@ -22,14 +25,16 @@ export async function meantBy(
   if ('offeringId' in given) {
     const offering = (await stores.offerings.byId(given.offeringId))?.offering;
     if (offering?.profileId === caller.userId && offering.userId !== '') {
-      const day = (offering.declaredAt ?? offering.createdAt).slice(0, 10);
-      return { blockedId: offering.userId, since: day };
+      return {
+        blockedId: offering.userId,
+        since: dayOf(offering.declaredAt ?? offering.createdAt),
+      };
     }
     throw new ApiFailure('not_found', 'There is no such offering.');
   }
   const need = await stores.needs.byId(given.needId);
   if (need?.userId === caller.userId && need.takenBy !== undefined) {
-    return { blockedId: need.takenBy, since: (need.takenAt ?? need.createdAt).slice(0, 10) };
+    return { blockedId: need.takenBy, since: dayOf(need.takenAt ?? need.createdAt) };
   }
   throw new ApiFailure('not_found', 'There is no such need.');
 }

@@ -10,13 +10,14 @@ type Exported = { readonly [List in keyof Records]: readonly object[] };
  * what the user may read anyway.
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
-  const { approvals, auditLog, blocks, follows, needs, offerings, ...own }: Everything =
-    await stores.personalData.everythingOf(userId);
+  const found: Everything = await stores.personalData.everythingOf(userId);
+  const { approvals, auditLog, blocks, follows, needs, notifications, offerings, ...own } = found;
   return {
     ...own,
     follows: follows.map(({ userId: follower, isMuted, ...row }) =>
       follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
     ),
+    notifications: notifications.map(({ aboutId: _other, ...row }) => row),
     // The hash belongs to the steward's link, not to the user.
     offerings: offerings.map(({ userId: patron, bankLineId: _line, stewardLink: _link, ...row }) =>
       patron === userId ? { ...row, userId: patron } : row,

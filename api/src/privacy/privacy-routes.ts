@@ -44,10 +44,10 @@ export const privacyRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(block, async ({ caller, body, stores, clock }) => {
+  route(block, async ({ caller, body, stores, clock, timeZone }) => {
     const data = await stores.transaction(async (changes) => {
       const { userId } = caller;
-      const { blockedId, ...rest } = await meantBy(changes, caller, body);
+      const { blockedId, ...rest } = await meantBy(changes, caller, body, timeZone);
       const made = await changes.blocks.insert({
         blockId: crypto.randomUUID(),
         userId,
@@ -102,7 +102,7 @@ export const privacyRoutes = [
         const notification = { kind: 'needRemoved', ...quoteOf(title, profile) } as const;
         await notify(changes, takenBy, notification, now);
       }
-      await personalData.erase(userId);
+      await personalData.erase(userId, now);
       await sessionEnds.put(userId, now);
       const { offerings, receipts } = await personalData.everythingOf(userId);
       return { offerings: offerings.length, receipts: receipts.length };

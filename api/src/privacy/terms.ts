@@ -1,4 +1,8 @@
-import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
+import {
+  DELETION_GRACE_DAYS,
+  LAW_KEPT_YEARS,
+  REPORT_KEPT_YEARS,
+} from '@almsway/contract/privacy/keeping';
 
 import { startOfYear, yearIn } from '#api/calendar.ts';
 import type { Clock, ErasedOfferings, Stores } from '#api/ports.ts';
@@ -17,7 +21,8 @@ export interface EndedTerms extends ErasedOfferings {
 }
 
 /**
- * Removes lines of bank statements whose retention period is over. Marks offerings of users who left once their retention period is over, and removes those that were marked
+ * Removes lines of bank statements and reports about people who left, once their terms are over. Marks offerings of
+ * users who left once their retention period is over, and removes those that were marked
  * some weeks ago and still qualify: a clock that is wrong for a while removes nothing. Several processes
  * may run this at once: each counts its own changes.
  *
@@ -35,6 +40,11 @@ export async function endTerms(
   const before = startOfYear(timeZone, firstYear).toISOString();
   const deleteAfter = new Date(now.getTime() + GRACE_MS).toISOString();
   const isOver = (count: number) => count < PORTION || signal?.aborted === true;
+  const reportedUntil = new Date(now);
+  reportedUntil.setUTCFullYear(now.getUTCFullYear() - REPORT_KEPT_YEARS);
+  await stores.transaction(({ personalData }) =>
+    personalData.eraseReports(reportedUntil.toISOString()),
+  );
   let marked = 0;
   for (;;) {
     const count = await stores.transaction(({ personalData }) =>

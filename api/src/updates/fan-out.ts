@@ -1,5 +1,3 @@
-import { fullName } from '@almsway/contract/profiles/full-name';
-
 import type { Changes, NewNotification, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
@@ -20,11 +18,9 @@ export async function notifyFollowers(
 ): Promise<UpdateRecord> {
   const { title, language, updateId, createdAt } = update;
   const followers = await follows.unmutedFollowersOf(author.userId, toldUntil, batchSize);
-  const { slug } = author;
   const notification: NewNotification = {
     kind: 'newUpdate',
-    name: fullName(author),
-    slug,
+    aboutId: author.userId,
     title,
     ...(language !== undefined && { language }),
     updateId,

@@ -56,3 +56,17 @@ export function useDateText(): (moment: string) => string {
   const timeZone = useSyncExternalStore<string | undefined>(neverChanges, ownZone, zoneOfServer);
   return (moment) => intl.formatDate(moment, { dateStyle: 'long', timeZone });
 }
+
+/** The day of a moment in the reader's time zone, `YYYY-MM-DD`. */
+export function todayOf(now: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
+}
+
+const todayOfServer = () => new Date().toISOString().slice(0, 10);
+const today = () => todayOf(new Date());
+
+/** Today in the reader's time zone, `YYYY-MM-DD`; in UTC on a server and until hydration. */
+export function useToday(): string {
+  return useSyncExternalStore(neverChanges, today, todayOfServer);
+}

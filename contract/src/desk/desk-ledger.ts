@@ -430,6 +430,8 @@ export const deskReportSchema = v.object({
   outcome: v.fallback(v.optional(v.picklist(REPORT_OUTCOMES)), undefined),
   note: readText,
   reviewedBy: readText,
+  /** When the person it is about closed their account; empty if they have not. */
+  closedAt: readText,
 });
 export type DeskReport = v.InferOutput<typeof deskReportSchema>;
 /** Query of `GET /review/reports`. */

@@ -59,11 +59,16 @@ export function tidyIban(typed: string): string {
     .replace(/^IBAN(?=[A-Z]{2}[0-9]{2})/, '');
 }
 
-/** Stored form of a Bizum number: `+34` and nine digits of a mobile, or a code of five digits. */
+/**
+ * Stored form of a Bizum number, from the number or a link to it (`tel:`): `+34` and nine digits of a mobile,
+ * or a code of five digits.
+ */
 export function tidyBizum(typed: string): string {
   const digits = typed
     .slice(0, 100)
-    .replace(/[\s().-]/g, '')
+    .normalize('NFKC')
+    .replace(/^\s*tel:/i, '')
+    .replace(/[^\p{L}\p{N}+]/gu, '')
     .replace(/^00(?=[0-9]{4})/, '+');
   return /^[67][0-9]{8}$/.test(digits) ? `+34${digits}` : digits;
 }
@@ -75,13 +80,14 @@ function isBizum(bizum: string): boolean {
   return /^\+34[67][0-9]{8}$|^[0-9]{5}$/.test(bizum);
 }
 
+// As PayPal writes it: paypal.me/name, paypal.com/paypalme/name, each with or without a query.
+const PAYPAL_ME =
+  /^(?:https?:\/\/)?(?:www\.)?paypal\.(?:me|com\/(?:[a-z]{2}\/)?paypalme)\/([^/?#]+)\/?(?:[?#].*)?$/i;
+
 /** Stored form of a PayPal.me name, from a name or the whole URL. */
 export function tidyPaypal(typed: string): string {
-  const text = tidyLine(typed.slice(0, 300));
-  return (
-    /^(?:https?:\/\/)?(?:www\.)?paypal\.me\/([^/?#]+)\/?$/i.exec(text)?.[1] ??
-    text.replace(/^@/, '')
-  );
+  const text = tidyLine(typed.slice(0, 300).normalize('NFKC'));
+  return PAYPAL_ME.exec(text)?.[1] ?? text.replace(/^@/, '');
 }
 
 /** Why a PayPal.me name is refused; undefined if it is valid: 1 to 20 letters and digits. */

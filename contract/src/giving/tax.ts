@@ -14,6 +14,7 @@ export const TAX_ISSUES = [
   'tooLong',
   'taxIdInvalid',
   'taxIdLetter',
+  'taxIdUnsupported',
   'postalCodeInvalid',
   'countryInvalid',
 ] as const;
@@ -23,18 +24,24 @@ const issue = (name: TaxIssue): TaxIssue => name;
 // Check letter by remainder modulo 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** Stored form of a NIF or NIE: capitals, without blanks, dots or hyphens. */
+/** Stored form of a NIF or NIE: capitals, without blanks, dots, hyphens or the country of invoices (`ES`). */
 export function tidyTaxId(typed: string): string {
   return typed
     .slice(0, 60)
-    .replace(/[\s.\-/]/g, '')
-    .toUpperCase();
+    .normalize('NFKC')
+    .replace(/[\s.\p{Pd}\u2212/]/gu, '')
+    .toUpperCase()
+    .replace(/^ES(?=.{9}$)/, '');
 }
 
 /** Why a personal Spanish NIF or NIE is refused; undefined if it is valid. */
-export function taxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
+export function taxIdIssue(
+  typed: string,
+): 'required' | 'taxIdInvalid' | 'taxIdLetter' | 'taxIdUnsupported' | undefined {
   const taxId = tidyTaxId(typed);
   if (taxId === '') return 'required';
+  // Of people without a DNI or NIE: children, Spaniards abroad, and foreigners.
+  if (/^[KLM]\d{7}[A-Z]$/.test(taxId)) return 'taxIdUnsupported';
   const [, lead, digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(taxId) ?? [];
   if (lead === undefined || digits.length !== (lead === '' ? 8 : 7)) return 'taxIdInvalid';
   const number = Number(`${lead === '' ? '' : 'XYZ'.indexOf(lead)}${digits}`);

@@ -8,8 +8,8 @@
 export type ReasonToStay =
   /** Tax and accounting law require it. */
   | 'law'
-  /** A report that the team has not reviewed yet. */
-  | 'unreviewed'
+  /** A report may be the only record of harm. */
+  | 'harm'
   /** Tokens from earlier sign-ins must not open the account again. */
   | 'oldSignIns'
   /** Decisions of the team must stay verifiable; entries contain only the ids of users. */
@@ -46,7 +46,7 @@ export const KEEPING = {
   bankImports: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
   consents: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   blocks: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
-  reports: { onClosing: 'stays', because: 'unreviewed', onWithdrawal: 'stays', onBlock: 'stays' },
+  reports: { onClosing: 'stays', because: 'harm', onWithdrawal: 'stays', onBlock: 'stays' },
   notifications: { onClosing: 'removed', onWithdrawal: 'reduced', onBlock: 'stays' },
   mails: { onClosing: 'removed', onWithdrawal: 'reduced', onBlock: 'stays' },
   idempotencyKeys: { onClosing: 'removed', onWithdrawal: 'removed', onBlock: 'stays' },
@@ -102,6 +102,12 @@ export function listsRemoved<Event extends 'onWithdrawal' | 'onBlock'>(
  * association or foundation (law 10/2010, articles 25 and 39): the longest applies.
  */
 export const LAW_KEPT_YEARS = 10;
+
+/**
+ * How long reports about a person stay after they closed their account, in years: an inquiry does not end
+ * because somebody leaves. The term is the adviser's to decide (GDPR, article 17.3.e): docs/before-real-people.md.
+ */
+export const REPORT_KEPT_YEARS = 3;
 
 /** Number of days between marking expired records for deletion and deleting them. */
 export const DELETION_GRACE_DAYS = 30;

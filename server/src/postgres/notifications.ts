@@ -1,5 +1,6 @@
-import type { NotificationChanges } from '@almsway/api/ports';
+import type { NamedNotification, NotificationChanges } from '@almsway/api/ports';
 import type { NotificationRecord, OfferingFacts } from '@almsway/api/records';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -17,7 +18,7 @@ export function notificationsIn(database: Database): NotificationChanges {
     createdAt,
   ) => {
     if (userIds.length === 0) return;
-    const { kind, name, slug, title, language, amountCents, updateId, offering } = notificationRow({
+    const { kind, aboutId, title, language, amountCents, updateId, offering } = notificationRow({
       notificationId: '',
       userId: '',
       createdAt,
@@ -32,8 +33,7 @@ export function notificationsIn(database: Database): NotificationChanges {
         'kind',
         'createdAt',
         'isRead',
-        'name',
-        'slug',
+        'aboutId',
         'title',
         'language',
         'amountCents',
@@ -52,8 +52,7 @@ export function notificationsIn(database: Database): NotificationChanges {
             sql<typeof kind>`${kind}::text`.as('kind'),
             sql<string>`${createdAt}::timestamptz`.as('createdAt'),
             sql<boolean>`false`.as('isRead'),
-            sql<string | null>`${name}::text`.as('name'),
-            sql<string | null>`${slug}::text`.as('slug'),
+            sql<string | null>`${aboutId}::text`.as('aboutId'),
             sql<string | null>`${title}::text`.as('title'),
             sql<string | null>`${language}::text`.as('language'),
             sql<number | null>`${amountCents}::bigint`.as('amountCents'),
@@ -81,7 +80,7 @@ export function notificationsIn(database: Database): NotificationChanges {
         countOf(database, own.select('notificationId'), page),
       ]);
       const { rows, next } = pageOfRows(found, page, ({ createdAt, seq }) => [createdAt, `${seq}`]);
-      return { rows: rows.map(notificationOf), next, count };
+      return { rows: await named(database, rows.map(notificationOf)), next, count };
     },
     unreadOf: (userId) =>
       totalOf(
@@ -126,9 +125,48 @@ export function notificationsIn(database: Database): NotificationChanges {
         .where('userId', '=', userId)
         .returningAll()
         .executeTakeFirst();
-      return row && notificationOf(row);
+      if (!row) return undefined;
+      const [notification] = await named(database, [notificationOf(row)]);
+      return notification;
     },
   };
+}
+
+// In a query of its own, so that pages of notifications are read by their index alone.
+async function named(
+  database: Database,
+  notifications: readonly NotificationRecord[],
+): Promise<NamedNotification[]> {
+  const ids = [...new Set(notifications.flatMap(({ aboutId }) => aboutId ?? []))];
+  const people =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('users')
+          .leftJoin('profiles', 'profiles.userId', 'users.userId')
+          .leftJoin('preferences', 'preferences.userId', 'users.userId')
+          .select(['users.userId', 'users.name', 'profiles.slug', 'preferences.givesName'])
+          .select([
+            sql<string | null>`profiles.fields ->> 'honorific'`.as('honorific'),
+            sql<string | null>`profiles.fields ->> 'monasticName'`.as('monasticName'),
+          ])
+          .where('users.userId', 'in', ids)
+          .execute();
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  return notifications.map((notification) => {
+    const {
+      name = '',
+      slug,
+      givesName,
+      honorific,
+      monasticName,
+    } = byId.get(notification.aboutId ?? '') ?? {};
+    if (typeof slug !== 'string') {
+      return { ...notification, name: givesName === true ? name : '', slug: '' };
+    }
+    const shown = fullName({ honorific: honorific ?? '', monasticName: monasticName ?? '' });
+    return { ...notification, name: shown, slug };
+  });
 }
 
 // Updates or removes the next notifications about an update, and stores the position.
@@ -178,8 +216,7 @@ async function catchUp(
 export function notificationRow(notification: NotificationRecord) {
   const { notificationId, userId, kind, createdAt, isRead } = notification;
   const {
-    name = null,
-    slug = null,
+    aboutId = null,
     title = null,
     language = null,
     amountCents = null,
@@ -193,8 +230,7 @@ export function notificationRow(notification: NotificationRecord) {
     kind,
     createdAt,
     isRead,
-    name,
-    slug,
+    aboutId,
     title,
     language,
     amountCents,
@@ -206,5 +242,6 @@ export function notificationRow(notification: NotificationRecord) {
 
 /** The notification of a row. */
 export function notificationOf(row: Selectable<Tables['notifications']>): NotificationRecord {
-  return recordOf(row);
+  const { name: _name, slug: _slug, ...rest } = row;
+  return recordOf(rest);
 }

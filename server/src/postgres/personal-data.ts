@@ -70,11 +70,14 @@ export function personalDataIn(database: Database): PersonalDataChanges {
       );
       return Object.fromEntries(found) as Everything;
     },
-    erase: (userId) => erase(database, userId),
+    erase: (userId, now) => erase(database, userId, now),
     endSupportBy: (userId) => endSupportBy(database, userId),
     markOfferings: (before, deleteAfter, limit) =>
       markOfferings(database, before, deleteAfter, limit),
     eraseOfferings: (before, now, limit) => eraseOfferings(database, before, now, limit),
+    eraseReports: async (before) => {
+      await database.deleteFrom('reports').where('closedAt', '<', before).execute();
+    },
   };
 }
 
@@ -129,13 +132,12 @@ async function eraseOfferings(
 }
 
 // In the order that foreign keys require.
-async function erase(database: Database, id: string): Promise<void> {
+async function erase(database: Database, id: string, now: string): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
-  // Notifications of others that name the user, by the slug of their page or the name they showed to some.
   await run(sql`
     delete from notifications
-    where slug = (select slug from profiles where user_id = ${id}) or user_id = ${id}`);
-  await removeNameFromNotifications(database, id);
+    where user_id = ${id} or (about_id = ${id} and kind = any(${TO_PATRONS}))`);
+  await takeNameFromNotifications(database, id);
   for (const table of [
     'idempotencyKeys',
     'mails',
@@ -149,10 +151,11 @@ async function erase(database: Database, id: string): Promise<void> {
   ] as const) {
     await database.deleteFrom(table).where('userId', '=', id).execute();
   }
-  for (const table of ['intentions', 'follows', 'reports'] as const) {
+  for (const table of ['intentions', 'follows'] as const) {
     await database.deleteFrom(table).where('profileId', '=', id).execute();
   }
   await run(sql`delete from blocks where blocked_id = ${id}`);
+  await run(sql`update reports set closed_at = ${now} where profile_id = ${id}`);
   await run(sql`delete from reports where user_id = ${id} and reviewed_at is not null`);
   await run(sql`update reports set user_id = null where user_id = ${id}`);
   await run(sql`
@@ -166,13 +169,17 @@ async function erase(database: Database, id: string): Promise<void> {
   await run(sql`delete from users where user_id = ${id}`);
 }
 
+// What a patron is told about a monastic goes with them. What a monastic is told about a gift loses the giver.
+const TO_PATRONS = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
+  (kind) => NOTIFICATION_FACTS[kind].to === 'patron',
+);
+
 // Kinds of notification that say nothing about whom a user supports.
 const NOT_ABOUT_SUPPORT = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
   (kind) => !NOTIFICATION_FACTS[kind].isAboutSupport,
 );
 
-// How a list that is reduced loses what shows whom a user supports. In this order: the names in
-// notifications are found by the offerings.
+// How a list that is reduced loses what shows whom a user supports.
 const REDUCE: {
   readonly [List in ListThat<'onWithdrawal', 'reduced'>]: (
     database: Database,
@@ -180,7 +187,7 @@ const REDUCE: {
   ) => Promise<void>;
 } = {
   notifications: async (database, id) => {
-    await removeNameFromNotifications(database, id);
+    await takeNameFromNotifications(database, id);
     await removeAboutSupport(database, 'notifications', id);
   },
   mails: (database, id) => removeAboutSupport(database, 'mails', id),
@@ -209,11 +216,8 @@ async function removeAboutSupport(
   );
 }
 
-async function removeNameFromNotifications(database: Database, id: string): Promise<void> {
-  await sql`
-    update notifications set name = null
-    where name = (select name from users where user_id = ${id})
-      and user_id in (select profile_id from offerings where user_id = ${id})`.execute(database);
+async function takeNameFromNotifications(database: Database, id: string): Promise<void> {
+  await sql`update notifications set about_id = null where about_id = ${id}`.execute(database);
 }
 
 // The law only concerns money that the entity received.

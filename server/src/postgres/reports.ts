@@ -89,7 +89,8 @@ export function reportsIn(database: Database): ReportChanges {
 /** The row of a report. */
 export function reportRow(report: ReportRecord) {
   const { userId, reviewedAt = null, outcome = null, note = null, ...rest } = report;
-  return { ...rest, userId: userId || null, reviewedAt, outcome, note };
+  const { closedAt = null } = report;
+  return { ...rest, userId: userId || null, reviewedAt, outcome, note, closedAt };
 }
 
 /** The report of a row. */

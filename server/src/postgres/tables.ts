@@ -116,8 +116,10 @@ interface NotificationRow extends Row {
   kind: NotificationKind;
   createdAt: string;
   isRead: boolean;
-  name: string | null;
-  slug: string | null;
+  aboutId: string | null;
+  /** Written by versions before `aboutId`. */
+  name: Generated<string | null>;
+  slug: Generated<string | null>;
   title: string | null;
   language: string | null;
   amountCents: number | null;
@@ -241,6 +243,7 @@ interface ReportRow extends Row {
   reviewedAt: string | null;
   outcome: ReportOutcome | null;
   note: string | null;
+  closedAt: string | null;
 }
 
 interface IdempotencyKeyRow extends Row {

@@ -124,4 +124,39 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       expect(await due(api)).toEqual([]);
     });
   });
+
+  describe('a day', () => {
+    // In Madrid it is half past midnight of the next day.
+    const LATE = '2026-11-30T23:30:00.000Z';
+    const lateApi = (profile: Partial<Records['profiles']> = {}) => {
+      const ayya = monasticOf('ayya', TO_ENTITY);
+      return rulesApi(
+        storesWith,
+        { users: [patronOf('ana'), ayya.user], profiles: [{ ...ayya.profile, ...profile }] },
+        LATE,
+      );
+    };
+
+    it('of an intention is that of the entity', async () => {
+      const api = await lateApi();
+      await declared(api, { ...GIFT, cadence: 'monthly' });
+      const { data } = await api.ask('ana', 'GET /intentions');
+      expect(data).toMatchObject([{ dueOn: '2027-01-01' }]);
+      expect((await api.rows()).intentions).toMatchObject([{ startedOn: '2026-12-01' }]);
+    });
+
+    it('of a retreat is that of the entity', async () => {
+      const api = await lateApi({ retreatFrom: '', retreatUntil: '2026-11-30' });
+      const { data } = await api.ask('ana', 'GET /monastics/ayya/support');
+      expect(data).toMatchObject({ retreatUntil: '' });
+    });
+
+    it('of a blocked gift is that of the entity', async () => {
+      const api = await lateApi();
+      const offeringId = await declared(api);
+      await api.ask('ayya', 'POST /blocks', { offeringId });
+      const { data } = await api.ask('ayya', 'GET /blocks');
+      expect(data).toMatchObject([{ since: '2026-12-01' }]);
+    });
+  });
 });

@@ -66,11 +66,11 @@ describe.each(bothStores())('personal data, over %s,', (_name, storesWith) => {
 
   it('are deleted on closing, except what the table says stays', async () => {
     const { stores, rows } = await storesWith(twoPeople());
-    await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
+    await stores.transaction(({ personalData }) => personalData.erase(LEAVES, HAPPENED_AT));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];
       // A pending report stays, without its author's name.
-      return keeping.onClosing === 'stays' && keeping.because !== 'unreviewed';
+      return keeping.onClosing === 'stays' && keeping.because !== 'harm';
     });
     const after = await rows();
     expect(naming(after, LEAVES)).toEqual(sorted(named));

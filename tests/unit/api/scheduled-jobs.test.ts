@@ -19,13 +19,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function setUp({ isReady = true } = {}) {
+async function setUp({
+  isReady = true,
+  alsoHourly,
+}: { isReady?: boolean; alsoHourly?: () => Promise<void> } = {}) {
   // Without staff members: hashing the id of their daily mail takes real time, which the fake timers of this
   // test do not wait for.
   const stores = memoryStores(memoryData(inMemory({ ...twoPeople(), staffMembers: [] })));
-  await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
+  await stores.transaction(({ personalData }) => personalData.erase(LEAVES, HAPPENED_AT));
   const removed: EndedTerms[] = [];
   const faults: unknown[] = [];
+  const runs: boolean[] = [];
   let canWork = isReady;
   const clock = () => new Date();
   const jobs = startScheduledJobs({
@@ -40,13 +44,17 @@ async function setUp({ isReady = true } = {}) {
     mailEveryMs: HOUR_MS,
     timeZone: 'UTC',
     isReady: async () => canWork,
+    ...(alsoHourly && { alsoHourly }),
+    onJobRun: (job, isDone) => {
+      if (job === 'housekeeping') runs.push(isDone);
+    },
     onTermsOver: (counts) => removed.push(counts),
     onFault: (error) => faults.push(error),
   });
   const becomeReady = () => {
     canWork = true;
   };
-  return { stores, removed, faults, jobs, becomeReady };
+  return { stores, removed, faults, runs, jobs, becomeReady };
 }
 
 describe('the scheduled jobs of a process', () => {
@@ -57,7 +65,7 @@ describe('the scheduled jobs of a process', () => {
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(removed).toEqual([{ marked: 1, movements: 0, offerings: 0, receipts: 0 }]);
     // A person who left later is processed the next day; nothing is reported on a day without work.
-    await stores.transaction(({ personalData }) => personalData.erase(STAYS));
+    await stores.transaction(({ personalData }) => personalData.erase(STAYS, HAPPENED_AT));
     await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
     expect(removed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5 * HOUR_MS);
@@ -68,6 +76,17 @@ describe('the scheduled jobs of a process', () => {
     await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
     expect(removed).toHaveLength(2);
     expect(faults).toEqual([]);
+    await jobs.end();
+  });
+
+  it('do the rest of the hour when one of them fails, and report it', async () => {
+    vi.setSystemTime(new Date(Date.parse(LAST_EVENING) + 24 * HOUR_MS));
+    const alsoHourly = () => Promise.reject(new Error('A record that cannot be read.'));
+    const { removed, faults, runs, jobs } = await setUp({ alsoHourly });
+    await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
+    expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
+    expect(faults).toEqual([new Error('A record that cannot be read.')]);
+    expect(runs).toEqual([false]);
     await jobs.end();
   });
 

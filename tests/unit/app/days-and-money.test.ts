@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ageText } from '#app/i18n/ages.ts';
-import { dayText, monthText, shortDayText, shortMomentText } from '#app/i18n/days.ts';
+import { dayText, monthText, shortDayText, shortMomentText, todayOf } from '#app/i18n/days.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import { euroSign, eurosAndCents } from '#app/i18n/money.ts';
 
@@ -59,5 +59,12 @@ describe('amounts', () => {
   it('have their sign where the language puts it', () => {
     expect(euroSign(textOf('en'))).toEqual({ text: '€', isBefore: true });
     expect(euroSign(textOf('es'))).toEqual({ text: '€', isBefore: false });
+  });
+});
+
+describe('today', () => {
+  it('is the day of the reader’s clock', () => {
+    expect(todayOf(new Date(2031, 0, 9, 23, 59))).toBe('2031-01-09');
+    expect(todayOf(new Date(2031, 0, 10, 0, 1))).toBe('2031-01-10');
   });
 });

@@ -30,6 +30,23 @@ describe('text', () => {
     expect(tidyText(`a${'\u0316\u030D'.repeat(5000)}b`)).toHaveLength(14);
   });
 
+  // Default_Ignorable_Code_Point of the Unicode Character Database, and the empty pattern of Braille.
+  test.each([
+    0x3164, 0x2800, 0x180e, 0x00ad, 0x034f, 0x115f, 0x1160, 0x17b4, 0xffa0, 0x2062, 0xe0041, 0xfe0f,
+    0x200b, 0x00a0,
+  ])('of U+%i alone, or of several, is empty', (point) => {
+    const invisible = String.fromCodePoint(point);
+    expect(tidyText(invisible)).toBe('');
+    expect(tidyLine(`${invisible} ${invisible}\u3164`)).toBe('');
+    expect(tidyText(`a${invisible}b`)).toContain('b');
+  });
+
+  test('keeps marks that belong to what is seen', () => {
+    for (const seen of ['❤\uFE0F', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E007F}', '⠃']) {
+      expect(tidyText(seen)).toBe(seen);
+    }
+  });
+
   test('has no white space or invisible characters at its ends, however long', () => {
     fc.assert(
       fc.property(blanks, blanks, blanks, (before, inside, after) => {

@@ -139,6 +139,7 @@ describe('the seed', () => {
     }
     for (const notification of seed.notifications) {
       expect(userIds).toContain(notification.userId);
+      if (notification.aboutId !== undefined) expect(userIds).toContain(notification.aboutId);
       v.parse(notificationSchema, notification);
     }
   });

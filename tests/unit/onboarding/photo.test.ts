@@ -1,6 +1,6 @@
 import { isPhoto, PHOTO_BYTES } from '@almsway/contract/profiles/photo';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   firstThatFits,
@@ -74,6 +74,24 @@ describe('a file that is not a photo', () => {
     const file = new File(['<svg onload="alert(1)"/>'], 'x.svg', { type: 'image/svg+xml' });
     expect(await openPhoto(file)).toEqual({ ok: false, problem: 'wrongType' });
   });
+
+  test.each(['', 'application/octet-stream', 'image/jpg', 'image/jpeg'])(
+    'is opened by its content, whatever the device calls it: %j',
+    async (type) => {
+      const image = {};
+      vi.stubGlobal('createImageBitmap', () => Promise.resolve(image));
+      try {
+        const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'x', { type });
+        const webp = new File(['RIFF\u0001\u0002\u0003\u0004WEBPVP8 '], 'x', { type });
+        expect(await openPhoto(jpeg)).toEqual({ ok: true, image });
+        expect(await openPhoto(webp)).toEqual({ ok: true, image });
+        const gif = new File(['GIF89a'], 'x', { type: 'image/gif' });
+        expect(await openPhoto(gif)).toEqual({ ok: false, problem: 'wrongType' });
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    },
+  );
 
   test('is refused for an update too', async () => {
     const page = new File(['<html>'], 'x.html', { type: 'text/html' });

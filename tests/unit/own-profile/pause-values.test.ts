@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   pauseChanges,
   pauseIssues,
-  todayOf,
   type PauseValues,
 } from '#app/features/profile/edit/pause-values.ts';
 
@@ -31,9 +30,5 @@ describe('a pause and a retreat', () => {
       retreatUntil: '2031-01-09',
     });
     expect(pauseChanges(OPEN, OPEN)).toEqual({});
-  });
-
-  it('use the device’s clock for today', () => {
-    expect(todayOf(new Date(2031, 0, 9, 23, 59))).toBe('2031-01-09');
   });
 });

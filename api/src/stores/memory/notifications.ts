@@ -1,9 +1,10 @@
 import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
-import type { NewNotification, NotificationChanges } from '#api/ports.ts';
+import type { NamedNotification, NewNotification, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
-import type { Read } from './data.ts';
+import type { Read, Rows } from './data.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
 
 const BY_TIME = byTime(
@@ -31,7 +32,10 @@ export function notificationsIn(read: Read): NotificationChanges {
     ];
   };
   return {
-    listOf: async (userId, page) => foundIn(newestFirst(shownTo(userId)), page, BY_TIME),
+    listOf: async (userId, page) => {
+      const { rows, ...found } = foundIn(newestFirst(shownTo(userId)), page, BY_TIME);
+      return { ...found, rows: rows.map((row) => named(read(), row)) };
+    },
     unreadOf: async (userId) => shownTo(userId).filter(({ isRead }) => !isRead).length,
     insert: async (userId, notification, createdAt) => {
       add([userId], notification, createdAt);
@@ -75,9 +79,18 @@ export function notificationsIn(read: Read): NotificationChanges {
       const { removedAt: _before, ...shown } = old;
       const next = removedAt === undefined ? shown : { ...shown, removedAt };
       rows.notifications = rows.notifications.map((row) => (row === old ? next : row));
-      return next;
+      return named(rows, next);
     },
   };
+}
+
+function named(rows: Rows, notification: NotificationRecord): NamedNotification {
+  const isNamed = ({ userId }: { userId: string }) => userId === notification.aboutId;
+  const profile = rows.profiles.find(isNamed);
+  if (profile) return { ...notification, name: fullName(profile), slug: profile.slug };
+  const isShown = rows.preferences.find(isNamed)?.givesName === true;
+  const name = isShown ? (rows.users.find(isNamed)?.name ?? '') : '';
+  return { ...notification, name, slug: '' };
 }
 
 function made(

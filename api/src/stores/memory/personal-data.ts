@@ -11,14 +11,7 @@ interface Of<Row> {
   /** Whether this record belongs to the user: their own, or given to or made for them. */
   readonly isOf: (row: Row, userId: string) => boolean;
   /** What remains of a record after the user is erased. */
-  readonly left: (row: Row, userId: string, named: Named) => Row | undefined;
-}
-
-/** How notifications of others name a user: the slug of their page, and the name they showed to some. */
-interface Named {
-  readonly slug: string | undefined;
-  readonly name: string | undefined;
-  readonly givenTo: ReadonlySet<string>;
+  readonly left: (row: Row, userId: string, now: string) => Row | undefined;
 }
 
 const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
@@ -38,11 +31,12 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   },
   notifications: {
     isOf: (row, id) => row.userId === id,
-    left: (row, id, { slug, name, givenTo }) => {
-      if (row.userId === id || (slug !== undefined && row.slug === slug)) return undefined;
-      if (row.name === undefined || row.name !== name || !givenTo.has(row.userId)) return row;
-      const { name: _given, ...nameless } = row;
-      return nameless;
+    // What a patron is told about a monastic goes with them. What a monastic is told about a gift loses the giver.
+    left: (row, id) => {
+      if (row.userId === id) return undefined;
+      if (row.aboutId !== id) return row;
+      const { aboutId: _left, ...nameless } = row;
+      return NOTIFICATION_FACTS[row.kind].to === 'patron' ? undefined : nameless;
     },
   },
   offerings: {
@@ -76,8 +70,8 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   },
   reports: {
     isOf: (row, id) => row.userId === id,
-    left: (row, id) => {
-      if (row.profileId === id) return undefined;
+    left: (row, id, now) => {
+      if (row.profileId === id) return { ...row, closedAt: row.closedAt ?? now };
       if (row.userId !== id) return row;
       return row.reviewedAt === undefined ? { ...row, userId: '' } : undefined;
     },
@@ -99,8 +93,8 @@ type Left<List extends keyof Records> = {
 /** What remains of records when consent is withdrawn, in the lists that are then reduced. */
 const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
   notifications: {
-    left: (row, userId, named) => {
-      if (row.userId !== userId) return LISTS.notifications.left(row, userId, named);
+    left: (row, userId, now) => {
+      if (row.userId !== userId) return LISTS.notifications.left(row, userId, now);
       return NOTIFICATION_FACTS[row.kind].isAboutSupport ? undefined : row;
     },
   },
@@ -127,16 +121,14 @@ export function personalDataIn(read: Read): PersonalDataChanges {
       for (const list of names) found[list] = ofPerson(rows, list, userId);
       return found as Everything;
     },
-    erase: async (userId) => {
+    erase: async (userId, now) => {
       const rows = read();
-      const named = namedIn(rows, userId);
-      for (const list of names) keepLeft(rows, LISTS, list, userId, named);
+      for (const list of names) keepLeft(rows, LISTS, list, userId, now);
     },
     endSupportBy: async (userId) => {
       const rows = read();
-      const named = { ...namedIn(rows, userId), slug: undefined };
       for (const list of Object.keys(REDUCED) as (keyof typeof REDUCED)[]) {
-        keepLeft(rows, REDUCED, list, userId, named);
+        keepLeft(rows, REDUCED, list, userId, '');
       }
       for (const list of listsRemoved('onWithdrawal')) {
         removeWhere(rows, list, (row) => row.userId === userId);
@@ -178,6 +170,9 @@ export function personalDataIn(read: Read): PersonalDataChanges {
       }
       return counts;
     },
+    eraseReports: async (before) => {
+      removeWhere(read(), 'reports', ({ closedAt }) => closedAt !== undefined && closedAt < before);
+    },
   };
 }
 
@@ -204,20 +199,8 @@ function keepLeft<List extends keyof Records>(
   rules: Left<List>,
   list: List,
   userId: string,
-  named: Named,
+  now: string,
 ): void {
   const before: readonly Records[List][] = rows[list];
-  rows[list] = before.flatMap((row) => rules[list].left(row, userId, named) ?? []) as Rows[List];
-}
-
-function namedIn(rows: Rows, userId: string): Named {
-  return {
-    slug: rows.profiles.find((profile) => profile.userId === userId)?.slug,
-    name: rows.users.find((user) => user.userId === userId)?.name,
-    givenTo: new Set(
-      rows.offerings
-        .filter((offering) => offering.userId === userId)
-        .map(({ profileId }) => profileId),
-    ),
-  };
+  rows[list] = before.flatMap((row) => rules[list].left(row, userId, now) ?? []) as Rows[List];
 }

@@ -7,6 +7,7 @@ export const GIVER_ISSUES = {
   required: 'desk.required',
   tooLong: 'offerings.tax.tooLong',
   taxIdInvalid: 'desk.record.taxIdInvalid',
+  taxIdUnsupported: 'desk.record.taxIdUnsupported',
   taxIdLetter: 'offerings.tax.taxIdLetter',
   postalCodeInvalid: 'offerings.tax.postalCodeInvalid',
   countryInvalid: 'offerings.tax.countryInvalid',

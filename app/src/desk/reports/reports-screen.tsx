@@ -26,7 +26,7 @@ import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
-import { momentText } from '#app/desk/parts/moments.ts';
+import { momentDateText, momentText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
@@ -87,7 +87,8 @@ export function ReportsScreen() {
 function ReportRow({ report }: { report: DeskReport }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const { reason, text, createdAt, slug, monasticName, profileId, earlier, outcome } = report;
+  const { reason, text, createdAt, slug, monasticName, profileId, earlier, outcome, closedAt } =
+    report;
   return (
     <Row
       title={
@@ -96,7 +97,12 @@ function ReportRow({ report }: { report: DeskReport }) {
             id="desk.about"
             values={{
               what: intl.formatMessage({ id: REPORT_REASON_NAMES[reason] }),
-              subject: <bdi>{monasticName}</bdi>,
+              subject:
+                closedAt === '' ? (
+                  <bdi>{monasticName}</bdi>
+                ) : (
+                  <FormattedMessage id="desk.reports.left" />
+                ),
             }}
           />
         </Heading>
@@ -108,6 +114,12 @@ function ReportRow({ report }: { report: DeskReport }) {
             earlier > 0
               ? intl.formatMessage({ id: 'desk.reports.earlier' }, { count: earlier })
               : '',
+            closedAt === ''
+              ? ''
+              : intl.formatMessage(
+                  { id: 'desk.reports.closed' },
+                  { date: momentDateText(intl, closedAt) },
+                ),
           ]}
         />
       }
@@ -127,7 +139,7 @@ function ReportRow({ report }: { report: DeskReport }) {
             <FormattedMessage id="desk.reports.page" />
           </TextLink>
         )}
-        {profileId === '' ? null : (
+        {profileId === '' || closedAt !== '' ? null : (
           <TextLink asChild>
             <Link href={`${deskPath('people')}?id=${encodeURIComponent(profileId)}`}>
               <FormattedMessage id="desk.reports.person" />

@@ -1,5 +1,11 @@
 /** Prepares photos for upload in the browser: reduces their size and removes all metadata. */
-import { isPhoto, isUpdatePhoto, PHOTO_BYTES, PHOTO_TYPES } from '@almsway/contract/profiles/photo';
+import {
+  isPhoto,
+  isUpdatePhoto,
+  PHOTO_BYTES,
+  PHOTO_TYPES,
+  type PhotoType,
+} from '@almsway/contract/profiles/photo';
 import {
   PHOTO_SIZES,
   UPDATE_PHOTO_SIZES,
@@ -90,11 +96,28 @@ export function wholeOf({ width, height }: ImageBitmap): PicturePart {
   return { left: 0, top: 0, width, height };
 }
 
+// How each type begins; a dot is any byte.
+const BEGINNINGS: Readonly<Record<PhotoType, RegExp>> = {
+  'image/jpeg': /^\xFF\xD8\xFF/,
+  'image/png': /^\x89PNG\r\n\x1A\n/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+};
+
+/** Whether this is a JPEG, PNG or WebP by its content: the type that a device reports may be empty or general. */
+async function isPicture(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const beginning = String.fromCharCode(...bytes);
+  return Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning));
+}
+
 /** Opens a chosen file, oriented by its EXIF data. The caller closes the image. Never throws. */
 export async function openPhoto(file: File): Promise<OpenedPhoto> {
-  if (!PHOTO_TYPES.some((type) => type === file.type)) return { ok: false, problem: 'wrongType' };
-  if (file.size > PHOTO_FILE_MAX_BYTES) return { ok: false, problem: 'tooLarge' };
   try {
+    if (file.size > PHOTO_FILE_MAX_BYTES) return { ok: false, problem: 'tooLarge' };
+    if (!(await isPicture(file))) {
+      const isCalledOne = PHOTO_TYPES.some((type) => type === file.type);
+      return { ok: false, problem: isCalledOne ? 'unreadable' : 'wrongType' };
+    }
     return { ok: true, image: await createImageBitmap(file, { imageOrientation: 'from-image' }) };
   } catch {
     return { ok: false, problem: 'unreadable' };

@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfError } from '#app/api/failure.ts';
 import { saveFile } from '#app/browser/save-file.ts';
+import { todayOf } from '#app/i18n/days.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
 import { fetchExport } from './privacy-calls.ts';
@@ -59,7 +60,6 @@ export function DataSection() {
 
 /** File with all data of a user: formatted JSON, named after the date. */
 export function fileOfData(data: Readonly<Record<string, unknown>>, now: Date): File {
-  const day = now.toISOString().slice(0, 10);
   const text = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2);
-  return new File([`${text}\n`], `almsway-${day}.json`, { type: 'application/json' });
+  return new File([`${text}\n`], `almsway-${todayOf(now)}.json`, { type: 'application/json' });
 }

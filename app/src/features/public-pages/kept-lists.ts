@@ -36,7 +36,7 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
 /** Why some data is kept after its user has left. */
 export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
   law: 'legal.privacy.fate.law',
-  unreviewed: 'legal.privacy.fate.unreviewed',
+  harm: 'legal.privacy.fate.harm',
   oldSignIns: 'legal.privacy.fate.oldSignIns',
   accountability: 'legal.privacy.fate.accountability',
 };

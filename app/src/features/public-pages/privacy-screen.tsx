@@ -3,6 +3,7 @@ import {
   KEPT_LISTS,
   LAW_KEPT_YEARS,
   MAIL_KEPT_DAYS,
+  REPORT_KEPT_YEARS,
   IDEMPOTENCY_KEY_KEPT_HOURS,
   type Keeping,
   type KeptList,
@@ -133,7 +134,12 @@ function Kept() {
 
 function KeptLists({ lists }: { lists: readonly KeptList[] }) {
   const intl = useIntl();
-  const values = { days: MAIL_KEPT_DAYS, hours: IDEMPOTENCY_KEY_KEPT_HOURS, years: LAW_KEPT_YEARS };
+  const values = {
+    days: MAIL_KEPT_DAYS,
+    hours: IDEMPOTENCY_KEY_KEPT_HOURS,
+    years: LAW_KEPT_YEARS,
+    reportYears: REPORT_KEPT_YEARS,
+  };
   return (
     <DescriptionList
       items={lists.map((list) => {

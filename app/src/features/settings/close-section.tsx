@@ -1,5 +1,5 @@
 import type { User } from '@almsway/contract/people/user';
-import type { ReasonToStay } from '@almsway/contract/privacy/keeping';
+import { REPORT_KEPT_YEARS, type ReasonToStay } from '@almsway/contract/privacy/keeping';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
@@ -33,7 +33,7 @@ const GONE = {
 /** What is kept, for each reason. */
 const STAYS: Readonly<Record<ReasonToStay, Readonly<Record<User['role'], MessageId>>>> = {
   law: { patron: 'privacy.close.keptPatron', monastic: 'privacy.close.keptMonastic' },
-  unreviewed: { patron: 'privacy.close.keptReports', monastic: 'privacy.close.keptReports' },
+  harm: { patron: 'privacy.close.keptReports', monastic: 'privacy.close.keptReportsAbout' },
   oldSignIns: { patron: 'privacy.close.keptEnd', monastic: 'privacy.close.keptEnd' },
   accountability: { patron: 'privacy.close.keptLog', monastic: 'privacy.close.keptLog' },
 };
@@ -143,7 +143,7 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
           <List>
             {Object.values(STAYS).map((ids) => (
               <ListItem key={ids.patron}>
-                <FormattedMessage id={ids[user.role]} />
+                <FormattedMessage id={ids[user.role]} values={{ years: REPORT_KEPT_YEARS }} />
               </ListItem>
             ))}
           </List>

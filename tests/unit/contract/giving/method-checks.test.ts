@@ -135,6 +135,10 @@ describe('a PayPal.me', () => {
     ['@almsway', 'almsway'],
     ['https://paypal.me/almsway', 'almsway'],
     ['www.paypal.me/Almsway1/', 'Almsway1'],
+    ['https://www.paypal.com/paypalme/almsway', 'almsway'],
+    ['paypal.com/es/paypalme/almsway/', 'almsway'],
+    ['paypal.me/almsway?country.x=ES&locale.x=es_ES', 'almsway'],
+    ['ａｌｍｓｗａｙ', 'almsway'],
     ['http://PayPal.Me/almsway', 'almsway'],
   ])('of %s has the name %s', (typed, name) => {
     expect(tidyPaypal(typed)).toBe(name);
@@ -148,6 +152,8 @@ describe('a PayPal.me', () => {
     ['alms@way', 'paypalInvalid'],
     ['https://paypal.me/almsway/25EUR', 'paypalHost'],
     ['https://paypa1.me/almsway', 'paypalHost'],
+    ['https://www.paypal.com/donate/almsway', 'paypalHost'],
+    ['https://paypal.com.example/paypalme/almsway', 'paypalHost'],
     ['https://paypal.me.evil.example/almsway', 'paypalHost'],
     ['evil.example/paypal.me/almsway', 'paypalHost'],
     ['javascript:alert(1)', 'paypalHost'],

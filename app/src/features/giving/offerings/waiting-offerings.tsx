@@ -16,7 +16,7 @@ import { focusAfterRow } from '#app/browser/focus-after-row.ts';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { dedicationState } from '#app/features/giving/sheet/kept-dedication.ts';
 import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
-import { dayText, shortDayText } from '#app/i18n/days.ts';
+import { dayText, shortDayText, todayOf } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -48,7 +48,7 @@ export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?
   const waiting = useAtomValue(waitingOfferingsAtom).data ?? [];
   const intentions = useAtomValue(intentionsAtom).data ?? [];
   const [now] = useState(() => Date.now());
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = todayOf(new Date(now));
   const notFound = waiting.filter(({ status }) => status === 'notFound');
   const due = intentions.filter(({ dueOn }) => dueOn <= today);
   const drafts = waiting.filter(({ status, createdAt }) => {

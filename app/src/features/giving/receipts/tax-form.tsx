@@ -36,6 +36,7 @@ const ISSUE_TEXTS = {
   required: 'offerings.tax.required',
   tooLong: 'offerings.tax.tooLong',
   taxIdInvalid: 'offerings.tax.taxIdInvalid',
+  taxIdUnsupported: 'offerings.tax.taxIdUnsupported',
   taxIdLetter: 'offerings.tax.taxIdLetter',
   postalCodeInvalid: 'offerings.tax.postalCodeInvalid',
   countryInvalid: 'offerings.tax.countryInvalid',

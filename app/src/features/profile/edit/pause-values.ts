@@ -64,9 +64,3 @@ export function pauseChanges(values: PauseValues, before: PauseValues): Partial<
     Object.entries(after).filter(([name, value]) => value !== before[name as keyof PauseValues]),
   );
 }
-
-/** Today in the user's time zone, `YYYY-MM-DD`. */
-export function todayOf(now: Date): string {
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
-}

@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
+import { useToday } from '#app/i18n/days.ts';
 import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import {
@@ -22,7 +23,6 @@ import {
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
-import { todayOf } from './pause-values.ts';
 import { PAGE_VIEWS, pageOfSection } from './profile-pages.tsx';
 import { sectionId } from './section-id.ts';
 
@@ -81,7 +81,7 @@ function ProfileView({
   isIndex: boolean;
 }) {
   const intl = useIntl();
-  const [today] = useState(() => todayOf(new Date()));
+  const today = useToday();
   const [isUnsaved, setUnsaved] = useState(false);
   const { isAsking, leave, stay } = useLeaveGuard(isUnsaved);
   const { title, Content } = PAGE_VIEWS[page];

@@ -2,15 +2,14 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { isInRetreat, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Callout } from '@almsway/design-system/callout';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { dayText } from '#app/i18n/days.ts';
+import { dayText, useToday } from '#app/i18n/days.ts';
 
 /** Why offerings or replies are delayed at the moment. */
 export function ProfileNotices({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   return (
     <>
       {profile.isPaused ? (
