@@ -102,7 +102,7 @@ const COMMANDS: readonly (readonly [readonly string[], number, Record<Locale, st
   ],
   [['undo', 'MZZZZZZZ'], 1, { en: 'No offering has', es: 'Ninguna ofrenda tiene' }],
   [['match', '/no/such/file.csv'], 1, { en: 'cannot be read', es: 'No se puede leer' }],
-  [['match', 'package.json'], 1, { en: 'No row names the columns', es: 'Ninguna fila nombra' }],
+  [['match', 'package.json'], 1, { en: 'not a bank statement', es: 'No es un extracto' }],
   [['receipts', 'lots'], 2, { en: 'Which year?', es: '¿Qué año?' }],
   [['staff'], 0, { en: 'There are no staff', es: 'No hay nadie en el equipo' }],
   [['staff', 'invite'], 2, { en: 'Which staff member?', es: '¿Qué persona del equipo?' }],
