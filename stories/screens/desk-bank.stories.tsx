@@ -67,6 +67,15 @@ export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (conte
   await expect(field).toBeInvalid();
 });
 FileWithoutAccount.tags = ['full'];
+/** Rows that are no movements are named, and the others compared. */
+export const FileWithUnreadRows = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, sees } = personOf(context);
+  await drops('desk.bank.file', csv('november.csv', `${HEAD}20/11/2026;Ana;10,00\nTotal;;10,00`));
+  await sees('desk.bank.unread', { count: 1 });
+  await sees('desk.bank.unread.day', { row: 4, cell: 'Total' });
+  await sees('desk.bank.applyHint');
+});
+FileWithUnreadRows.tags = ['full'];
 /** While a statement is compared and afterwards, its place is one line with name, lines, days and account. */
 export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, sees, page, text } = personOf(context);

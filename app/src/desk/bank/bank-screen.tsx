@@ -1,5 +1,4 @@
 import type { ImportedFile } from '@almsway/contract/desk/bank-import';
-import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -22,6 +21,7 @@ import {
 import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
 import { StatementForm, type Statement } from './statement-form.tsx';
+import { UnreadNote } from './unread-note.tsx';
 import { useImport, type Applied, type Decided } from './use-import.ts';
 
 /** A statement compared with the ledger, and what became of it once it is applied. */
@@ -110,6 +110,7 @@ export function BankScreen() {
           </Stack>
         )}
         {isPreview && <OtherAccountNote account={compared.statement.account} />}
+        {isPreview && <UnreadNote rows={compared.statement.unread} />}
         {isPreview && (
           <Preview
             lines={compared.lines}
