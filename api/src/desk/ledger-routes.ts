@@ -36,14 +36,7 @@ import { routeWithApproval, approvalView, type Asking } from '#api/staff/approva
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
-import {
-  assertDecidable,
-  canUndo,
-  confirm,
-  decide,
-  isDecided,
-  notifyReceived,
-} from './deciding.ts';
+import { assertDecidable, canUndo, decide, isDecided, notifyReceived } from './deciding.ts';
 import { keepMovement, usedMovement } from './evidence.ts';
 import { receiptsCsv } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
