@@ -398,11 +398,7 @@ export async function deskOfferings(
 }
 
 /** An offering in answers to staff. */
-export function deskOffering(
-  row: OfferingRow,
-  latestEntryId: string,
-  timeZone: string,
-): DeskOffering {
+function deskOffering(row: OfferingRow, latestEntryId: string, timeZone: string): DeskOffering {
   const { offering, patron } = row;
   const { bankLineId = '', giver, receivedOn, createdAt, declaredAt = createdAt } = offering;
   return {
