@@ -4,11 +4,14 @@ import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { HttpResponse } from 'msw';
+import { http } from 'msw/http';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 // The import of a bank statement.
 const meta = { ...DESK_META, title: 'Screens / Desk: bank' } satisfies Meta;
@@ -107,6 +110,15 @@ export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (conte
   await expect(field).toBeInvalid();
 });
 FileWithoutAccount.tags = ['full'];
+/** Rows that are no movements are named, and the others compared. */
+export const FileWithUnreadRows = screenStory(atDesk('/desk/bank'), async (context) => {
+  const { drops, sees } = personOf(context);
+  await drops('desk.bank.file', csv('november.csv', `${HEAD}20/11/2026;Ana;10,00\nTotal;;10,00`));
+  await sees('desk.bank.unread', { count: 1 });
+  await sees('desk.bank.unread.day', { row: 4, cell: 'Total' });
+  await sees('desk.bank.applyHint');
+});
+FileWithUnreadRows.tags = ['full'];
 /** While a statement is compared and afterwards, its place is one line with name, lines, days and account. */
 export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, sees, page, text } = personOf(context);
@@ -271,7 +283,7 @@ export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (contex
   const [{ reference, amountCents } = { reference: '', amountCents: 0 }] = declaredOf(seed);
   const row = `20/11/2026;Gracias ${reference.slice(0, -1)};${amountOf(amountCents)}`;
   await drops('desk.bank.file', csv('november.csv', `${HEAD}${row}`));
-  const why = personOf(context).text('desk.bank.why.near', { references: reference });
+  const why = personOf(context).text('desk.bank.reason.nearReference');
   await expect(await page.findByText(why, { exact: false })).toBeVisible();
   const [first] = page.getAllByRole('button', { name: new RegExp(reference) });
   await expect(first).toHaveAttribute('aria-pressed', 'false');
@@ -302,6 +314,391 @@ export const FileChosenAgain = screenStory(atDesk('/desk/bank'), async (context)
 });
 FileChosenAgain.tags = ['full'];
 
+/** Lines of the statement of a story: text, amount in cents. All are of one day. */
+const rowsOf = (rows: readonly (readonly [text: string, cents: number])[]) =>
+  csv(
+    'november.csv',
+    HEAD + rows.map(([text, cents]) => `20/11/2026;${text};${amountOf(cents)}`).join('\n'),
+  );
+
+const [SENT, OTHER_SENT] = declaredOf(seed);
+if (!SENT || !OTHER_SENT) throw new Error('The seed has too few declared offerings.');
+const nameOf = (userId: string) => seed.users.find((user) => user.userId === userId)?.name ?? '';
+const isArrived = ({ status, receiver, method }: Db['offerings'][number]) =>
+  status === 'confirmed' && receiver === 'entity' && method === 'bank';
+const ARRIVED = seed.offerings.findLast((row) => isArrived(row) && row.userId !== '');
+if (!ARRIVED) throw new Error('The seed has no received offering.');
+const STRANGER = 'Transferencia De PERSONA EJEMPLO DESCONOCIDA, Concepto';
+
+/** A statement that was compared, over the seed or changed data. */
+const importing = (
+  rows: readonly (readonly [text: string, cents: number])[],
+  play: (context: PlayContext, person: ReturnType<typeof personOf>) => Promise<void>,
+  arrange?: (db: Db) => void,
+) =>
+  screenStory(atDesk('/desk/bank', arrange), async (context) => {
+    const person = personOf(context);
+    // The page takes the focus when it is opened.
+    await person.isAtHeading('desk.bank.title');
+    await person.drops('desk.bank.file', rowsOf(rows));
+    await person.sees('desk.bank.applyHint');
+    await play(context, person);
+  });
+const storedOf = (context: PlayContext, offeringId: string) =>
+  mocksOf(context).backend.data.latest.offerings.find((row) => row.offeringId === offeringId);
+const movementsOf = (context: PlayContext) => mocksOf(context).backend.data.latest.bankMovements;
+/** The candidates of the first line, in their order. */
+const candidatesOf = ({ canvasElement }: PlayContext) =>
+  [
+    ...(canvasElement.querySelector('[data-line]')?.querySelectorAll('[aria-pressed]') ?? []),
+  ] as HTMLElement[];
+const chooses = (offering: { reference: string }) => ({ name: new RegExp(offering.reference) });
+
+/** A matching line says whose offering it confirms, before anything is applied. */
+export const LineMatches = importing(
+  [[`Gracias ${SENT.reference}`, SENT.amountCents]],
+  async ({ userEvent }, { page, text }) => {
+    await userEvent.click(
+      page.getByText(text('desk.bank.group', { group: text('desk.bank.matched'), count: 1 })),
+    );
+    const row = await page.findByText(new RegExp(SENT.reference + ', '));
+    await expect(row).toHaveTextContent(nameOf(SENT.userId));
+    await expect(row).toBeVisible();
+  },
+);
+
+/** The payer is a stranger: the offering is proposed, has the focus, and is confirmed by its number alone. */
+export const LineOfAnotherPayer = importing(
+  [[`${STRANGER} ${SENT.reference}`, SENT.amountCents]],
+  async (context, { isTold, sees, presses }) => {
+    await isTold('desk.bank.why.otherPayer');
+    await sees('desk.bank.apply', { count: 0 });
+    const [candidate] = candidatesOf(context);
+    await expect(candidate).toHaveFocus();
+    await expect(candidate).toHaveTextContent(nameOf(SENT.userId));
+    await context.userEvent.keyboard('1');
+    await expect(candidate).toHaveAttribute('aria-pressed', 'true');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    await expect(storedOf(context, SENT.offeringId)).toMatchObject({ status: 'confirmed' });
+  },
+);
+
+export const LineOfAnotherAmount = importing(
+  [[SENT.reference, SENT.amountCents + 100]],
+  async (context, { isTold, presses, sees }) => {
+    await isTold('desk.bank.why.amountDiffers');
+    await context.userEvent.keyboard('1');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    await expect(storedOf(context, SENT.offeringId)).toMatchObject({
+      receivedCents: SENT.amountCents + 100,
+    });
+  },
+);
+LineOfAnotherAmount.tags = ['full'];
+
+/** A standing order has last month’s reference: the offering that is due comes first, a further payment next. */
+export const LineOfAStandingOrder = importing(
+  [[ARRIVED.reference, ARRIVED.amountCents]],
+  async (context, { isTold, text }) => {
+    await isTold('desk.bank.why.alreadyReceived');
+    const [due, further] = candidatesOf(context);
+    await expect(due).toHaveFocus();
+    await expect(due).toHaveTextContent(text('desk.bank.reason.dueNext'));
+    await expect(due).toHaveTextContent('MDDDDDDD');
+    await expect(further).toHaveTextContent(ARRIVED.reference);
+  },
+  (db) => {
+    const { receivedOn: _on, receivedCents: _cents, ...rest } = ARRIVED;
+    const declaredAt = '2026-11-19T10:00:00.000Z';
+    const events = [{ event: 'declare' as const, at: declaredAt }];
+    const due = { offeringId: 'due', reference: 'MDDDDDDD', status: 'declared' as const };
+    db.offerings = [
+      ...db.offerings.map((row) =>
+        row.offeringId === ARRIVED.offeringId ? { ...row, bankLineId: 'line-of-october' } : row,
+      ),
+      { ...rest, ...due, createdAt: declaredAt, declaredAt, events },
+    ];
+  },
+);
+
+/** Confirmed by hand a day before: the line becomes its proof, and nobody is told again. */
+export const LineOfAnOfferingConfirmedByHand = importing(
+  [[SENT.reference, SENT.amountCents]],
+  async (context, { isTold, presses, sees, text }) => {
+    await isTold('desk.bank.why.ambiguous');
+    await expect(candidatesOf(context)[0]).toHaveTextContent(
+      text('desk.bank.reason.confirmedByHand'),
+    );
+    await context.userEvent.keyboard('1');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    await expect(storedOf(context, SENT.offeringId)?.bankLineId).toBeDefined();
+    await expect(storedOf(context, SENT.offeringId)?.events).toHaveLength(SENT.events.length + 1);
+  },
+  (db) => {
+    db.offerings = db.offerings.map((row) =>
+      row.offeringId === SENT.offeringId
+        ? {
+            ...row,
+            status: 'confirmed' as const,
+            receivedOn: '2026-11-19',
+            receivedCents: row.amountCents,
+            events: [...row.events, { event: 'confirm' as const, at: '2026-11-20T09:00:00.000Z' }],
+          }
+        : row,
+    );
+  },
+);
+
+/** Money that left with the reference of a received offering: its number asks why, and another person approves. */
+export const LineOfAReturn = importing(
+  [[`DEVOLUCION ${ARRIVED.reference}`, -ARRIVED.amountCents]],
+  async (context, { isTold, presses, sees, types, page, text }) => {
+    await isTold('desk.bank.why.mayBeReturn');
+    await expect(candidatesOf(context)[0]).toHaveFocus();
+    await context.userEvent.keyboard('1');
+    await sees('desk.bank.returnHint');
+    await expect(page.getByLabelText(text('desk.bank.returnReason'))).toHaveFocus();
+    await context.userEvent.keyboard('{Escape}');
+    await expect(candidatesOf(context)[0]).toHaveAttribute('aria-pressed', 'false');
+    await context.userEvent.click(candidatesOf(context)[0] as HTMLElement);
+    await presses('button', 'desk.bank.return');
+    await isTold('desk.required');
+    await types('desk.bank.returnReason', 'Sent twice.');
+    await presses('button', 'desk.bank.return');
+    await sees('common.undo');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await expect(
+      await page.findByRole('heading', { name: new RegExp(`^${text('desk.summary.waiting')}`) }),
+    ).toBeVisible();
+    await expect(storedOf(context, ARRIVED.offeringId)).toMatchObject({ status: 'confirmed' });
+  },
+);
+
+/** A movement of an earlier import in other words: asked about, and its number chooses nothing that is not shown. */
+const earlier = (text: string): Db['bankMovements'][number] => ({
+  lineId: `earlier ${text}`,
+  otherIds: [],
+  account: DEMO_ENTITY.iban,
+  bookedOn: '2026-11-20',
+  amountCents: 4200,
+  text,
+  payer: '',
+  bankId: '',
+  fileName: 'october.csv',
+  importId: 'an-earlier-import',
+  use: 'setAside',
+  reason: 'A subsidy',
+  decidedBy: { kind: 'token', staffId: '' },
+  decidedAt: '2026-11-21T10:00:00.000Z',
+});
+export const LineMayBeADuplicate = importing(
+  [['AYUNTAMIENTO', 4200]],
+  async (context, { isTold, presses, sees, text, page }) => {
+    await isTold('desk.bank.duplicate');
+    await expect(page.getByText(/SUBVENCION MUNICIPAL/)).toBeVisible();
+    await expect(page.getByRole('button', { name: text('desk.bank.same') })).toHaveFocus();
+    await context.userEvent.keyboard('1');
+    await sees('desk.bank.apply', { count: 0 });
+    await presses('button', 'desk.bank.same');
+    await sees('desk.bank.chosen.same');
+    await presses('button', 'common.undo');
+    await presses('button', 'desk.bank.another');
+    await sees('desk.bank.search');
+    await sees('desk.bank.apply', { count: 0 });
+  },
+  (db) => {
+    db.bankMovements = [...db.bankMovements, earlier('SUBVENCION MUNICIPAL')];
+  },
+);
+export const LinesMayBeDuplicates = importing(
+  [
+    ['AYUNTAMIENTO UNO', 4200],
+    ['AYUNTAMIENTO DOS', 4200],
+  ],
+  async (context, { sees, presses }) => {
+    await sees('desk.bank.duplicatesBody', { count: 2 });
+    await presses('button', 'desk.bank.allSame');
+    await presses('button', 'desk.bank.apply', { count: 2 });
+    await sees('desk.summary.print');
+    await expect(movementsOf(context).filter(({ otherIds }) => otherIds.length > 0)).toHaveLength(
+      2,
+    );
+  },
+  (db) => {
+    db.bankMovements = [
+      ...db.bankMovements,
+      earlier('SUBVENCION ENERO'),
+      earlier('SUBVENCION JUNIO'),
+    ];
+  },
+);
+LinesMayBeDuplicates.tags = ['full'];
+
+/** Without a reference: whose name the line has comes first, and has the focus. */
+export const LineWithAName = importing(
+  [[`TRANSFERENCIA DE ${nameOf(OTHER_SENT.userId).toUpperCase()}`, SENT.amountCents]],
+  async (context, { text }) => {
+    const [first] = candidatesOf(context);
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveTextContent(nameOf(OTHER_SENT.userId));
+    await expect(first).toHaveTextContent(text('desk.bank.reason.sameName'));
+  },
+);
+/** Only the amount fits: offerings are shown, but a search has the focus. */
+export const LineWithAnAmountAlone = importing(
+  [['INGRESO', SENT.amountCents]],
+  async (context, { page, text }) => {
+    await expect(candidatesOf(context)[0]).toHaveTextContent(text('desk.bank.reason.sameAmount'));
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: text('desk.bank.search') })).toHaveFocus(),
+    );
+  },
+);
+
+/** A search finds the offering of an unknown line; the choice is undone, and the line set aside with a reason. */
+export const LineSearchedAndSetAside = importing(
+  [['ALGO', 777]],
+  async (context, { page, presses, sees, types, text }) => {
+    await presses('button', 'desk.bank.search');
+    const search = page.getByRole('searchbox', { name: text('desk.ledger.q') });
+    await expect(search).toHaveFocus();
+    await context.userEvent.keyboard('{Escape}');
+    await expect(page.getByRole('button', { name: text('desk.bank.search') })).toHaveFocus();
+    await presses('button', 'desk.bank.search');
+    await context.userEvent.paste(SENT.reference);
+    await context.userEvent.click(await page.findByRole('button', chooses(SENT)));
+    await sees('desk.bank.apply', { count: 1 });
+    await presses('button', 'common.undo');
+    await sees('desk.bank.apply', { count: 0 });
+    await presses('button', 'desk.bank.setAside');
+    await presses('button', 'desk.bank.setAside');
+    await sees('desk.required');
+    await types('desk.bank.setAsideReason', 'A sale');
+    await presses('button', 'desk.bank.setAside');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    await expect(movementsOf(context).at(-1)).toMatchObject({ use: 'setAside', reason: 'A sale' });
+  },
+);
+
+/** Money that nobody declared is recorded from its line. */
+export const LineRecorded = importing(
+  [['CERAMICA EJEMPLO SL', 50_000]],
+  async (context, { page, presses, sees, text }) => {
+    await presses('button', 'desk.ledger.record');
+    const receiver = page.getByRole('combobox', {
+      name: new RegExp(`^${text('desk.record.monastic')}`),
+    });
+    await expect(receiver).toHaveFocus();
+    await context.userEvent.paste('ayya sujata');
+    await page.findByRole('option', { name: /^Ayya Sujātā/ });
+    await context.userEvent.keyboard('{Enter}');
+    await presses('button', 'desk.record.check');
+    await presses('button', 'desk.record.choose');
+    await sees('desk.bank.chosen.record');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    await expect(movementsOf(context).at(-1)).toMatchObject({
+      use: 'recorded',
+      amountCents: 50_000,
+    });
+  },
+);
+
+/** A line that names two offerings is split between them; the form says what is missing until the fee is typed. */
+export const LineSplit = importing(
+  [
+    [
+      `PAYPAL ${SENT.reference} ${OTHER_SENT.reference}`,
+      SENT.amountCents + OTHER_SENT.amountCents - 68,
+    ],
+  ],
+  async (context, { sees, presses, types, money }) => {
+    await presses('button', 'desk.bank.split');
+    await sees('desk.bank.split.tooMuch', { amount: money(68) });
+    await types('desk.bank.split.fee', '1');
+    await sees('desk.bank.split.missing', { amount: money(32) });
+    await types('desk.bank.split.fee', '0,68');
+    await sees('desk.bank.split.whole');
+    await presses('button', 'desk.bank.split.choose');
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    for (const { offeringId, amountCents } of [SENT, OTHER_SENT]) {
+      await expect(storedOf(context, offeringId)).toMatchObject({ receivedCents: amountCents });
+    }
+  },
+);
+
+/** The result comes to the cents of the file; a line that was refused meanwhile is named, and applied again. */
+export const ImportWithARefusedLine = importing(
+  [
+    [SENT.reference, SENT.amountCents],
+    [OTHER_SENT.reference, OTHER_SENT.amountCents],
+    ['ALGO', 777],
+  ],
+  async (context, { page, presses, sees, text }) => {
+    const { arrange } = mocksOf(context);
+    await arrange((db) => {
+      db.offerings = db.offerings.filter(({ offeringId }) => offeringId !== SENT.offeringId);
+    });
+    await presses('button', 'desk.bank.apply', { count: 2 });
+    const refused = await page.findByRole('heading', {
+      name: new RegExp(`^${text('desk.summary.refused')}`),
+    });
+    await expect(refused).toBeVisible();
+    const total = page.getByRole('row', { name: new RegExp(text('desk.summary.incoming')) });
+    const sum = amountOf(SENT.amountCents + OTHER_SENT.amountCents + 777).replace(',', '[,.]');
+    await expect(total).toHaveTextContent(new RegExp(sum));
+    await arrange((db) => {
+      db.offerings = [...db.offerings, SENT];
+    });
+    await presses('button', 'desk.summary.retry');
+    await waitFor(() =>
+      expect(storedOf(context, SENT.offeringId)).toMatchObject({ status: 'confirmed' }),
+    );
+    await sees('desk.summary.next');
+  },
+);
+
+/** No answer: the page says that nobody knows, and trying again applies nothing twice. */
+export const ImportWithoutAnswer: ReturnType<typeof screenStory> = screenStory(
+  {
+    ...atDesk('/desk/bank'),
+    answers: ({ backend }) => {
+      let lost = 0;
+      return [
+        http.post('*/review/bank-imports', async ({ request }) => {
+          const answer = await backend.handle(request);
+          lost += 1;
+          return lost <= 8 ? HttpResponse.error() : answer;
+        }),
+      ];
+    },
+  },
+  async (context) => {
+    const { drops, presses, sees, isTold, page, text } = personOf(context);
+    await drops('desk.bank.file', rowsOf([[SENT.reference, SENT.amountCents]]));
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await isTold('desk.summary.unsureTitle');
+    await sees('desk.summary.unsureBody', { count: 1 });
+    const unsure = () => page.queryByText(text('desk.summary.unsureTitle'));
+    for (let tries = 0; unsure() && tries < 8; tries += 1) {
+      await presses('button', 'desk.summary.retry');
+      await page.findByRole('button', { name: text('desk.summary.next') });
+    }
+    await expect(unsure()).toBeNull();
+    const { events = [] } = storedOf(context, SENT.offeringId) ?? {};
+    await expect(events.filter(({ event }) => event === 'confirm')).toHaveLength(1);
+    const print = spyOn(globalThis, 'print').mockImplementation(() => undefined);
+    await presses('button', 'desk.summary.print');
+    await expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  },
+);
+
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = atDesk('/desk/bank', (db: Db) => {
   Object.assign(db, structuredClone(BUSY.db));
@@ -328,7 +725,8 @@ export const TwoHundredLinesByKeyboard = screenStory(onABusyDay, async (context)
     const before = left();
     let count = 0;
     while (left() === before && count < 4) {
-      await userEvent.keyboard('1');
+      // A line for which nothing is proposed is left for later.
+      await userEvent.keyboard(count % 2 === 0 ? '1' : 'j');
       count += 1;
     }
     presses.push(count);
@@ -339,7 +737,8 @@ export const TwoHundredLinesByKeyboard = screenStory(onABusyDay, async (context)
   await expect(medianOf(presses)).toBeLessThanOrEqual(3);
   await expect(left()).toBe(0);
 
-  // The last choice moves the focus to the button that applies everything.
+  // Lines for which nothing is proposed stay for the next import.
+  context.canvasElement.querySelector<HTMLElement>('#apply')?.focus();
   await userEvent.keyboard('{Enter}');
   await seesHeading(context, text('desk.summary.title', { file: 'november.csv' }), 2);
   await sees('desk.summary.print');

@@ -60,8 +60,9 @@ export const bankRoutes = [
     const { clock, entity, timeZone, approvalAboveCents } = place;
     const { importId, file, decisions } = body;
     const context = { now: clock().toISOString(), entity, timeZone };
-    const importing = { importId, asking: { staff: caller, approvalAboveCents }, context };
+    const circumstances = { importId, asking: { staff: caller, approvalAboveCents }, context };
     const made = await act(async (changes, log) => {
+      const importing = { ...circumstances, recognised: new Set<string>() };
       const rows: Applied[] = [];
       let entries = 0;
       const noting: Log = async (entry) => {
@@ -121,6 +122,8 @@ interface Importing {
   readonly importId: string;
   readonly asking: Asking;
   readonly context: ReceiptContext;
+  /** Movements that lines of this call were recognised as: no movement is two lines of a statement. */
+  readonly recognised: Set<string>;
 }
 
 const RESULT_OF = {
@@ -230,6 +233,10 @@ async function settled(
       if (known.amountCents !== amountCents || known.use === 'free') {
         throw new ApiFailure('wrong_state', 'That movement has another amount, or is free again.');
       }
+      if (importing.recognised.has(known.lineId)) {
+        throw new ApiFailure('wrong_state', 'Another line of this statement is that movement.');
+      }
+      importing.recognised.add(known.lineId);
       const otherIds = [...known.otherIds, line.lineId];
       await changes.bankMovements.put({ ...known, otherIds });
       const subject = { subjectType: 'bankLine', subjectId: known.lineId } as const;

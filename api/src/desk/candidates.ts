@@ -12,7 +12,7 @@ import type { OfferingRecord } from '#api/records.ts';
 import { nameWords, sharedWords } from './payers.ts';
 
 /** Most offerings proposed for one line. */
-export const CANDIDATES = 5;
+const CANDIDATES = 5;
 
 /** Number of days between the arrival of money and its confirmation by hand, or its declaration, that is usual. */
 const USUAL_DAYS = 5;
@@ -36,7 +36,7 @@ export interface Proposed extends Pick<Candidate, 'action' | 'reasons'> {
 }
 
 /** What a line can do to an offering; undefined if nothing. */
-export function actionOf(
+function actionOf(
   line: Pick<BankLine, 'bookedOn' | 'amountCents'>,
   { receiver, status, bankLineId, receivedOn = '' }: OfferingRecord,
 ): CandidateAction | undefined {

@@ -53,14 +53,7 @@ import { offeringsNamedIn } from '#api/staff/named-offerings.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
 import { receiptOf } from './certificates.ts';
-import {
-  assertDecidable,
-  canUndo,
-  confirm,
-  decide,
-  isDecided,
-  notifyReceived,
-} from './deciding.ts';
+import { assertDecidable, canUndo, decide, isDecided, notifyReceived } from './deciding.ts';
 import { keepMovement, usedMovement } from './evidence.ts';
 import { ledgerCsv } from './ledger-export.ts';
 import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
@@ -504,11 +497,7 @@ export async function deskOfferings(
 }
 
 /** An offering in answers to staff. */
-export function deskOffering(
-  row: OfferingRow,
-  latestEntryId: string,
-  timeZone: string,
-): DeskOffering {
+function deskOffering(row: OfferingRow, latestEntryId: string, timeZone: string): DeskOffering {
   const { offering, patron } = row;
   const { bankLineId = '', giver, receivedOn, createdAt, declaredAt = createdAt } = offering;
   return {

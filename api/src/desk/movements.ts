@@ -59,15 +59,18 @@ export function recognised(
   );
   take(among(({ references }, one) => references.some((each) => one.references.includes(each))));
   take(among(({ line }, { movement }) => wordsOf(line) === wordsOf(movement)));
+  // Each line is compared with a movement of its own as long as there are enough.
+  const unasked = new Set(left);
   for (const each of lines) {
     if (found.has(each.line.lineId)) continue;
-    const maybe = [...left].find(
-      (one) =>
-        isSamePlace(each.line, one.movement) &&
-        !isOther(each.line, one.movement) &&
-        !haveOtherReferences(each, one),
-    );
-    if (maybe) found.set(each.line.lineId, { ...maybe, isSure: false });
+    const mayBe = (one: KnownMovement) =>
+      isSamePlace(each.line, one.movement) &&
+      !isOther(each.line, one.movement) &&
+      !haveOtherReferences(each, one);
+    const maybe = [...unasked].find(mayBe) ?? [...left].find(mayBe);
+    if (!maybe) continue;
+    unasked.delete(maybe);
+    found.set(each.line.lineId, { ...maybe, isSure: false });
   }
   return found;
 }

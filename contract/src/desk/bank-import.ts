@@ -200,8 +200,13 @@ export type LineDecision = v.InferOutput<typeof lineDecisionSchema>;
 
 // What is recorded, without what the line says.
 function recordedEntries() {
-  const { amountCents, receivedOn, bankLine, isDryRun, ...entries } =
-    recordedOfferingSchema.entries;
+  const {
+    amountCents: _amount,
+    receivedOn: _day,
+    bankLine: _line,
+    isDryRun: _only,
+    ...entries
+  } = recordedOfferingSchema.entries;
   return v.strictObject(entries);
 }
 

@@ -330,6 +330,27 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       expect((await api.rows()).offerings).toHaveLength(1);
     });
 
+    it('is one line of a statement, so that a second line is another payment', async () => {
+      const { line, apply, compare } = await world(storesWith);
+      const [one, two] = [line('UNO', company), line('DOS', company)];
+      const others = [line('Primero', company), line('Segundo', company)] as const;
+      await apply([[one, recorded]]);
+      expect((await compare(others)).map(({ outcome, known }) => [outcome, known?.lineId])).toEqual(
+        others.map(() => ['possibleDuplicate', one.lineId]),
+      );
+      const same: LineDecision = { kind: 'same', knownLineId: one.lineId };
+      const { results } = await apply([
+        [others[0], same],
+        [others[1], same],
+      ]);
+      expect(results).toEqual(['known', 'refused']);
+      // With a movement for each line, each is asked about its own.
+      await apply([[two, recorded]]);
+      const again = [line('Tercero', company), line('Cuarto', company)];
+      const asked = (await compare(again)).map(({ known }) => known?.lineId);
+      expect(asked.toSorted()).toEqual([one.lineId, two.lineId].toSorted());
+    });
+
     it('set aside is known in another export', async () => {
       const { line, apply, compare } = await world(storesWith);
       const subsidy = line('AJUNTAMENT SUBVENCIO', { amountCents: 120_000 });

@@ -95,6 +95,7 @@ const SAME_IN_ALL = new Set<string>([
   'desk.about',
   'desk.bank.candidateFacts',
   'desk.bank.group',
+  'desk.summary.section',
   'desk.team.roles',
   'desk.ledger.view',
   'desk.log.subject',

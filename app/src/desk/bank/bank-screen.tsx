@@ -1,6 +1,5 @@
 import { getBankAccounts } from '@almsway/contract/desk/bank-endpoints';
 import { sumOf, type ImportedFile } from '@almsway/contract/desk/bank-import';
-import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';

@@ -4,10 +4,11 @@ import type {
   CandidateReason,
 } from '@almsway/contract/desk/bank-import';
 import { ChoiceRow } from '@almsway/design-system/choice-row';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 
 import { centsOf, giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { stateNameOf } from '#app/desk/ledger/state-names.ts';
+import { Facts } from '#app/desk/parts/work-row.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -61,8 +62,9 @@ export function CandidateRow({
 }) {
   const intl = useIntl();
   const { offering, reasons } = candidate;
+  const why = reasons.map((reason) => intl.formatMessage({ id: REASONS[reason] }));
   const facts = [
-    ...reasons.map((reason) => intl.formatMessage({ id: REASONS[reason] })),
+    intl.formatList(why, { type: 'unit' }),
     intl.formatMessage(
       { id: 'desk.bank.candidateFacts' },
       {
@@ -79,12 +81,7 @@ export function CandidateRow({
       shortcut={number === undefined ? undefined : String(number)}
       isChosen={isChosen}
       title={doesText(intl, candidate)}
-      note={
-        <FormattedMessage
-          id="desk.bank.reasons"
-          values={{ reasons: intl.formatList(facts, { type: 'unit' }) }}
-        />
-      }
+      note={<Facts facts={facts} />}
       onClick={onChoose}
     />
   );

@@ -24,6 +24,7 @@ const SECTIONS = {
   unknown: 'desk.summary.unknown',
   refused: 'desk.summary.refused',
   open: 'desk.summary.open',
+  openReturns: 'desk.summary.openReturns',
   waiting: 'desk.summary.waiting',
   confirmed: 'desk.summary.made',
   recorded: 'desk.summary.recorded',
@@ -83,8 +84,10 @@ export function ImportSummary({
   const sectionOf = (preview: PreviewLine): SectionId | 'none' => {
     const result = results.get(preview.lineId);
     if (result) return result.kind;
-    if (groupOf(preview) === 'done' && preview.line.amountCents > 0) return 'known';
-    return isOpen(preview) ? 'open' : 'none';
+    const isIncoming = preview.line.amountCents > 0;
+    if (groupOf(preview) === 'done' && isIncoming) return 'known';
+    // The sums are of incoming lines.
+    return isOpen(preview) ? (isIncoming ? 'open' : 'openReturns') : 'none';
   };
   const sections = grouped(lines, sectionOf);
   const unsure = sections.unknown ?? [];

@@ -20,7 +20,7 @@ import { choiceOf, isLikely, type Choice, type PreviewLine } from './matching.ts
 import { OfferingSearch } from './offering-search.tsx';
 import { SplitForm } from './split-form.tsx';
 
-/** Id of the control of a line that gets the focus when the previous line is settled. */
+/** Id of the row or button of a line that gets the focus when the previous line is settled. */
 export const firstControlId = (lineId: string) => `open-${lineId}`;
 
 const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
@@ -86,7 +86,12 @@ export function OpenLine({
     }
     if (mode === 'split') {
       return (
-        <SplitForm line={line} candidates={[]} onChoose={choose} onCancel={() => setMode(null)} />
+        <SplitForm
+          line={line}
+          candidates={candidates.filter(({ reasons }) => reasons.includes('reference'))}
+          onChoose={choose}
+          onCancel={() => setMode(null)}
+        />
       );
     }
     if (mode === 'setAside') {
@@ -102,7 +107,12 @@ export function OpenLine({
 
   return (
     <LineRow line={line} note={why && intl.formatMessage({ id: why })}>
-      <div data-line={lineId}>
+      <div
+        data-line={lineId}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Escape') setMode(null);
+        }}
+      >
         <Stack gap="3">
           {duplicate ? (
             <Callout tone="warning" title={intl.formatMessage({ id: 'desk.bank.duplicate' })}>

@@ -15,15 +15,7 @@ import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { LineRow } from './line-row.tsx';
-import {
-  choiceOf,
-  grouped,
-  groupOf,
-  GROUPS,
-  type Choice,
-  type Group,
-  type PreviewLine,
-} from './matching.ts';
+import { grouped, groupOf, GROUPS, type Choice, type Group, type PreviewLine } from './matching.ts';
 import { firstControlId, OpenLine } from './open-line.tsx';
 
 const GROUP_TITLES = {
@@ -59,9 +51,15 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   const count = (groups.matched ?? []).length + choices.size;
   const isApplied = count === 0 && open.length === 0 && groups.done !== undefined;
   const isLeft = ({ lineId }: PreviewLine) => !choices.has(lineId);
-  const duplicates = open.filter(
-    (line) => line.outcome === 'possibleDuplicate' && line.known && isLeft(line),
-  );
+  // A movement is one line of the statement: of several lines that may be it, one can be the same.
+  const duplicates = [
+    ...new Map(
+      open
+        .filter((line) => line.outcome === 'possibleDuplicate' && line.known && isLeft(line))
+        .toReversed()
+        .map((line) => [line.known?.lineId, line]),
+    ).values(),
+  ].toReversed();
 
   /** The line that a key applies to: the one with the focus, or else the first that is not settled. */
   const current = () => {
@@ -72,11 +70,11 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
     onChoose([[line.lineId, choice]]);
     if (choice) focusNext(line);
   };
+  // As a click on it would: only what is shown can be chosen, and a return asks for its reason.
   const chooseOf = (index: number) => {
-    const line = current();
-    const candidate = line?.candidates[index];
-    const choice = candidate && choiceOf(candidate);
-    if (line && choice) choose(line, choice);
+    const line = CSS.escape(current()?.lineId ?? '');
+    const row = `[data-line="${line}"] [aria-keyshortcuts="${index + 1}"][aria-pressed="false"]`;
+    document.querySelector<HTMLElement>(row)?.click();
   };
   const focusNext = (settled: PreviewLine) => {
     const at = open.indexOf(settled);
