@@ -127,17 +127,11 @@ export const sizes = {
   switchThumb: '1.25rem',
 
   // Pages and their columns.
-  pageNarrow: '460px',
-  pageText: '720px',
-  pageWide: '1120px',
+  page: '1120px',
+  pageHuge: '1320px',
+  pageAlone: '460px',
   measure: '66ch',
-  aside: '320px',
-  asideNarrow: '240px',
-  asideIndex: '280px',
   form: '640px',
-  formNarrow: '560px',
-  list: '880px',
-  story: '42rem',
   columnSmall: '11.25rem',
   columnCompact: '14.375rem',
   columnMedium: '16.25rem',
@@ -306,11 +300,13 @@ export const transitions = {
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Window widths at which layouts change: 520, 760 and 960 px, and more for users with larger text. */
+/** Window widths at which layouts change: 520, 760, 960, 1280 and 1600 px, and more for users with larger text. */
 export const breakpoints = {
   small: '(min-width: 32.5em)',
   medium: '(min-width: 47.5em)',
   large: '(min-width: 60em)',
+  wide: '(min-width: 80em)',
+  huge: '(min-width: 100em)',
 } as const;
 
 /** A whole step of the space scale. */

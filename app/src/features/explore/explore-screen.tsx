@@ -226,7 +226,6 @@ export function ExploreScreen() {
       {isWide ? (
         <SplitLayout
           asideSide="start"
-          asideKind="controls"
           isAsideFirstOnSmall
           aside={
             hasRest && (

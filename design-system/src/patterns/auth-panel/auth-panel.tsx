@@ -43,7 +43,7 @@ export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPan
 const Root = styled('div', {
   display: 'grid',
   justifyContent: 'center',
-  gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow})`,
+  gridTemplateColumns: `minmax(0, ${theme.sizes.pageAlone})`,
   gap: theme.space[6],
   padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[7]}`,
   '@medium': { paddingBlock: theme.space[6] },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { pageFrame } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { ArchScene } from './arch-scene.tsx';
@@ -37,12 +38,9 @@ const Root = styled('div', {
   display: 'grid',
   alignItems: 'center',
   gap: theme.space[6],
-  width: '100%',
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
-  margin: '0 auto',
+  ...pageFrame,
   // The section below has its own padding.
-  padding: `${theme.space[6]} ${theme.space[4]} 0`,
-  '@small': { paddingInline: theme.space[5] },
+  paddingTop: theme.space[6],
   '@medium': {
     gridTemplateColumns: '1.6fr 1fr',
     gap: theme.space[7],

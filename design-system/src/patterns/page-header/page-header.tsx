@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
+import { upToColumn } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PageHeader}. */
@@ -101,7 +102,7 @@ const Words = styled('div', {
   display: 'grid',
   gap: theme.space[3],
   minWidth: 0,
-  maxWidth: theme.sizes.pageText,
+  ...upToColumn(8),
 });
 
 const parentStyles = css({
