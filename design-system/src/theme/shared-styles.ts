@@ -50,6 +50,16 @@ export function upToColumn(count: number) {
   };
 }
 
+/** Words of a monastic: 19 px with lines of 27 px, 21 with 30 from 960 px. */
+export const voice = {
+  color: theme.colors.text,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.lead,
+  fontWeight: theme.fontWeights.display,
+  lineHeight: 1.43,
+  overflowWrap: 'break-word',
+} as const;
+
 /** A heading above a few lines, in the face of the text. */
 export const labelHeading = {
   fontFamily: theme.fonts.body,

@@ -75,6 +75,7 @@ export const palette = {
   grey600: '#6B6B70',
   grey700: '#595959',
   grey800: '#333333',
+  night950: '#080B13',
   night900: '#0D111C',
   night800: '#1E222C',
   night700: '#2A2F3B',
@@ -158,6 +159,13 @@ export const sizes = {
   avatarLarge: '64px',
   avatarPortrait: '96px',
   avatarHuge: '128px',
+
+  // Niches of people.
+  nicheList: 'min(96px, 27vw)',
+  nicheListLarge: '136px',
+  nicheHead: 'min(112px, 31vw)',
+  nicheMoment: '160px',
+  nicheHeadLarge: '240px',
 
   // Icons, and the round backgrounds of icons and numerals.
   iconSmall: '1.125rem',
@@ -250,7 +258,7 @@ export const fontSizes = {
   tiny: '0.8125rem',
   small: '0.9375rem',
   body: '1.0625rem',
-  lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
+  lead: 'clamp(1.1875rem, 1.1rem + 0.33vw, 1.3125rem)',
   h4: 'min(1.1875rem, 9vw)',
   h3: 'min(clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem), 9.5vw)',
   h2: 'min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), 11vw)',
@@ -298,6 +306,7 @@ export const zIndices = {
 export const transitions = {
   quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
+  sunrise: '600ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
 /** Window widths at which layouts change: 520, 760, 960, 1280 and 1600 px, and more for users with larger text. */

@@ -144,12 +144,12 @@ export function DecisionForm({
               {([positive, 'requestChanges', 'reject'] as const).map((each) => (
                 <Button
                   key={each}
-                  variant={each === 'reject' ? 'quiet' : 'secondary'}
+                  variant={
+                    each === positive ? 'action' : each === 'reject' ? 'remove' : 'secondary'
+                  }
                   onClick={() => onMode(each)}
                 >
-                  <Text as="span" tone={each === 'reject' ? 'error' : 'plain'}>
-                    <FormattedMessage id={WORDS[each].choose} />
-                  </Text>
+                  <FormattedMessage id={WORDS[each].choose} />
                 </Button>
               ))}
             </ButtonGroup>
@@ -181,7 +181,7 @@ export function DecisionForm({
                     />
                     <Cluster>
                       <Button
-                        variant="quiet"
+                        variant="remove"
                         edge="start"
                         size="small"
                         onClick={() =>

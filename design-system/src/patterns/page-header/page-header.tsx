@@ -114,7 +114,7 @@ const parentStyles = css({
   // Its words are as near to the title as a line of text.
   marginTop: `calc(-1 * ${theme.space[2]})`,
   marginBottom: `calc(-1 * ${theme.space[2]})`,
-  color: theme.colors.actionText,
+  color: theme.colors.text,
   fontWeight: theme.fontWeights.medium,
   textDecoration: 'none',
   '& > svg': { flex: 'none', width: theme.sizes.icon, height: theme.sizes.icon },

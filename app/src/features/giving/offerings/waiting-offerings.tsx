@@ -255,7 +255,7 @@ function Draft({ offering, isOnly }: RowProps) {
           <RowButton
             label="offerings.draft.remove"
             subject={offering}
-            variant="quiet"
+            variant="remove"
             {...act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           />
         </>
