@@ -149,6 +149,7 @@ export function Sill({ children }: SillProps) {
 
 const Line = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: theme.space[4],
   minWidth: 0,
