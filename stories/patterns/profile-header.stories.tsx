@@ -24,7 +24,7 @@ const meta = {
   },
   parameters: notes({
     whatFor: 'The top of a profile page.',
-    whenNot: 'In lists: profile card.',
+    whenNot: 'In lists: person row.',
     accessibility: 'The name with its honorific is the h1.',
     doThis: ['Say what “verified” means nearby.'],
     avoid: ['Put more than two lines of facts into it.'],
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Initials: Story = {};
+export const WithoutPhoto: Story = { args: { ornament: 'bowl' } };
 export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
 WithPhoto.tags = ['full'];
 export const LongName: Story = {

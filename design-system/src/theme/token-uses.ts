@@ -89,7 +89,6 @@ export const fontSizeUses: Readonly<Record<keyof typeof fontSizes, string>> = {
   small: 'Hints, captions and dates.',
   body: 'Text, fields and buttons.',
   lead: 'The sentence under a page title; words of monastics, in the display face.',
-  h4: 'Name on a card of a monastic.',
   h3: 'Title of a card or a dialog.',
   h2: 'Title of a section.',
   h1: 'Title of a page, once.',

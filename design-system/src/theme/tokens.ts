@@ -156,9 +156,9 @@ export const sizes = {
   // Avatars.
   avatarSmall: '32px',
   avatarMedium: '48px',
-  avatarLarge: '64px',
-  avatarPortrait: '96px',
-  avatarHuge: '128px',
+
+  // A portrait that is being chosen.
+  photo: '128px',
 
   // Niches of people.
   nicheList: 'min(96px, 27vw)',
@@ -259,7 +259,6 @@ export const fontSizes = {
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.1875rem, 1.1rem + 0.33vw, 1.3125rem)',
-  h4: 'min(1.1875rem, 9vw)',
   h3: 'min(clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem), 9.5vw)',
   h2: 'min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), 11vw)',
   h1: 'min(clamp(2rem, 1.65rem + 1.6vw, 2.875rem), 13vw)',

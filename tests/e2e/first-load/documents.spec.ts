@@ -33,6 +33,19 @@ test.beforeEach(({ watch }) => {
   watch.allowConsole(/404/);
 });
 
+/** What the first window of a connection carries, in bytes. */
+const FIRST_WINDOW = 14_000;
+
+test('the public home, with its people, fits into the first window of a connection', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const { responseBodySize } = await (await answer).request().sizes();
+  expect(responseBodySize).toBeLessThan(FIRST_WINDOW);
+});
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });

@@ -60,7 +60,7 @@ export function PatronHomeScreen() {
   };
 
   return (
-    <Page gap="5">
+    <Page gap="4">
       <PageHeader
         title={intl.formatMessage(
           { id: 'patronHome.title' },
@@ -84,7 +84,7 @@ export function PatronHomeScreen() {
               {isFollowingNobody || hasGiven ? null : <Feed />}
             </Stack>
           ) : (
-            <Stack gap="5">
+            <Stack gap="4">
               <WaitingOfferings isBrief />
               <FollowsList />
               <SplitLayout

@@ -66,7 +66,7 @@ export function AboutScreen() {
         </Text>
       </TextSection>
 
-      <TextSection id="about-how" title="public.about.how.title" tone="tinted">
+      <TextSection id="about-how" title="public.about.how.title">
         <Text>
           <FormattedMessage id="public.about.how.body" />
         </Text>

@@ -137,7 +137,6 @@ const Title = styled('h1', {
 
 const Lead = styled('div', {
   maxWidth: theme.sizes.measure,
-  color: theme.colors.textMuted,
   fontSize: theme.fontSizes.lead,
   lineHeight: 1.5,
 });

@@ -134,6 +134,7 @@ const List = styled('ul', {
 const Row = styled('li', {
   position: 'relative',
   display: 'flex',
+  alignItems: 'flex-start',
   gap: theme.space[4],
   paddingBlock: theme.space[5],
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
