@@ -11,7 +11,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   photos: [],
   following: ['lists'],
   'giving/methods': [],
-  monastics: ['following', 'giving/methods'],
+  monastics: ['following'],
   'giving/sheet': ['following', 'giving/methods', 'lists', 'monastics'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists', 'monastics'],
   'giving/receipts': ['giving/offerings', 'giving/sheet', 'lists'],

@@ -219,7 +219,7 @@ function compact({
     return known;
   };
   const rules = css
-    .replaceAll(/--sxs\{[^}]*\}/g, '')
+    .replaceAll(/(?<=^|\})--\w+\{[^}]*\}/g, '')
     .replaceAll(/(--[\w-]+):[^;{}]+;?/g, (declaration, token: string) =>
       used.has(token) ? declaration : '',
     )

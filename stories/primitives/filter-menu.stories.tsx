@@ -1,12 +1,12 @@
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { FilterMenu } from '@almsway/design-system/filter-menu';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Filter menu',
+  title: 'Primitives / FilterMenu',
   component: FilterMenu,
   args: { label: 'Tradition', count: 0, children: <Checkbox label="Zen" /> },
   parameters: notes({
@@ -28,7 +28,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Tradition' });
     await userEvent.click(button);
-    await expect(canvas.getByRole('checkbox', { name: 'Zen' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Zen' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(button).toHaveFocus();
     await expect(canvas.queryByRole('checkbox')).toBeNull();

@@ -84,7 +84,12 @@ export function ProfileHeader({
   );
 }
 
-const Root = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
+const Root = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[4],
+  minWidth: 0,
+});
 
 const Names = styled('div', {
   // Below the niche if a word of the name does not fit beside it. Words are broken only if no line can hold them.
