@@ -134,6 +134,8 @@ const List = styled('ul', {
 const Row = styled('li', {
   position: 'relative',
   display: 'flex',
+  // Enlarged text on a phone is below the niche, so that no word is broken.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: theme.space[4],
   paddingBlock: theme.space[5],
@@ -146,7 +148,7 @@ const Row = styled('li', {
 const Words = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 1 0',
+  flex: '1 1 8.5em',
   minWidth: 0,
   overflowWrap: 'break-word',
 });
