@@ -47,7 +47,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const ring = canvasElement.querySelector('h1')?.parentElement?.previousElementSibling;
     const { width = 0, height = 0 } = ring?.getBoundingClientRect() ?? {};
-    // A circle, not an oval.
+    // 4 to 5, however little room there is.
     await expect(width).toBeGreaterThan(0);
     await expect(height).toBeCloseTo(1.25 * width, 0);
   },
