@@ -7,6 +7,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
+import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
 
@@ -19,7 +20,7 @@ const meta = {
   subcomponents: { PeopleList, PeopleListSkeleton },
   args: {
     name: 'Germà Bernat de la Llum',
-    link: <a href="/monastic/germa-bernat" />,
+    link: link('/monastic/germa-bernat'),
     ornament: 'cloister',
     voice: SENTENCE,
     facts: ['Catholic', 'Spain'],
