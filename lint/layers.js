@@ -12,7 +12,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   following: ['lists'],
   'giving/methods': [],
   'giving/papers': [],
-  monastics: ['following', 'giving/methods'],
+  monastics: ['following'],
   'giving/sheet': ['following', 'giving/methods', 'lists', 'monastics'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists', 'monastics'],
   'giving/receipts': ['giving/offerings', 'giving/papers', 'giving/sheet', 'lists'],

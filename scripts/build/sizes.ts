@@ -19,12 +19,15 @@ export interface SizeBudget {
 /** Limits: the sizes at the last measurement plus about five per cent. */
 const BUDGETS: readonly SizeBudget[] = [
   {
-    pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
-    html: 17_900,
+    pages: ['index', 'about', 'how-it-works', 'tax', 'legal', 'signup-role'],
+    // Fits into the first window of a connection; beyond, a page costs a further round trip.
+    html: 13_500,
     prefetched: 0,
     app: 212_000,
     files: 13,
   },
+  // The text alone is longer than any other document.
+  { pages: ['privacy'], html: 15_500, prefetched: 0, app: 212_000, files: 13 },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
     html: 12_700,

@@ -62,7 +62,9 @@ async function renderPage(
   );
   return {
     ...factsOf(row, locale),
-    ...draw(() => (isDocument ? renderToStaticMarkup(tree) : renderToString(tree))),
+    ...(isDocument
+      ? compact(draw(() => renderToStaticMarkup(tree)))
+      : draw(() => renderToString(tree))),
     ...(answers && !isDocument && { data: answersElement(answers) }),
   };
 }
@@ -198,4 +200,37 @@ export function siteMap(): SiteMap {
     ],
     otherwise: 'not-found',
   };
+}
+
+/**
+ * Markup and rules of a document in fewer bytes: without the tokens that no rule uses, with short class names, and
+ * without the marks by which Stitches recognises its sheet. The app never takes a document over; where it replaces one,
+ * it draws a sheet of its own.
+ */
+function compact({
+  markup,
+  css,
+}: Pick<RenderedPage, 'markup' | 'css'>): Pick<RenderedPage, 'markup' | 'css'> {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token));
+  const names = new Map<string, string>();
+  const short = (name: string) => {
+    const known = names.get(name) ?? `c${names.size.toString(36)}`;
+    names.set(name, known);
+    return known;
+  };
+  const rules = css
+    .replaceAll(/(?<=^|\})--\w+\{[^}]*\}/g, '')
+    .replaceAll(/(--[\w-]+):[^;{}]+;?/g, (declaration, token: string) =>
+      used.has(token) ? declaration : '',
+    )
+    .replaceAll(/(?<=\.)c-[\w-]+/g, short);
+  const classes = markup.replaceAll(/ class="([^"]*)"/g, (_, list: string) => {
+    const kept = list.split(' ').flatMap((name) => {
+      if (!name.startsWith('c-')) return [name];
+      // A class without a rule, such as that of a variant that changes nothing.
+      return names.has(name) ? [short(name)] : [];
+    });
+    return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
+  });
+  return { markup: classes, css: rules };
 }

@@ -58,6 +58,7 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
     extensions: [],
   });
   const site = new Hono<{ Bindings: HttpBindings }>();
+  const pressStrongly = createStrongPress();
 
   site.all('*', async (context) => {
     const { method } = context.req;
@@ -90,7 +91,11 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
       const { html, route, status } = rendered;
       log?.request({ route, status, ms: Math.round(performance.now() - began) });
       if (html !== undefined) {
-        return send(context, html, { status, 'Cache-Control': RENDERED_CACHE });
+        return send(context, html, {
+          status,
+          press: route === '/' ? pressStrongly : pressFast,
+          'Cache-Control': RENDERED_CACHE,
+        });
       }
     }
     const name = rendered?.status === 404 ? siteMap.otherwise : pageAt(siteMap, path, search);
@@ -138,22 +143,42 @@ const decoded = (path: string) => {
   }
 };
 
-/** Sends a page rendered on request, with faster and weaker compression than the build uses. */
+/** Compresses HTML with Brotli. */
+type Press = (html: string) => Promise<Buffer<ArrayBuffer>>;
+
+/** Faster and weaker than the build. */
+const pressFast: Press = (html) =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** Number of pages that are kept compressed: the public home in each language, before and after a change. */
+const PRESSED_KEPT = 4;
+
+/** As strong as the build, once for each content: for a page that many ask for. */
+function createStrongPress(): Press {
+  const pressed = new Map<string, ReturnType<Press>>();
+  return (html) => {
+    const kept = pressed.get(html) ?? promisify(brotliCompress)(html);
+    pressed.set(html, kept);
+    const [oldest] = pressed.keys();
+    if (pressed.size > PRESSED_KEPT && oldest !== undefined) pressed.delete(oldest);
+    return kept;
+  };
+}
+
+/** Sends a page rendered on request. */
 async function send(
   context: SiteContext,
   html: string,
-  { status, ...headers }: { status: 200 | 404; 'Cache-Control': string },
+  {
+    status,
+    press = pressFast,
+    ...headers
+  }: { status: 200 | 404; press?: Press; 'Cache-Control': string },
 ): Promise<Response> {
   const accepted = context.req.header('Accept-Encoding') ?? '';
   const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const body =
-    coding === 'br'
-      ? await promisify(brotliCompress)(html, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-        })
-      : coding === 'gzip'
-        ? await promisify(gzip)(html)
-        : html;
+    coding === 'br' ? await press(html) : coding === 'gzip' ? await promisify(gzip)(html) : html;
   setHeaders(context, headers);
   return context.body(body, status, {
     'Content-Type': 'text/html;charset=utf-8',

@@ -49,7 +49,6 @@ export const WithPhoto: Story = {
 /** In a list of updates by many people: hairlines between them, and relative dates. */
 export const Line: Story = {
   args: {
-    look: 'line',
     timeText: 'yesterday',
     timeTitle: '3 April 2026',
     lang: 'en',
@@ -64,7 +63,7 @@ const FOLD = {
 const LONG = 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(20);
 /** Among updates of many people: six lines of a long text, and the rest on request. */
 export const Folded: Story = {
-  args: { look: 'line', fold: FOLD, children: <Prose isFullWidth>{LONG}</Prose> },
+  args: { fold: FOLD, children: <Prose isFullWidth>{LONG}</Prose> },
 };
 export const Unfolded: Story = {
   ...Folded,
@@ -81,7 +80,6 @@ export const Unfolded: Story = {
 /** What two more lines would show is not folded. */
 export const FoldedBarely: Story = {
   args: {
-    look: 'line',
     fold: FOLD,
     children: (
       <Prose isFullWidth preserveLines>
@@ -97,7 +95,7 @@ export const FoldedBarely: Story = {
 };
 /** A short text has no button. */
 export const FoldedShort: Story = {
-  args: { look: 'line', fold: FOLD },
+  args: { fold: FOLD },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },

@@ -1,9 +1,11 @@
 import { ButtonLink } from '@almsway/design-system/button';
+import { Niche } from '@almsway/design-system/niche';
 import { Hero } from '@almsway/design-system/patterns/hero';
 import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { notes } from '../support/notes.ts';
+import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
   title: 'Patterns / Hero',
@@ -11,6 +13,14 @@ const meta = {
   args: {
     title: 'Support monastic life',
     lead: 'Meet people who live under vows, and help them directly.',
+    note: '52 monastics are verified.',
+    people: (
+      <>
+        <Niche size="fill" photoUrl={PORTRAIT} />
+        <Niche size="fill" ornament="lotus" />
+        <Niche size="fill" ornament="cloister" />
+      </>
+    ),
     actions: (
       <Cluster>
         <ButtonLink href="/signup?type=patron">Become a patron</ButtonLink>
@@ -25,7 +35,7 @@ const meta = {
     ...notes({
       whatFor: 'The first thing a visitor sees: what this is, and the first step.',
       whenNot: 'Any page but the public home.',
-      accessibility: 'The h1; the illustration is silent.',
+      accessibility: 'The h1; the people are silent, because the list below names them.',
       doThis: ['Keep the lead to two sentences.'],
       avoid: ['Offer more than two steps.'],
     }),

@@ -9,10 +9,10 @@ import { PORTRAIT } from '../support/portrait.ts';
 const meta = {
   title: 'Primitives / Avatar',
   component: Avatar,
-  args: { name: 'Ayya Sujata', size: 'large' },
+  args: { name: 'Ayya Sujata' },
   parameters: notes({
     whatFor: 'A person in a circle: the photo, else the initials.',
-    whenNot: 'Pictures of things: an ornament.',
+    whenNot: 'From 96 px: a niche. Pictures of things: an ornament.',
     accessibility: 'Decorative beside the name; alone it is an image with the name as its text.',
     doThis: ['Set `isDecorative` to false where no name is beside it.'],
     avoid: ['Use it as the only link to a person.'],
@@ -42,7 +42,7 @@ export const EveryTone: Story = {
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>
-      {(['small', 'medium', 'large', 'huge'] as const).map((size) => (
+      {(['small', 'medium'] as const).map((size) => (
         <Avatar key={size} {...args} size={size} />
       ))}
     </Cluster>

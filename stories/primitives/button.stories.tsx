@@ -40,6 +40,8 @@ export const Action: Story = {
 };
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Quiet: Story = { args: { variant: 'quiet' } };
+/** A quiet button that takes something away. */
+export const Remove: Story = { args: { variant: 'remove', children: 'Remove' } };
 export const Danger: Story = {
   args: { variant: 'danger', children: 'Delete', iconBefore: <Trash2 /> },
 };

@@ -22,9 +22,6 @@ type Story = StoryObj<typeof meta>;
 export const Bowl: Story = {};
 export const Framed: Story = { args: { isFramed: true } };
 Framed.tags = ['full'];
-/** The gilded part rises once when it appears, or is there at once with reduced motion. */
-export const Filling: Story = { args: { isFilling: true } };
-Filling.tags = ['full'];
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>

@@ -95,7 +95,7 @@ const opens = (context: PlayContext, cents: number) => {
 };
 /** Why it is asked comes before the button. */
 export const LooksAgain = screenStory(
-  { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
+  { path: '/offerings', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
     await personOf(context).isTold('offerings.teamNote');
     await acts(context, 'offerings.notFound.again', 2500);
@@ -143,7 +143,7 @@ export const NewDraft = screenStory(
     const action = (id: WaitingAction) => ({
       name: personOf(context).text('offerings.actionNamed', namesOf(context, id, 2500)),
     });
-    await expect(canvas.getAllByRole('button', action('offerings.notFound.again'))).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', action('offerings.notFound.see'))).toHaveLength(1);
     await expect(canvas.queryByRole('button', action('offerings.draft.remove'))).toBe(null);
   },
 );

@@ -71,7 +71,11 @@ export const keys = {
     person,
     query,
   ],
-  suggestions: (person: PersonId): CacheKey<ProfilePage> => ['suggestions', person],
+  suggestions: (person: PersonId, ...language: string[]): CacheKey<ProfilePage> => [
+    'suggestions',
+    person,
+    ...language,
+  ],
   /** The monastics a patron follows. */
   follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
   /** A few monastics that a patron may be interested in, near a country. */

@@ -14,6 +14,52 @@ export const gaps = {
   9: { gap: theme.space[9] },
 } as const;
 
+/**
+ * The frame of a bar, a page, a section or a footer: centred, with the margins of the window, and as wide as the
+ * page: 1120 px, 1320 px in windows from 1600 px. All of them begin at the same line.
+ */
+export const pageFrame = {
+  width: '100%',
+  maxWidth: `calc(${theme.sizes.page} + 2 * ${theme.space[5]})`,
+  marginInline: 'auto',
+  paddingInline: theme.space[4],
+  '@small': { paddingInline: theme.space[5] },
+  '@huge': { maxWidth: `calc(${theme.sizes.pageHuge} + 2 * ${theme.space[5]})` },
+} as const;
+
+/** Gutter between the columns of a page: 24 px, 32 px in windows from 1280 px. */
+export const gutter = {
+  columnGap: theme.space[5],
+  '@wide': { columnGap: theme.space[6] },
+} as const;
+
+/** The 12 columns of a page, in windows from 960 px. Elsewhere there is one. */
+export const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...gutter,
+  '@large': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+} as const;
+
+/** Maximum width of a part that begins at column 1 and ends with another column, in windows from 960 px. */
+export function upToColumn(count: number) {
+  const share = (gap: string) => `calc((100% + ${gap}) * ${count} / 12 - ${gap})`;
+  return {
+    '@large': { maxWidth: share(theme.space[5].toString()) },
+    '@wide': { maxWidth: share(theme.space[6].toString()) },
+  };
+}
+
+/** Words of a monastic: 19 px with lines of 27 px, 21 with 30 from 960 px. */
+export const voice = {
+  color: theme.colors.text,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.lead,
+  fontWeight: theme.fontWeights.display,
+  lineHeight: 1.43,
+  overflowWrap: 'break-word',
+} as const;
+
 /** A heading above a few lines, in the face of the text. */
 export const labelHeading = {
   fontFamily: theme.fonts.body,

@@ -62,7 +62,7 @@ export const darkColors = {
   navbar: palette.night900,
   background: palette.night900,
   surface: palette.night800,
-  sunken: palette.night700,
+  sunken: palette.night950,
   text: palette.night100,
   textMuted: palette.night300,
   border: palette.night600,

@@ -88,8 +88,7 @@ export const fontSizeUses: Readonly<Record<keyof typeof fontSizes, string>> = {
   tiny: 'Words of badges. Never a sentence.',
   small: 'Hints, captions and dates.',
   body: 'Text, fields and buttons.',
-  lead: 'The sentence under a page title.',
-  h4: 'Name on a card of a monastic.',
+  lead: 'The sentence under a page title; words of monastics, in the display face.',
   h3: 'Title of a card or a dialog.',
   h2: 'Title of a section.',
   h1: 'Title of a page, once.',
@@ -108,4 +107,5 @@ export const shadowUses: Readonly<Record<keyof typeof lightShadows, string>> = {
 export const transitionUses: Readonly<Record<keyof typeof transitions, string>> = {
   quick: 'Colours of a control that is pointed at or pressed.',
   calm: 'What opens, closes or moves.',
+  sunrise: 'The sun behind a person rises, once.',
 };

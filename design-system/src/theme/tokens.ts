@@ -75,6 +75,7 @@ export const palette = {
   grey600: '#6B6B70',
   grey700: '#595959',
   grey800: '#333333',
+  night950: '#080B13',
   night900: '#0D111C',
   night800: '#1E222C',
   night700: '#2A2F3B',
@@ -127,17 +128,11 @@ export const sizes = {
   switchThumb: '1.25rem',
 
   // Pages and their columns.
-  pageNarrow: '460px',
-  pageText: '720px',
-  pageWide: '1120px',
+  page: '1120px',
+  pageHuge: '1320px',
+  pageAlone: '460px',
   measure: '66ch',
-  aside: '320px',
-  asideNarrow: '240px',
-  asideIndex: '280px',
   form: '640px',
-  formNarrow: '560px',
-  list: '880px',
-  story: '42rem',
   columnSmall: '11.25rem',
   columnCompact: '14.375rem',
   columnMedium: '16.25rem',
@@ -161,9 +156,16 @@ export const sizes = {
   // Avatars.
   avatarSmall: '32px',
   avatarMedium: '48px',
-  avatarLarge: '64px',
-  avatarPortrait: '96px',
-  avatarHuge: '128px',
+
+  // A portrait that is being chosen.
+  photo: '128px',
+
+  // Niches of people.
+  nicheList: 'min(96px, 27vw)',
+  nicheListLarge: '136px',
+  nicheHead: 'min(112px, 31vw)',
+  nicheMoment: '160px',
+  nicheHeadLarge: '240px',
 
   // Icons, and the round backgrounds of icons and numerals.
   iconSmall: '1.125rem',
@@ -256,8 +258,7 @@ export const fontSizes = {
   tiny: '0.8125rem',
   small: '0.9375rem',
   body: '1.0625rem',
-  lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
-  h4: 'min(1.1875rem, 9vw)',
+  lead: 'clamp(1.1875rem, 1.1rem + 0.33vw, 1.3125rem)',
   h3: 'min(clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem), 9.5vw)',
   h2: 'min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), 11vw)',
   h1: 'min(clamp(2rem, 1.65rem + 1.6vw, 2.875rem), 13vw)',
@@ -304,13 +305,16 @@ export const zIndices = {
 export const transitions = {
   quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
+  sunrise: '600ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Window widths at which layouts change: 520, 760 and 960 px, and more for users with larger text. */
+/** Window widths at which layouts change: 520, 760, 960, 1280 and 1600 px, and more for users with larger text. */
 export const breakpoints = {
   small: '(min-width: 32.5em)',
   medium: '(min-width: 47.5em)',
   large: '(min-width: 60em)',
+  wide: '(min-width: 80em)',
+  huge: '(min-width: 100em)',
 } as const;
 
 /** A whole step of the space scale. */

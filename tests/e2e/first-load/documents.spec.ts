@@ -33,6 +33,19 @@ test.beforeEach(({ watch }) => {
   watch.allowConsole(/404/);
 });
 
+/** What the first window of a connection carries, in bytes. */
+const FIRST_WINDOW = 14_000;
+
+test('the public home, with its people, fits into the first window of a connection', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const { responseBodySize } = await (await answer).request().sizes();
+  expect(responseBodySize).toBeLessThan(FIRST_WINDOW);
+});
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
@@ -390,7 +403,8 @@ test('the home page shows monastics without scrolling', async ({ page, text }) =
   await page.goto('/');
   const people = page.getByRole('region', { name: text('public.home.monastics.title') });
   await expect(people.getByRole('listitem')).toHaveCount(3);
-  for (const name of await people.getByRole('heading', { level: 3 }).all()) {
-    await expect(name).toBeInViewport();
+  const portraits = page.getByRole('main').locator('img');
+  for (const portrait of (await portraits.all()).slice(0, 3)) {
+    await expect(portrait).toBeInViewport();
   }
 });

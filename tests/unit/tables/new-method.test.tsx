@@ -30,7 +30,6 @@ import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import type * as views from '#app/features/giving/methods/method-views.tsx';
 import { choiceOf } from '#app/features/giving/sheet/choice.ts';
 import { PrintView } from '#app/features/giving/sheet/print-view.tsx';
-import { MonasticCard } from '#app/features/monastics/monastic-card.tsx';
 import { MethodFields } from '#app/features/profile/edit/method-fields.tsx';
 import type * as fields from '#app/features/profile/edit/method-fields.tsx';
 import {
@@ -170,11 +169,9 @@ describe('the contract', () => {
 });
 
 describe('the app', () => {
-  it('shows it on a card and on the public profile', () => {
+  it('shows it on the public profile', () => {
     const [record] = seed.profiles;
     const profile = { ...record, supportMethods: [SWISH], isFollowed: false, translations: [] };
-    const card = shown(<MonasticCard profile={profile as never} />);
-    expect(card).toContain('Swish<');
     const supportAtom = atom({ data: { methods: [OFFERED] } }) as never;
     const offering = shown(
       <ProfileOffering profile={profile as never} isOwner={false} supportAtom={supportAtom} />,

@@ -8,7 +8,6 @@ import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
@@ -144,12 +143,12 @@ export function DecisionForm({
               {([positive, 'requestChanges', 'reject'] as const).map((each) => (
                 <Button
                   key={each}
-                  variant={each === 'reject' ? 'quiet' : 'secondary'}
+                  variant={
+                    each === positive ? 'action' : each === 'reject' ? 'remove' : 'secondary'
+                  }
                   onClick={() => onMode(each)}
                 >
-                  <Text as="span" tone={each === 'reject' ? 'error' : 'plain'}>
-                    <FormattedMessage id={WORDS[each].choose} />
-                  </Text>
+                  <FormattedMessage id={WORDS[each].choose} />
                 </Button>
               ))}
             </ButtonGroup>
@@ -181,7 +180,7 @@ export function DecisionForm({
                     />
                     <Cluster>
                       <Button
-                        variant="quiet"
+                        variant="remove"
                         edge="start"
                         size="small"
                         onClick={() =>

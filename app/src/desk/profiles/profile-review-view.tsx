@@ -21,7 +21,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Part } from '#app/desk/parts/part.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
+import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
 import {
   answerOf,
   isRelevant,
@@ -225,7 +225,7 @@ function Evidence({ review: { profile } }: { review: ProfileReview }) {
   return (
     <Part title="desk.profile.evidence">
       <Stack gap="4">
-        <MonasticAvatar monastic={profile} size="huge" isDecorative={false} />
+        <MonasticNiche monastic={profile} size="head" alt={profile.monasticName} />
         {links.length === 0 ? (
           <Text tone="muted">
             <FormattedMessage id="desk.profile.noLinks" />

@@ -133,7 +133,7 @@ function MemberRow({ member }: { member: StaffMember }) {
               <Button size="small" variant="secondary" data-row="" onClick={() => setMode('roles')}>
                 <FormattedMessage id="desk.team.change" />
               </Button>
-              <Button size="small" variant="quiet" onClick={() => setMode('end')}>
+              <Button size="small" variant="remove" onClick={() => setMode('end')}>
                 <FormattedMessage id="desk.team.end" />
               </Button>
             </Cluster>

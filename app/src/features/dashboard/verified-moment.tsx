@@ -3,6 +3,7 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
+import { Sill } from '@almsway/design-system/niche';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
@@ -11,7 +12,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { storageAtom } from '#app/browser/storage.ts';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
+import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -40,7 +41,9 @@ export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
   return (
     <Card as="section" padding="large" labelledBy="verified-moment">
       <Stack gap="4" align="center">
-        <MonasticAvatar monastic={profile} size="huge" />
+        <Sill>
+          <MonasticNiche monastic={profile} size="moment" isRising isEager />
+        </Sill>
         <Stack gap="1" align="center">
           <Heading level={2} id="verified-moment" align="center">
             <FormattedMessage id="dashboard.verified.title" values={{ name: fullName(profile) }} />

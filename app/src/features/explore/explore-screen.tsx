@@ -2,10 +2,10 @@ import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
-import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { SearchField } from '@almsway/design-system/search-field';
 import { Stack } from '@almsway/design-system/stack';
@@ -23,8 +23,7 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useMatches } from '#app/features/lists/use-matches.ts';
 import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
 import { useSearchText } from '#app/features/lists/use-search-text.ts';
-import { cardLinkId } from '#app/features/monastics/monastic-card.tsx';
-import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
+import { MonasticList, rowLinkId } from '#app/features/monastics/monastic-list.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
@@ -43,8 +42,8 @@ import { SortSelect } from './sort-select.tsx';
 
 const RESULTS_ID = 'explore-results';
 
-/** Number of skeleton cards, about as many as fit on a screen. */
-const SKELETON_CARDS = 6;
+/** Number of skeleton rows, about as many as fit on a screen. */
+const SKELETON_ROWS = 6;
 
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
 export function ExploreScreen() {
@@ -73,25 +72,23 @@ export function ExploreScreen() {
 
   const loaded = useRestoredPages(list, pages);
 
-  // Deferred, so that typing stays responsive however many cards there are to render.
+  // Deferred, so that typing stays responsive however many rows there are to render.
   const data = useDeferredValue(list.data);
   const found = countOfPages(data?.pages ?? []);
   const values = filterValues(intl, filters);
   const count = values.filter(({ kind }) => kind !== 'q').length;
   const isPlain = areSameFilters(filters, NO_FILTERS);
   const skeleton = (
-    <MonasticGridSkeleton
+    <PeopleListSkeleton
       label={intl.formatMessage({ id: 'explore.loading' })}
-      count={SKELETON_CARDS}
+      count={SKELETON_ROWS}
     />
   );
-
-  const highlights = <HighlightsPanel onSeeAll={changeFromResults} isBeside={isWide} />;
 
   const main = (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
       <Stack direction="row" align="baseline" gap="3" wrap>
-        <Heading level={2} size={3} id={RESULTS_ID} ref={results} tabIndex={-1}>
+        <Heading level={2} id={RESULTS_ID} ref={results} tabIndex={-1}>
           <FormattedMessage id={isPlain ? 'explore.everyone' : 'explore.results'} />
         </Heading>
         {data && found.total === 0 ? null : (
@@ -114,11 +111,11 @@ export function ExploreScreen() {
           if (profiles.length > 0) {
             return (
               <Stack gap="5">
-                <MonasticGrid profiles={rowsToDraw(profiles, hasRest)} />
+                <MonasticList profiles={rowsToDraw(profiles, hasRest)} />
                 {hasRest && (
                   <MoreOfList
                     query={list}
-                    rowIds={profiles.map(cardLinkId)}
+                    rowIds={profiles.map(rowLinkId)}
                     count={found}
                     failedMessage="explore.moreFailed"
                     onLoad={() => {
@@ -223,35 +220,22 @@ export function ExploreScreen() {
         }
       />
       <FilterSheet atoms={atoms} onApply={change} />
-      {isWide ? (
-        <SplitLayout
-          asideSide="start"
-          asideKind="controls"
-          isAsideFirstOnSmall
-          aside={
-            hasRest && (
-              <Stack gap="7">
-                <SkipLink
-                  label={intl.formatMessage({ id: 'explore.skipToResults' })}
-                  targetId={RESULTS_ID}
-                />
-                <FilterPart
-                  filters={filters}
-                  onChange={(changed) => change({ ...filters, ...changed })}
-                  countriesAtom={atoms.countriesAtom}
-                />
-                {isPlain && highlights}
-              </Stack>
-            )
-          }
-          main={main}
-        />
-      ) : (
+      {isWide && hasRest && (
         <>
-          {isPlain && highlights}
-          {main}
+          <SkipLink
+            label={intl.formatMessage({ id: 'explore.skipToResults' })}
+            targetId={RESULTS_ID}
+          />
+          <FilterPart
+            isRow
+            filters={filters}
+            onChange={(changed) => change({ ...filters, ...changed })}
+            countriesAtom={atoms.countriesAtom}
+          />
         </>
       )}
+      {isPlain && <HighlightsPanel onSeeAll={changeFromResults} />}
+      {main}
     </Page>
   );
 }

@@ -1,5 +1,9 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
-import type { CountryCount, ProfilePage } from '@almsway/contract/profiles/monastic-profile';
+import type {
+  CountryCount,
+  ListedProfile,
+  ProfilePage,
+} from '@almsway/contract/profiles/monastic-profile';
 import {
   activeFilters,
   NO_FILTER,
@@ -13,6 +17,7 @@ import { atomWithInfiniteQuery, atomWithQuery } from '#app/api/query.ts';
 import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { withChanges } from '#app/session/optimistic-change.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import {
   exploreSearchParams,
@@ -190,17 +195,46 @@ export const highlightsAtom = atomWithQuery((get) => {
 
 const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;
 
-const suggestionsKeyAtom = atom((get) => keys.suggestions(get(userAtom)?.userId));
+const suggestionsKeyAtom = atom((get) => keys.suggestions(get(userAtom)?.userId, get(localeAtom)));
 
-/** A few new profiles, suggested to patrons who follow nobody yet. */
+/** Whether a profile has texts in this language. */
+export function canBeReadIn(
+  { textLanguage, translations }: Pick<ListedProfile, 'textLanguage' | 'translations'>,
+  language: string,
+): boolean {
+  return textLanguage === language || translations.some(({ lang }) => lang === language);
+}
+
+/** The profiles without duplicates: those the reader can read first, then those of a country, then portraits. */
+export function forReader(
+  profiles: readonly ListedProfile[],
+  { language, country }: { readonly language: string; readonly country: string },
+): readonly ListedProfile[] {
+  const rank = (profile: ListedProfile) =>
+    (canBeReadIn(profile, language) ? 0 : 4) +
+    (profile.country === country ? 0 : 2) +
+    (profile.photo === '' ? 1 : 0);
+  const unique = new Map(profiles.map((profile) => [profile.userId, profile]));
+  return [...unique.values()].toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** A few profiles for this reader, suggested to patrons who follow nobody yet. */
 export const suggestionsAtom = withChanges(
   suggestionsKeyAtom,
   atomWithQuery((get) => {
     const api = get(apiAtom);
-    const filters: ExploreFilters = { ...NO_FILTERS, sort: 'newest' };
+    const reader = { language: get(localeAtom), country: get(nearbyCountryAtom) };
+    const newest: ExploreFilters = { ...NO_FILTERS, sort: 'newest' };
     return {
       queryKey: get(suggestionsKeyAtom),
-      queryFn: ({ signal }) => fetchProfiles(api, filters, { size: SUGGESTIONS }, signal),
+      queryFn: async ({ signal }) => {
+        const [speaking, all] = await Promise.all([
+          fetchProfiles(api, { ...newest, language: [reader.language] }, {}, signal),
+          fetchProfiles(api, newest, { size: SUGGESTIONS }, signal),
+        ]);
+        const ordered = forReader([...speaking.data, ...all.data], reader);
+        return { ...all, data: ordered.slice(0, SUGGESTIONS) };
+      },
       enabled: get(userAtom) !== null,
     };
   }),

@@ -5,6 +5,7 @@ import { FILTER_NAMES, type FilterName } from '@almsway/contract/profiles/profil
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { FilterChip } from '@almsway/design-system/chip';
 import { Combobox } from '@almsway/design-system/combobox';
+import { FilterMenu } from '@almsway/design-system/filter-menu';
 import { FieldGroup } from '@almsway/design-system/form-field';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -164,8 +165,44 @@ export const FILTER_INPUTS: Readonly<{
   nonMonetary: NonMonetaryBox,
 };
 
+const MENU_LABELS = {
+  tradition: 'explore.tradition',
+  country: 'explore.country',
+  language: 'explore.language',
+  method: 'explore.method',
+} as const;
+
+/** The filters in a row: a menu for each with values, and a chip for one that is on or off. */
+function FilterRow(props: FilterFormProps) {
+  const intl = useIntl();
+  const { filters, onChange } = props;
+  return (
+    <Cluster gap="2">
+      {(['tradition', 'country', 'language', 'method'] as const).map((name) => {
+        const Input = FILTER_INPUTS[name];
+        return (
+          <FilterMenu
+            key={name}
+            label={intl.formatMessage({ id: MENU_LABELS[name] })}
+            count={filters[name].length}
+          >
+            <Input {...props} />
+          </FilterMenu>
+        );
+      })}
+      <FilterChip
+        isSelected={filters.nonMonetary}
+        onClick={() => onChange({ nonMonetary: !filters.nonMonetary })}
+      >
+        {intl.formatMessage({ id: 'explore.nonMonetary' })}
+      </FilterChip>
+    </Cluster>
+  );
+}
+
 /** The inputs of all filters, in the order of the table. */
-export function FilterForm(props: FilterFormProps) {
+export function FilterForm({ isRow = false, ...props }: FilterFormProps & { isRow?: boolean }) {
+  if (isRow) return <FilterRow {...props} />;
   return (
     <Stack gap="5">
       {FILTER_NAMES.map((name) => {

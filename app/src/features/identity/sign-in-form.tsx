@@ -102,7 +102,7 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
         busy="identity.signIn.busy"
         after={
           <>
-            <Button variant="quiet" isFullWidth onClick={() => onForgot(valueOf('email'))}>
+            <Button variant="quiet" onClick={() => onForgot(valueOf('email'))}>
               {intl.formatMessage({ id: 'identity.forgot' })}
             </Button>
             <Divider label={intl.formatMessage({ id: 'identity.or' })} />

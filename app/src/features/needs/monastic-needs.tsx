@@ -3,8 +3,8 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
@@ -27,8 +27,11 @@ import { useStep } from './use-step.ts';
 export function MonasticNeeds({
   profile,
   reading,
+  isAfterTexts,
 }: {
   profile: PublicProfile;
+  /** Whether it follows texts in the same language, which say so. */
+  isAfterTexts: boolean;
   /** BCP 47 code of the language being read. */
   reading: string;
 }) {
@@ -38,11 +41,11 @@ export function MonasticNeeds({
   useBringIntent(needs.data);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
   if (isQuiet) return null;
-  const note = languageNote(intl, originalLanguage(profile), reading);
+  const note = isAfterTexts ? undefined : languageNote(intl, originalLanguage(profile), reading);
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.title' })}>
       <Stack gap="1">
-        <Heading level={2} size={3}>
+        <Heading level={2}>
           <FormattedMessage id="needs.title" />
         </Heading>
         {note === undefined ? null : (
@@ -53,15 +56,13 @@ export function MonasticNeeds({
       </Stack>
       <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
         {(rows) => (
-          <Stack as="ul" gap="3" align="stretch">
+          <RowList>
             {rows.map((need) => (
-              <li key={need.needId}>
-                <Card>
-                  <OneNeed need={need} />
-                </Card>
-              </li>
+              <Row key={need.needId}>
+                <OneNeed need={need} />
+              </Row>
             ))}
-          </Stack>
+          </RowList>
         )}
       </QueryPanel>
     </Stack>

@@ -38,7 +38,7 @@ export function Feed() {
   const [query, setQuery] = useQuery();
   const shown = SHOWN.find((each) => each === query.get('show')) ?? 'all';
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'patronHome.feed' })}>
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: 'patronHome.feed' })}>
       <Heading level={2}>
         <FormattedMessage id="patronHome.feed" />
       </Heading>

@@ -1,4 +1,3 @@
-import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { FaceRow } from '@almsway/design-system/patterns/face-row';
@@ -20,7 +19,7 @@ import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** The followed monastics as photos, and whose updates the feed shows. */
+/** The followed monastics as photos. */
 export function FollowsList() {
   const intl = useIntl();
   const hasRest = useHasRest();
@@ -54,7 +53,6 @@ export function FollowsList() {
               count={countOfPages(pages)}
               failedMessage="patronHome.followsMoreFailed"
             />
-            <Shown profiles={rowsToDraw(profiles, hasRest)} />
           </>
         )}
       </QueryPanel>
@@ -65,8 +63,12 @@ export function FollowsList() {
 const linkId = (userId: string) => `followed-${userId}`;
 
 /** Whose updates the feed shows. Rarely changed, so it is collapsed at first. */
-function Shown({ profiles }: { profiles: readonly FollowedProfile[] }) {
+export function FollowsShown() {
+  const hasRest = useHasRest();
+  const follows = useAtomValue(followsAtom);
+  const profiles = rowsToDraw(followsOfPages(follows.data?.pages ?? []), hasRest);
   const mute = useSetAtom(muteMonasticAtom);
+  if (profiles.length === 0) return null;
   return (
     <Disclosure summary={<FormattedMessage id="patronHome.shown" />}>
       <Stack gap="3">

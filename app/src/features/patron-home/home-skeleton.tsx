@@ -1,4 +1,4 @@
-import { SplitLayout } from '@almsway/design-system/grid';
+import { Column } from '@almsway/design-system/page';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 const FACES = 4;
 const ROWS = 3;
 
-/** Skeleton of the home page: updates, with a row of photos beside or above them. */
+/** Skeleton of the home page: updates, with a row of photos above them. */
 export function HomeSkeleton({ hasFacesOnly = false }: { hasFacesOnly?: boolean }) {
   const intl = useIntl();
   const id = hasFacesOnly ? 'patronHome.followsLoading' : 'patronHome.feedLoading';
@@ -25,18 +25,17 @@ export function HomeSkeleton({ hasFacesOnly = false }: { hasFacesOnly?: boolean 
       {hasFacesOnly ? (
         faces
       ) : (
-        <SplitLayout
-          isAsideFirstOnSmall
-          aside={faces}
-          main={
+        <Stack gap="5">
+          {faces}
+          <Column width="text">
             <Stack gap="5">
               <Skeleton shape="heading" />
               {Array.from({ length: ROWS }, (_, row) => (
                 <Skeleton key={row} lines={4} />
               ))}
             </Stack>
-          }
-        />
+          </Column>
+        </Stack>
       )}
     </SkeletonGroup>
   );

@@ -18,7 +18,7 @@ import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
-import { FollowsList } from './follows-list.tsx';
+import { FollowsList, FollowsShown } from './follows-list.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -60,7 +60,7 @@ export function PatronHomeScreen() {
   };
 
   return (
-    <Page>
+    <Page gap="4">
       <PageHeader
         title={intl.formatMessage(
           { id: 'patronHome.title' },
@@ -71,25 +71,32 @@ export function PatronHomeScreen() {
         {() =>
           hasSuggestions ? (
             <Stack gap="7">
-              <WaitingOfferings isNewDraftQuiet />
+              <WaitingOfferings isBrief />
               <TakenNeeds />
               {hasGiven && <Feed />}
               <Suggestions />
-              {isFollowingNobody ? null : <FollowsList />}
+              {isFollowingNobody ? null : (
+                <>
+                  <FollowsList />
+                  <FollowsShown />
+                </>
+              )}
               {isFollowingNobody || hasGiven ? null : <Feed />}
             </Stack>
           ) : (
-            <SplitLayout
-              isAsideFirstOnSmall
-              main={<Feed />}
-              aside={
-                <Stack gap="7">
-                  <WaitingOfferings isNewDraftQuiet />
-                  <FollowsList />
-                  <TakenNeeds />
-                </Stack>
-              }
-            />
+            <Stack gap="4">
+              <WaitingOfferings isBrief />
+              <FollowsList />
+              <SplitLayout
+                main={<Feed />}
+                aside={
+                  <Stack gap="7">
+                    <TakenNeeds />
+                    <FollowsShown />
+                  </Stack>
+                }
+              />
+            </Stack>
           )
         }
       </QueryPanel>

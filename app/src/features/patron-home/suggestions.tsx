@@ -1,13 +1,14 @@
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { suggestionsAtom } from '#app/features/explore/explore.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
+import { MonasticList } from '#app/features/monastics/monastic-list.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -25,7 +26,7 @@ export function Suggestions() {
         query={suggestions}
         errorTitle="patronHome.suggestionsError"
         skeleton={
-          <MonasticGridSkeleton
+          <PeopleListSkeleton
             label={intl.formatMessage({ id: 'patronHome.suggestionsLoading' })}
             count={3}
           />
@@ -47,7 +48,7 @@ export function Suggestions() {
               <FormattedMessage id="patronHome.suggestionsEmptyBody" />
             </EmptyState>
           ) : (
-            <MonasticGrid profiles={data} hasFollow />
+            <MonasticList profiles={data} hasFollow />
           )
         }
       </QueryPanel>

@@ -16,7 +16,7 @@ import { howItWorksPath } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { isAuthenticatedAtom, userAtom } from '#app/session/atoms.ts';
 
-import { CardSection, TextSection } from './page-sections.tsx';
+import { ReasonSection, TextSection } from './page-sections.tsx';
 import { ROADMAP_STAGES } from './roadmap-stages.ts';
 
 const VALUES = [
@@ -66,7 +66,7 @@ export function AboutScreen() {
         </Text>
       </TextSection>
 
-      <TextSection id="about-how" title="public.about.how.title" tone="tinted">
+      <TextSection id="about-how" title="public.about.how.title">
         <Text>
           <FormattedMessage id="public.about.how.body" />
         </Text>
@@ -79,13 +79,7 @@ export function AboutScreen() {
         </Text>
       </TextSection>
 
-      <CardSection
-        id="about-values"
-        title="public.about.values.title"
-        cards={VALUES}
-        columns={2}
-        min="large"
-      />
+      <ReasonSection id="about-values" title="public.about.values.title" reasons={VALUES} />
 
       <Section tone="surface" labelledBy="about-roadmap">
         <Stack gap="6">

@@ -1,8 +1,9 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { listHomeProfiles } from '@almsway/contract/profiles/profiles-endpoints';
-import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
+import { Niche } from '@almsway/design-system/niche';
+import { PeopleList, PersonRow } from '@almsway/design-system/patterns/person-row';
 import { Section } from '@almsway/design-system/section';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -12,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '#app/api/cache-keys.ts';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { ornamentOf } from '#app/features/monastics/tradition-tone.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -34,55 +35,78 @@ export const prepareHomeAtom = atom(null, async (get): Promise<void> => {
   await get(queryClientAtom).fetchQuery(homeProfilesQuery(get));
 });
 
-/** A few monastics who agreed to be shown to visitors. Renders nothing if there are none. */
-export function HomeMonastics() {
-  const intl = useIntl();
+/** The monastics of the home page, and how many are verified; null while nobody agreed to be shown. */
+export function useHomeMonastics() {
   const home = useAtomValue(homeProfilesAtom).data;
-  if (!home || home.data.length === 0) return null;
-  const { data: profiles, verified, hasMoreVerified, verifiedOn } = home;
+  return home && home.data.length > 0 ? home : null;
+}
+
+type HomeMonastics = NonNullable<ReturnType<typeof useHomeMonastics>>;
+
+/** Portrait in one size, which is small enough for the first load. */
+const portraitOf = ({ photo }: HomeMonastics['data'][number]) => photoAddress(photo)?.src;
+
+/** Three of them, on the sill of the page's head. */
+export function HomeNiches({ home }: { home: HomeMonastics }) {
+  return home.data
+    .slice(0, 3)
+    .map((profile) => (
+      <Niche
+        key={profile.userId}
+        size="fill"
+        isEager
+        photoUrl={portraitOf(profile)}
+        ornament={ornamentOf(profile)}
+      />
+    ));
+}
+
+/** How many monastics are verified, and when that was counted. */
+export function VerifiedFigure({ home }: { home: HomeMonastics }) {
+  const intl = useIntl();
+  return (
+    <FormattedMessage
+      id="public.home.monastics.figure"
+      values={{
+        count: home.verified,
+        isMore: home.hasMoreVerified,
+        day: dayText(intl, home.verifiedOn),
+      }}
+    />
+  );
+}
+
+/** A few monastics who agreed to be shown to visitors, each with their own sentence. */
+export function HomeMonastics({ home }: { home: HomeMonastics }) {
+  const intl = useIntl();
   return (
     <Section labelledBy="home-monastics">
-      <Stack gap="6">
+      <Stack gap="5">
         <Stack gap="2">
           <Heading level={2} id="home-monastics">
             <FormattedMessage id="public.home.monastics.title" />
           </Heading>
-          <Text tone="muted">
+          <Text>
             <FormattedMessage id="public.home.monastics.lead" />
           </Text>
         </Stack>
-        <Grid as="ul" columns={3} min="small">
-          {profiles.map((profile) => {
+        <PeopleList isThree={home.data.length === 3}>
+          {home.data.map((profile) => {
             const { summary } = textsIn(profile, intl.locale);
             return (
-              <ProfileCard
-                as="li"
+              <PersonRow
                 key={profile.userId}
-                name={profile.monasticName}
-                honorific={profile.honorific}
-                photoUrl={photoAddress(profile.photo)}
-                avatarTone={toneOf(profile)}
+                name={fullName(profile)}
+                photoUrl={portraitOf(profile)}
+                ornament={ornamentOf(profile)}
                 link={<Link href={monasticPath(profile.slug)} />}
-                place={countryName(intl.locale, profile.country)}
-                summary={summary.text}
-                summaryLang={summary.lang}
-                isWhole
+                facts={[countryName(intl.locale, profile.country)]}
+                voice={summary.text}
+                voiceLang={summary.lang}
               />
             );
           })}
-        </Grid>
-        {verified > profiles.length && (
-          <Text>
-            <FormattedMessage
-              id="public.home.monastics.figure"
-              values={{
-                count: verified,
-                isMore: hasMoreVerified,
-                day: dayText(intl, verifiedOn),
-              }}
-            />
-          </Text>
-        )}
+        </PeopleList>
       </Stack>
     </Section>
   );

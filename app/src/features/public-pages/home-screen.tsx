@@ -11,8 +11,8 @@ import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 
-import { HomeMonastics } from './home-monastics.tsx';
-import { CardSection, TextSection } from './page-sections.tsx';
+import { HomeMonastics, HomeNiches, useHomeMonastics, VerifiedFigure } from './home-monastics.tsx';
+import { ReasonSection, TextSection } from './page-sections.tsx';
 
 const FEATURES = [
   { title: 'public.home.direct.title', body: 'public.home.direct.body', ornament: 'hands' },
@@ -40,6 +40,7 @@ const PATHS_OF_MONEY = [
 /** The public home (specification section 2). */
 export function HomeScreen() {
   const intl = useIntl();
+  const home = useHomeMonastics();
   return (
     <Page width="full">
       <Hero
@@ -52,23 +53,24 @@ export function HomeScreen() {
                 <FormattedMessage id="public.home.becomePatron" />
               </Link>
             </ButtonLink>
-            <TextLink asChild tone="plain">
+            <TextLink asChild>
               <Link href={signUpPath('monastic')}>
                 <FormattedMessage id="public.home.registerMonastic" />
               </Link>
             </TextLink>
           </>
         }
+        note={home && home.verified > home.data.length ? <VerifiedFigure home={home} /> : undefined}
+        people={home ? <HomeNiches home={home} /> : undefined}
       />
 
-      <HomeMonastics />
+      {home && <HomeMonastics home={home} />}
 
-      <CardSection
+      <ReasonSection
         id="home-features"
         title="public.home.features.title"
-        cards={FEATURES}
-        columns={3}
-        min="small"
+        reasons={FEATURES}
+        isBeside
       >
         <Text>
           <TextLink asChild>
@@ -77,7 +79,7 @@ export function HomeScreen() {
             </Link>
           </TextLink>
         </Text>
-      </CardSection>
+      </ReasonSection>
 
       <TextSection id="home-trust" title="public.home.trust.title" tone="surface" gap="6">
         <MoneyPaths
@@ -101,7 +103,6 @@ export function HomeScreen() {
 
       <CtaBand
         title={intl.formatMessage({ id: 'public.home.closing.title' })}
-        ornament="path"
         actions={
           <>
             <ButtonLink asChild>
@@ -109,7 +110,7 @@ export function HomeScreen() {
                 <FormattedMessage id="public.home.becomePatron" />
               </Link>
             </ButtonLink>
-            <TextLink asChild tone="plain">
+            <TextLink asChild>
               <Link href={PATHS.about}>
                 <FormattedMessage id="public.home.closing.why" />
               </Link>

@@ -1,10 +1,9 @@
-import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { FeatureCard, type FeatureCardProps } from '@almsway/design-system/patterns/feature-card';
+import { ReasonList, type ReasonListProps } from '@almsway/design-system/patterns/reason-list';
 import { Section, type SectionProps } from '@almsway/design-system/section';
 import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -35,43 +34,41 @@ export function TextSection({ id, title, tone, children, gap = '4' }: TextSectio
   );
 }
 
-interface CardSectionProps {
+interface ReasonSectionProps {
   /** Id of its heading. */
   id: string;
   title: MessageId;
-  cards: readonly {
+  reasons: readonly {
     readonly title: MessageId;
     readonly body: MessageId;
-    readonly ornament: FeatureCardProps['ornament'];
+    readonly ornament: ReasonListProps['reasons'][number]['ornament'];
   }[];
-  /** Number of columns where there is room, and the preferred width of each. */
-  columns: 2 | 3;
-  min: 'small' | 'large';
-  /** Content below the cards, such as a link. */
+  /** Side by side under the heading; otherwise one below the other beside it. */
+  isBeside?: boolean;
+  /** Content below them, such as a link. */
   children?: ReactNode;
 }
 
-/** A section of a public page with cards under a heading. */
-export function CardSection({ id, title, cards, columns, min, children }: CardSectionProps) {
-  const intl = useIntl();
+/** A section of a public page with reasons. */
+export function ReasonSection({ id, title, reasons, isBeside, children }: ReasonSectionProps) {
+  const heading = (
+    <Heading level={2} id={id}>
+      <FormattedMessage id={title} />
+    </Heading>
+  );
   return (
-    <Section labelledBy={id}>
+    <Section labelledBy={id} aside={isBeside ? undefined : heading}>
       <Stack gap="6">
-        <Heading level={2} id={id}>
-          <FormattedMessage id={title} />
-        </Heading>
-        <Grid columns={columns} min={min}>
-          {cards.map((card) => (
-            <FeatureCard
-              key={card.title}
-              title={intl.formatMessage({ id: card.title })}
-              ornament={card.ornament}
-              level={3}
-            >
-              <FormattedMessage id={card.body} />
-            </FeatureCard>
-          ))}
-        </Grid>
+        {isBeside ? heading : null}
+        <ReasonList
+          isBeside={isBeside}
+          reasons={reasons.map((reason) => ({
+            id: reason.title,
+            ornament: reason.ornament,
+            title: <FormattedMessage id={reason.title} />,
+            text: <FormattedMessage id={reason.body} />,
+          }))}
+        />
         {children}
       </Stack>
     </Section>

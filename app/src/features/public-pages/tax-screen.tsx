@@ -1,5 +1,4 @@
-import { Callout } from '@almsway/design-system/callout';
-import { Grid } from '@almsway/design-system/grid';
+import { Divider } from '@almsway/design-system/divider';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
@@ -12,26 +11,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { receiptsPath } from '#app/navigation/routes.ts';
 
-/** Highest deductible share in Spain, in percent (specification section 1). */
-const TAX_DEDUCTION_PERCENT = { individuals: 80, companies: 35 } as const;
+/** Shares that the law in force lets people and companies deduct in Spain, in percent. */
+const LAW_PERCENT = { individuals: 80, companies: 40, companiesAfterTwoYears: 50 } as const;
 
-const SPAIN = [
-  {
-    label: 'public.tax.spain.individuals',
-    percent: TAX_DEDUCTION_PERCENT.individuals,
-    hint: 'public.tax.spain.hint',
-  },
-  {
-    label: 'public.tax.spain.companies',
-    percent: TAX_DEDUCTION_PERCENT.companies,
-    // The specification's figure, with a note on the law in force.
-    hint: 'public.tax.spain.companiesHint',
-  },
-] as const;
+/** The share for companies that specification section 1 names, which is that of 2023. */
+const COMPANIES_2023_PERCENT = 35;
 
 /** What is deductible in which country, and where to find receipts (specification section 1). */
 export function TaxScreen() {
   const intl = useIntl();
+  const percent = (share: number) => intl.formatNumber(share / 100, { style: 'percent' });
   return (
     <Page width="text" gap="7">
       <PageHeader
@@ -56,21 +45,34 @@ export function TaxScreen() {
         <Text>
           <FormattedMessage id="public.tax.spain.body" />
         </Text>
-        <Grid columns={2}>
-          {SPAIN.map(({ label, percent, hint }) => (
-            <Stat
-              key={label}
-              label={intl.formatMessage({ id: label })}
-              value={
-                <FormattedMessage
-                  id="public.tax.spain.upTo"
-                  values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
-                />
-              }
-              hint={intl.formatMessage({ id: hint })}
-            />
-          ))}
-        </Grid>
+        <div>
+          <Stat
+            label={intl.formatMessage({ id: 'public.tax.spain.individuals' })}
+            value={
+              <FormattedMessage
+                id="public.tax.spain.upTo"
+                values={{ share: percent(LAW_PERCENT.individuals) }}
+              />
+            }
+            hint={intl.formatMessage({ id: 'public.tax.spain.hint' })}
+          />
+          <Stat
+            label={intl.formatMessage({ id: 'public.tax.spain.companies' })}
+            value={
+              <FormattedMessage
+                id="public.tax.spain.companiesValue"
+                values={{
+                  share: percent(LAW_PERCENT.companies),
+                  more: percent(LAW_PERCENT.companiesAfterTwoYears),
+                }}
+              />
+            }
+            hint={intl.formatMessage(
+              { id: 'public.tax.spain.companiesHint' },
+              { share: percent(COMPANIES_2023_PERCENT) },
+            )}
+          />
+        </div>
       </Stack>
 
       <Stack as="section" gap="4">
@@ -98,9 +100,12 @@ export function TaxScreen() {
         </Text>
       </Stack>
 
-      <Callout role="note" title={intl.formatMessage({ id: 'public.tax.note.title' })}>
-        <FormattedMessage id="public.tax.note.body" />
-      </Callout>
+      <Stack gap="4">
+        <Divider />
+        <Text variant="small">
+          <FormattedMessage id="public.tax.note.body" />
+        </Text>
+      </Stack>
     </Page>
   );
 }

@@ -48,7 +48,7 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
                 </Button>
                 {hasPassword && canRemove && (
                   <Button
-                    variant="quiet"
+                    variant="remove"
                     edge="end"
                     size="small"
                     onClick={() => setRemoved('password')}
@@ -65,7 +65,7 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
             action: hasGoogle ? (
               canRemove && (
                 <Button
-                  variant="quiet"
+                  variant="remove"
                   edge="both"
                   size="small"
                   onClick={() => setRemoved('google.com')}

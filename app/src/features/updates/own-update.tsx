@@ -73,7 +73,7 @@ export function OwnUpdate({
             <FormattedMessage id="updates.edit" />
           </Button>
           <Button
-            variant="quiet"
+            variant="remove"
             size="small"
             aria-label={intl.formatMessage({ id: 'updates.removeNamed' }, { title })}
             onClick={onRemove}

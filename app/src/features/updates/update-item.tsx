@@ -56,7 +56,7 @@ export function UpdateItem({
       lang={lang}
       languageText={languageNote(intl, lang)}
       {...(hasAuthor
-        ? { look: 'line', timeText: ageOf(createdAt), timeTitle: dateOf(createdAt) }
+        ? { timeText: ageOf(createdAt), timeTitle: dateOf(createdAt) }
         : { timeText: dateOf(createdAt) })}
       dateTime={createdAt}
       edited={
@@ -82,7 +82,7 @@ export function UpdateItem({
       actions={actions}
       fold={fold}
     >
-      <Prose preserveLines isFullWidth lang={lang}>
+      <Prose isVoice isFullWidth lang={lang}>
         <p>{body}</p>
       </Prose>
     </FeedItem>

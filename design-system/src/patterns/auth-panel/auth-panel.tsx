@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -23,17 +22,15 @@ export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPan
   return (
     <Root>
       <Column>
-        <Card padding="large">
-          <Inner>
-            <Head>
-              <Heading level={1} size={2} tabIndex={-1} ref={headingRef}>
-                {title}
-              </Heading>
-              {lead === undefined || lead === null ? null : <Lead>{lead}</Lead>}
-            </Head>
-            {children}
-          </Inner>
-        </Card>
+        <Panel>
+          <Head>
+            <Heading level={1} size={2} tabIndex={-1} ref={headingRef}>
+              {title}
+            </Heading>
+            {lead === undefined || lead === null ? null : <Lead>{lead}</Lead>}
+          </Head>
+          {children}
+        </Panel>
         {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
       </Column>
     </Root>
@@ -43,7 +40,7 @@ export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPan
 const Root = styled('div', {
   display: 'grid',
   justifyContent: 'center',
-  gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow})`,
+  gridTemplateColumns: `minmax(0, ${theme.sizes.pageAlone})`,
   gap: theme.space[6],
   padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[7]}`,
   '@medium': { paddingBlock: theme.space[6] },
@@ -51,7 +48,18 @@ const Root = styled('div', {
 
 const Column = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
 
-const Inner = styled('div', { display: 'grid', gap: theme.space[5] });
+/** A card where there is room around it; on phones the whole width is for the fields. */
+const Panel = styled('div', {
+  display: 'grid',
+  gap: theme.space[5],
+  '@small': {
+    padding: theme.space[6],
+    border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+    borderRadius: theme.radii.large,
+    backgroundColor: theme.colors.surface,
+    boxShadow: theme.shadows.raised,
+  },
+});
 
 const Head = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.space[2] });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
+import { pageFrame } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link CtaBand}. */
@@ -33,13 +34,7 @@ export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
   );
 }
 
-const Frame = styled('section', {
-  width: '100%',
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
-  margin: '0 auto',
-  padding: `${theme.space[6]} ${theme.space[4]}`,
-  '@small': { paddingInline: theme.space[5] },
-});
+const Frame = styled('section', { ...pageFrame, paddingBlock: theme.space[6] });
 
 const Root = styled('div', {
   display: 'flex',

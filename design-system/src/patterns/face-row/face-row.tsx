@@ -29,7 +29,7 @@ export interface FaceRowProps {
   faces: readonly Face[];
 }
 
-const WIDTH = `calc(${theme.sizes.avatarLarge} + ${theme.space[5]})`;
+const WIDTH = `calc(${theme.sizes.avatarMedium} + ${theme.space[5]})`;
 
 const Row = styled('ul', {
   display: 'flex',
@@ -87,7 +87,7 @@ export function FaceRow({ faces }: FaceRowProps) {
     <Row>
       {faces.map(({ id, name, initialsOf = name, photoUrl, tone, link, note }) => (
         <Item key={id}>
-          <Avatar name={initialsOf} photoUrl={photoUrl} tone={tone} size="large" />
+          <Avatar name={initialsOf} photoUrl={photoUrl} tone={tone} size="medium" />
           <FilledLink link={link} className={nameStyles().className}>
             {name}
           </FilledLink>

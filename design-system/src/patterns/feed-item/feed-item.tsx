@@ -2,10 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
-import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
-import { Quote } from '#design-system/primitives/quote/quote.tsx';
+import { Voice } from '#design-system/primitives/voice/voice.tsx';
 import { lineTarget } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -49,8 +48,6 @@ export type FeedItemProps = {
   fold?: FoldLabels | undefined;
   /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
-  /** `line`: an item of a list divided by hairlines; default `card`. */
-  look?: 'card' | 'line' | undefined;
   /** HTML element; default article. */
   as?: 'article' | 'li' | undefined;
 };
@@ -71,7 +68,6 @@ export function FeedItem({
   fold,
   timeTitle,
   level = 3,
-  look = 'card',
   as = 'article',
 }: FeedItemProps) {
   const time = (
@@ -130,7 +126,7 @@ export function FeedItem({
       {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Inner>
   );
-  return look === 'line' ? <Line as={as}>{content}</Line> : <Card as={as}>{content}</Card>;
+  return <Line as={as}>{content}</Line>;
 }
 
 /** Props of {@link FeedLine}. */
@@ -149,7 +145,7 @@ export interface FeedLineProps {
   as?: 'article' | 'li' | undefined;
 }
 
-/** A smaller event among updates, in one grey line. */
+/** A smaller event among updates, in one line. */
 export function FeedLine({
   children,
   timeText,
@@ -168,9 +164,10 @@ export function FeedLine({
       </Quiet>
       {quote === undefined ? null : (
         <Thanks>
-          <Quote lang={quote.lang} source={quote.source}>
+          <Voice as="blockquote" lang={quote.lang}>
             {quote.text}
-          </Quote>
+          </Voice>
+          <Source>{quote.source}</Source>
         </Thanks>
       )}
     </Line>
@@ -179,12 +176,19 @@ export function FeedLine({
 
 const Quiet = styled('p', {
   margin: 0,
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
   '& > time::before': { content: "'\u00a0· ' / ''" },
 });
 
-const Thanks = styled('div', { marginTop: theme.space[3] });
+const Thanks = styled('figure', {
+  margin: `${theme.space[2]} 0 0`,
+  paddingInlineStart: theme.space[4],
+  borderInlineStart: `${theme.borderWidths.strong} solid ${theme.colors.secondary}`,
+});
+
+const Source = styled('figcaption', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
 
 const Line = styled('article', {
   paddingTop: theme.space[5],

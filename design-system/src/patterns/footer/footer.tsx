@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { pageFrame } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Footer}. */
@@ -81,12 +82,12 @@ const Root = styled('footer', {
 const Inner = styled('div', {
   display: 'grid',
   gap: theme.space[5],
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
-  margin: '0 auto',
-  padding: `${theme.space[6]} ${theme.space[4]} ${theme.space[5]}`,
+  ...pageFrame,
+  paddingBlock: `${theme.space[6]} ${theme.space[5]}`,
   '@small': {
+    ...pageFrame['@small'],
     gap: theme.space[6],
-    padding: `${theme.space[7]} ${theme.space[5]} ${theme.space[6]}`,
+    paddingBlock: `${theme.space[7]} ${theme.space[6]}`,
   },
 });
 
@@ -102,7 +103,7 @@ const About = styled('div', {
   gap: theme.space[3],
   alignContent: 'start',
   flex: `1 1 ${theme.sizes.besideLarge}`,
-  maxWidth: theme.sizes.pageNarrow,
+  maxWidth: theme.sizes.pageAlone,
   color: theme.colors.textMuted,
 });
 
@@ -148,7 +149,7 @@ const Bottom = styled('div', {
 });
 
 const Note = styled('div', {
-  flex: `1 1 ${theme.sizes.aside}`,
+  flex: `1 1 ${theme.sizes.columnLarge}`,
   maxWidth: theme.sizes.measure,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,

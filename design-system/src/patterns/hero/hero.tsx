@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Sill } from '#design-system/primitives/niche/niche.tsx';
+import { pageFrame } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-
-import { ArchScene } from './arch-scene.tsx';
 
 /** Props of {@link Hero}. */
 export type HeroProps = {
@@ -13,65 +13,65 @@ export type HeroProps = {
   lead: ReactNode;
   /** Buttons. */
   actions?: ReactNode | undefined;
+  /** A line below the buttons, such as how many people are verified. */
+  note?: ReactNode | undefined;
+  /** Up to three niches of size `fill`, standing on the sill. */
+  people?: ReactNode | undefined;
 };
 
-/** The first section of the home page: title, text, actions, and a picture. */
-export function Hero({ title, lead, actions }: HeroProps) {
+/** The first section of the home page: title, text, actions, and people on the golden sill. */
+export function Hero({ title, lead, actions, note, people }: HeroProps) {
   return (
     <Root>
-      <Words>
-        <Heading level={1} size="display" tabIndex={-1}>
-          {title}
-        </Heading>
-        <Lead>{lead}</Lead>
-        {actions === undefined ? null : <Actions>{actions}</Actions>}
-      </Words>
-      <Picture>
-        <ArchScene />
-      </Picture>
+      <Sill>
+        <Words>
+          <Heading level={1} size="display" tabIndex={-1}>
+            {title}
+          </Heading>
+          <Lead>{lead}</Lead>
+          {actions === undefined ? null : <Actions>{actions}</Actions>}
+          {note === undefined ? null : <Note>{note}</Note>}
+        </Words>
+        {people === undefined ? null : <People>{people}</People>}
+      </Sill>
     </Root>
   );
 }
 
 const Root = styled('div', {
+  ...pageFrame,
+  paddingTop: theme.space[6],
+  '@medium': { paddingTop: theme.space[8] },
+  '@large': { paddingTop: theme.space[9] },
+});
+
+const Words = styled('div', {
   display: 'grid',
-  alignItems: 'center',
-  gap: theme.space[6],
-  width: '100%',
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
-  margin: '0 auto',
-  // The section below has its own padding.
-  padding: `${theme.space[6]} ${theme.space[4]} 0`,
-  '@small': { paddingInline: theme.space[5] },
-  '@medium': {
-    gridTemplateColumns: '1.6fr 1fr',
-    gap: theme.space[7],
-    paddingTop: theme.space[7],
-  },
-  // Low enough for the band below to begin in the same window.
-  '@large': { paddingTop: theme.space[6], gap: theme.space[8] },
+  gap: theme.space[5],
+  flex: '1 1 100%',
+  minWidth: 0,
+  paddingBottom: theme.space[3],
+  '@large': { flex: '6 1 0', paddingBottom: theme.space[8] },
 });
 
-const Words = styled('div', { display: 'grid', gap: theme.space[5], minWidth: 0 });
-
-const Lead = styled('div', {
-  maxWidth: '64ch',
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.lead,
-  lineHeight: 1.5,
-});
+const Lead = styled('div', { fontSize: theme.fontSizes.lead, lineHeight: 1.5 });
 
 const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${theme.space[4]} ${theme.space[5]}`,
-  marginTop: theme.space[1],
 });
 
-const Picture = styled('div', {
-  width: '100%',
-  maxWidth: theme.sizes.sceneSmall,
-  margin: '0 auto',
-  '@medium': { maxWidth: theme.sizes.scene, marginInlineEnd: 0 },
+const Note = styled('div', { fontSize: theme.fontSizes.small });
+
+/** The one in the middle is the largest. */
+const People = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '5fr 6fr 5fr',
+  alignItems: 'end',
+  gap: theme.space[3],
+  flex: '1 1 0',
+  maxWidth: theme.sizes.form,
+  '@large': { flex: '5 1 0' },
 });

@@ -40,10 +40,11 @@ const Root = styled('ul', {
 
 const Path = styled('li', { display: 'grid', gap: theme.space[2] });
 
+/** Downwards on phones, so that no line begins with an arrow. */
 const Stations = styled('ol', {
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: 'column',
+  '@small': { flexFlow: 'row wrap', alignItems: 'center' },
   gap: theme.space[2],
   margin: 0,
   padding: 0,
@@ -51,15 +52,18 @@ const Stations = styled('ol', {
 });
 
 const Station = styled('li', {
-  display: 'flex',
-  alignItems: 'center',
+  display: 'grid',
+  justifyItems: 'start',
   gap: theme.space[2],
   '& > svg': {
+    rotate: '90deg',
+    marginInlineStart: theme.space[3],
     flex: 'none',
     width: theme.sizes.icon,
     height: theme.sizes.icon,
     color: theme.colors.secondaryText,
   },
+  '@small': { display: 'flex', alignItems: 'center', '& > svg': { rotate: 'none', margin: 0 } },
 });
 
 const Name = styled('span', {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
+import { pageFrame } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link NotFound}. */
@@ -32,9 +33,8 @@ const Root = styled('div', {
   display: 'grid',
   justifyItems: 'center',
   gap: theme.space[4],
-  maxWidth: theme.sizes.pageText,
-  margin: '0 auto',
-  padding: `${theme.space[7]} ${theme.space[4]}`,
+  ...pageFrame,
+  paddingBlock: theme.space[7],
   textAlign: 'center',
 });
 

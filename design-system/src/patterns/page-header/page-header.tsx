@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
+import { upToColumn } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PageHeader}. */
@@ -101,7 +102,7 @@ const Words = styled('div', {
   display: 'grid',
   gap: theme.space[3],
   minWidth: 0,
-  maxWidth: theme.sizes.pageText,
+  ...upToColumn(8),
 });
 
 const parentStyles = css({
@@ -113,7 +114,7 @@ const parentStyles = css({
   // Its words are as near to the title as a line of text.
   marginTop: `calc(-1 * ${theme.space[2]})`,
   marginBottom: `calc(-1 * ${theme.space[2]})`,
-  color: theme.colors.actionText,
+  color: theme.colors.text,
   fontWeight: theme.fontWeights.medium,
   textDecoration: 'none',
   '& > svg': { flex: 'none', width: theme.sizes.icon, height: theme.sizes.icon },
@@ -136,7 +137,6 @@ const Title = styled('h1', {
 
 const Lead = styled('div', {
   maxWidth: theme.sizes.measure,
-  color: theme.colors.textMuted,
   fontSize: theme.fontSizes.lead,
   lineHeight: 1.5,
 });

@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Niche, Sill } from '#design-system/primitives/niche/niche.tsx';
+import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
+import { Voice } from '#design-system/primitives/voice/voice.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link ProfileHeader}. */
@@ -11,16 +13,16 @@ export type ProfileHeaderProps = {
   name: string;
   /** Shown before the name, in smaller type. */
   honorific?: string | undefined;
-  /** Photo; initials are shown without one. */
+  /** Portrait; without one the niche has the ornament. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** Colour of the initials. */
-  avatarTone?: AvatarTone | undefined;
+  /** Drawing of the tradition. */
+  ornament?: OrnamentName | undefined;
   /** The mark of a verified profile. */
   verified?: ReactNode | undefined;
   /** Lines of facts, such as tradition and monastery, then place and languages. */
   facts?: readonly { id: string; icon: ReactNode; parts: readonly string[] }[] | undefined;
-  /** One or two sentences. */
-  summary?: ReactNode | undefined;
+  /** What the person says, in one sentence. */
+  summary?: string | undefined;
   /** BCP 47 language of the summary, if known. */
   summaryLang?: string | undefined;
   /** Icon buttons beside the mark, such as Share. The main action is in an action bar. */
@@ -34,7 +36,7 @@ export function ProfileHeader({
   name,
   honorific,
   photoUrl,
-  avatarTone,
+  ornament,
   verified,
   facts = [],
   summary,
@@ -44,10 +46,8 @@ export function ProfileHeader({
 }: ProfileHeaderProps) {
   return (
     <Root>
-      <Head>
-        <Ring>
-          <Avatar name={name} photoUrl={photoUrl} size="huge" tone={avatarTone} />
-        </Ring>
+      <Sill>
+        <Niche photoUrl={photoUrl} ornament={ornament} size="head" isEager />
         <Names>
           <Heading level={1} tabIndex={-1} ref={headingRef}>
             {honorific === undefined || honorific === '' ? null : (
@@ -56,8 +56,8 @@ export function ProfileHeader({
             {name}
           </Heading>
         </Names>
-      </Head>
-      <Details>
+      </Sill>
+      <div>
         <Line>
           {verified === undefined || verified === null ? null : <Mark>{verified}</Mark>}
           {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
@@ -78,60 +78,24 @@ export function ProfileHeader({
             ))}
           </Facts>
         )}
-      </Details>
-      {summary === undefined || summary === null || summary === '' ? null : (
-        <Summary dir="auto" lang={summaryLang}>
-          {summary}
-        </Summary>
-      )}
+      </div>
+      {summary === undefined || summary === '' ? null : <Voice lang={summaryLang}>{summary}</Voice>}
     </Root>
   );
 }
 
-/** Below the name, if there is room beside the photo. */
-const BESIDE = { '@medium': { gridColumn: 2 } };
-
 const Root = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: theme.space[5],
-  rowGap: theme.space[3],
-  alignItems: 'center',
-  '@medium': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-});
-
-const Head = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space[3]} ${theme.space[4]}`,
-  '@medium': { display: 'contents' },
-});
-
-/** A thin gilt ring around the photo. Its size overrides the avatar's own. */
-const Ring = styled('div', {
-  display: 'grid',
-  width: 'fit-content',
-  height: 'fit-content',
-  padding: theme.space[1],
-  border: `${theme.borderWidths.strong} solid ${theme.colors.secondaryBright}`,
-  borderRadius: theme.radii.round,
-  '&& > *': { width: theme.sizes.avatarPortrait, height: theme.sizes.avatarPortrait },
-  '@medium': {
-    alignSelf: 'start',
-    gridRow: 'span 3',
-    '&& > *': { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge },
-  },
+  gap: theme.space[4],
+  minWidth: 0,
 });
 
 const Names = styled('div', {
-  display: 'grid',
-  // Below the photo if a word of the name does not fit beside it. Words are broken only if no line can hold
-  // them.
+  // Below the niche if a word of the name does not fit beside it. Words are broken only if no line can hold them.
   flex: '1 1 min-content',
-  justifyItems: 'start',
-  gap: theme.space[1],
   minWidth: 0,
+  paddingBottom: theme.space[3],
   overflowWrap: 'break-word',
 });
 
@@ -141,8 +105,6 @@ const Honorific = styled('span', {
   fontSize: theme.fontSizes.lead,
   letterSpacing: 0,
 });
-
-const Details = styled('div', { ...BESIDE, display: 'grid', justifyItems: 'start' });
 
 const Line = styled('div', {
   display: 'flex',
@@ -180,13 +142,6 @@ const Icon = styled('span', {
   display: 'inline-flex',
   flex: 'none',
   '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
-});
-
-const Summary = styled('div', {
-  ...BESIDE,
-  maxWidth: theme.sizes.measure,
-  fontSize: theme.fontSizes.lead,
-  lineHeight: theme.lineHeights.snug,
 });
 
 /** Icon buttons are wider than their icons, which end where the text ends. */

@@ -65,13 +65,10 @@ const Stage = styled('li', {
   display: 'grid',
   alignContent: 'start',
   gap: theme.space[3],
-  padding: theme.space[5],
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.large,
-  backgroundColor: theme.colors.surface,
+  paddingTop: theme.space[4],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   '&[data-state="current"]': {
-    borderColor: theme.colors.action,
-    boxShadow: `inset 0 ${theme.borderWidths.accent} 0 ${theme.colors.action}`,
+    boxShadow: `inset 0 ${theme.borderWidths.mark} 0 ${theme.colors.secondary}`,
   },
 });
 
@@ -80,6 +77,8 @@ const State = styled('span', {
   alignItems: 'center',
   gap: theme.space[2],
   justifySelf: 'start',
+  // All titles stand at one height, also beside the filled mark.
+  minHeight: theme.sizes.targetSmall,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.strong,
@@ -87,8 +86,8 @@ const State = styled('span', {
   '[data-state="current"] > &': {
     padding: `${theme.space[1]} ${theme.space[3]}`,
     borderRadius: theme.radii.round,
-    backgroundColor: theme.colors.action,
-    color: theme.colors.onAction,
+    backgroundColor: theme.colors.secondaryMist,
+    color: theme.colors.secondaryText,
   },
 });
 

@@ -73,4 +73,4 @@ const Words = styled('div', {
   minWidth: 0,
 });
 
-const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.textMuted });
+const Body = styled('div', { maxWidth: theme.sizes.measure });

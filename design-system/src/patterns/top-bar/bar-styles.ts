@@ -1,3 +1,4 @@
+import { pageFrame } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** The bar at the top of a page: at least 60 px high (specification section 9), growing with its text. */
@@ -20,10 +21,8 @@ export const barRowStyles = css({
   // Enlarged text on a phone does not enlarge the gaps: all controls stay on one line.
   gap: `min(${theme.space[1]}, 1.2vw)`,
   minHeight: `calc(${theme.sizes.bar} - ${theme.borderWidths.hairline})`,
-  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
-  margin: '0 auto',
+  ...pageFrame,
   paddingInline: theme.space[3],
-  '@small': { paddingInline: theme.space[5] },
 });
 
 /** Link around the brand. */

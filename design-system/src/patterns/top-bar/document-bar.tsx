@@ -157,7 +157,8 @@ const popoverStyles = css(menuStyles, {
   inset: 'auto',
   top: `calc(${tokens.sizes.bar} + ${tokens.space[1]})`,
   // Below its button at the end of the bar.
-  right: `max(${tokens.space[5]}, calc((100% - ${tokens.sizes.pageWide}) / 2))`,
+  right: `max(${tokens.space[5]}, calc((100% - ${tokens.sizes.page}) / 2))`,
+  '@huge': { right: `calc((100% - ${tokens.sizes.pageHuge}) / 2)` },
   maxHeight: `calc(100dvh - ${tokens.sizes.bar} - ${tokens.space[4]})`,
   margin: 0,
   listStyle: 'none',

@@ -17,8 +17,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture, or its addresses by width. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** 32, 48, 64, 96 or 128 px; default `medium`. */
-  size?: 'small' | 'medium' | 'large' | 'portrait' | 'huge' | undefined;
+  /** 32 or 48 px; default `medium`. Larger portraits are niches. */
+  size?: 'small' | 'medium' | undefined;
   /** Colour of the initials, to tell people apart; default `gold`. */
   tone?: AvatarTone | undefined;
   /** Whether it is hidden from screen readers because the name is beside it; default true. */
@@ -28,9 +28,6 @@ export interface AvatarProps {
 const PIXELS = {
   small: pixels(sizes.avatarSmall),
   medium: pixels(sizes.avatarMedium),
-  large: pixels(sizes.avatarLarge),
-  portrait: pixels(sizes.avatarPortrait),
-  huge: pixels(sizes.avatarHuge),
 } as const;
 
 const Root = styled('span', {
@@ -59,20 +56,6 @@ const Root = styled('span', {
       iris: { backgroundColor: theme.colors.irisTint, color: theme.colors.irisInk },
       moss: { backgroundColor: theme.colors.mossTint, color: theme.colors.mossInk },
     },
-    /** Initials inside a thin ring, like a seal. Small avatars have no room for it. */
-    hasRing: {
-      true: {
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          inset: '7%',
-          border: `${theme.borderWidths.hairline} solid currentColor`,
-          borderRadius: theme.radii.round,
-          opacity: 0.45,
-        },
-      },
-      false: {},
-    },
     size: {
       small: {
         width: theme.sizes.avatarSmall,
@@ -83,21 +66,6 @@ const Root = styled('span', {
         width: theme.sizes.avatarMedium,
         height: theme.sizes.avatarMedium,
         fontSize: `calc(${theme.sizes.avatarMedium} * 0.3958)`,
-      },
-      large: {
-        width: theme.sizes.avatarLarge,
-        height: theme.sizes.avatarLarge,
-        fontSize: `calc(${theme.sizes.avatarLarge} * 0.375)`,
-      },
-      portrait: {
-        width: theme.sizes.avatarPortrait,
-        height: theme.sizes.avatarPortrait,
-        fontSize: `calc(${theme.sizes.avatarPortrait} * 0.3646)`,
-      },
-      huge: {
-        width: theme.sizes.avatarHuge,
-        height: theme.sizes.avatarHuge,
-        fontSize: `calc(${theme.sizes.avatarHuge} * 0.3594)`,
       },
     },
   },
@@ -128,7 +96,7 @@ export function Avatar({
           alt={isDecorative ? '' : name}
           width={PIXELS[size]}
           height={PIXELS[size]}
-          loading={size === 'huge' ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
           // Text has priority: otherwise browsers may load a photo before the fonts of the page.
           fetchPriority="low"
@@ -138,12 +106,7 @@ export function Avatar({
     );
   }
   return (
-    <Root
-      size={size}
-      tone={tone}
-      hasRing={size !== 'small' && size !== 'medium'}
-      data-state="initials"
-    >
+    <Root size={size} tone={tone} data-state="initials">
       {isDecorative ? null : <VisuallyHidden>{name}</VisuallyHidden>}
       <span aria-hidden="true">{initialsOf(name)}</span>
     </Root>

@@ -9,6 +9,26 @@ const atEdge = {
   '&::after': { insetInline: 0 },
 };
 
+/** Underlined like a link; a bare word at the foot of a dialog, beside a filled button. */
+const quietLooks = {
+  backgroundColor: 'transparent',
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.medium,
+  textDecorationLine: 'underline',
+  textDecorationThickness: theme.borderWidths.hairline,
+  textUnderlineOffset: '0.2em',
+  '[data-foot] &': { fontWeight: theme.fontWeights.strong, textDecorationLine: 'none' },
+  '&:not(:disabled, [aria-disabled="true"]):hover': { backgroundColor: theme.colors.sunken },
+  '&:not(:disabled, [aria-disabled="true"]):active': {
+    backgroundColor: theme.colors.sunken,
+    borderColor: theme.colors.borderControl,
+  },
+  '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+    backgroundColor: 'transparent',
+    borderColor: 'transparent',
+  },
+} as const;
+
 /** Styles shared by buttons and links that look like buttons. */
 export const buttonStyles = css({
   display: 'inline-flex',
@@ -59,30 +79,18 @@ export const buttonStyles = css({
       },
       secondary: {
         backgroundColor: theme.colors.surface,
-        borderColor: theme.colors.secondary,
+        borderColor: theme.colors.borderControl,
         color: theme.colors.text,
-        boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
         '&:not(:disabled, [aria-disabled="true"]):hover': {
-          backgroundColor: theme.colors.secondaryMist,
-        },
-        '&:not(:disabled, [aria-disabled="true"]):active': {
-          backgroundColor: theme.colors.secondaryMist,
-          boxShadow: `inset 0 0 0 ${theme.borderWidths.strong} ${theme.colors.secondary}`,
-        },
-      },
-      quiet: {
-        backgroundColor: 'transparent',
-        color: theme.colors.text,
-        '&:not(:disabled, [aria-disabled="true"]):hover': { backgroundColor: theme.colors.sunken },
-        '&:not(:disabled, [aria-disabled="true"]):active': {
+          borderColor: theme.colors.text,
           backgroundColor: theme.colors.sunken,
-          borderColor: theme.colors.borderControl,
         },
-        '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
-          backgroundColor: 'transparent',
-          borderColor: 'transparent',
+        '&:not(:disabled, [aria-disabled="true"]):active': {
+          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.text}`,
         },
       },
+      quiet: quietLooks,
+      remove: { ...quietLooks, color: theme.colors.errorText },
       danger: {
         backgroundColor: theme.colors.error,
         color: theme.colors.onAction,

@@ -5,8 +5,12 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 import { buttonStyles } from './button-styles.ts';
 
-/** Style of a button. `action` is the one main action of a view; `danger` deletes something. */
-export type ButtonVariant = 'action' | 'secondary' | 'quiet' | 'danger';
+/**
+ * Style of a button: `action` is filled, the one main action of a view; `secondary` has an outline; `quiet` is
+ * underlined like a link. `remove` is a quiet one that takes something away; `danger` is the filled button of a question
+ * about it.
+ */
+export type ButtonVariant = 'action' | 'secondary' | 'quiet' | 'remove' | 'danger';
 /** Heights: 36 px (with a touch target of 44 px), 44 px, 52 px. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 

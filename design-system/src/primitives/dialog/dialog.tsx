@@ -200,7 +200,7 @@ export function DialogFooter({
   isCancelDisabled = false,
 }: DialogFooterProps) {
   return (
-    <div className={dialogFooterStyles().className}>
+    <div className={dialogFooterStyles().className} data-foot="">
       {summary === undefined ? null : <Summary>{summary}</Summary>}
       {children}
       <Button variant="quiet" aria-disabled={isCancelDisabled} onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { columns } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { useIsWide } from './use-is-wide.ts';
@@ -25,7 +26,7 @@ export interface SplitLayoutProps {
    * is no room beside them.
    */
   lead?: ReactNode | undefined;
-  /** The narrow part, 320 px wide in windows from 960 px; 240 px for `controls`, 280 px for `pages`. */
+  /** The narrow part: 4 of 12 columns in windows from 960 px. */
   aside: ReactNode;
   /** Side of the narrow part in wide windows; default `end`. */
   asideSide?: 'start' | 'end' | undefined;
@@ -35,13 +36,11 @@ export interface SplitLayoutProps {
    */
   isAsideFirstOnSmall?: boolean | undefined;
   /**
-   * Kind of the narrow part: default `content`. `controls`, such as filters, leave more room to the wide
-   * part. An `index` of links into the main part, or to the `pages` of one area, comes first and stays in
+   * Kind of the narrow part: default `content`. An `index` of links into the main part, or to the `pages` of one area, comes first and stays in
    * view beside it; where there is no room, it is hidden unless it is first on small screens. Beside `pages`
-   * the wide part has at most the width of a form, 640 px. An `action` stays in view beside a long text of
-   * constant line length.
+   * the wide part has 7 columns, as at the start. An `action` stays in view beside a long text.
    */
-  asideKind?: 'content' | 'controls' | 'index' | 'pages' | 'action' | undefined;
+  asideKind?: 'content' | 'index' | 'pages' | 'action' | undefined;
   /** Hides the wide part where there is no room beside it; the narrow part is the whole page there. */
   isMainOnlyBeside?: boolean | undefined;
 }
@@ -79,58 +78,28 @@ const Root = styled('div', {
 });
 
 const SplitRoot = styled('div', {
-  display: 'grid',
-  gap: theme.space[6],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...columns,
+  rowGap: theme.space[6],
   alignItems: 'start',
-  '@large': { columnGap: theme.space[7] },
   variants: {
-    asideSide: {
-      end: {
-        '@large': {
-          gridTemplateColumns: `minmax(0, 1fr) ${theme.sizes.aside}`,
-          gridTemplateAreas: '"main aside"',
-        },
-      },
-      start: {
-        '@large': {
-          gridTemplateColumns: `${theme.sizes.aside} minmax(0, 1fr)`,
-          gridTemplateAreas: '"aside main"',
-        },
-      },
-    },
-    isNarrow: {
-      true: {
-        '@large': { gridTemplateColumns: `${theme.sizes.asideNarrow} minmax(0, 1fr)` },
-      },
-      false: {},
-    },
-    isPages: {
-      true: {
-        '@large': {
-          gridTemplateColumns: `${theme.sizes.asideIndex} minmax(0, ${theme.sizes.form})`,
-        },
-      },
-      false: {},
-    },
-    isStory: {
-      true: {
-        '@large': {
-          gridTemplateColumns: `minmax(0, ${theme.sizes.story}) ${theme.sizes.aside}`,
-          justifyContent: 'space-between',
-        },
-      },
-      false: {},
-    },
     hasLead: {
+      // A narrow part that is higher than the beginning leaves no gap after it.
       true: {
-        // A narrow part that is higher than the beginning leaves no gap after it.
-        '@large': { gridTemplateAreas: '"lead aside" "main aside"', gridTemplateRows: 'auto 1fr' },
+        '@large': { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridRow: '1 / span 2' } },
       },
-      false: {},
+      false: { '@large': { '& > *': { gridRow: 1 } } },
     },
   },
 });
+
+/** Columns of the parts in windows from 960 px. */
+const PLACES = {
+  wideAtStart: { '@large': { gridColumn: '1 / span 7' } },
+  wideAtEnd: { '@large': { gridColumn: '5 / span 8' } },
+  textAtEnd: { '@large': { gridColumn: '5 / span 7' } },
+  asideAtEnd: { '@large': { gridColumn: '9 / span 4' } },
+  asideAtStart: { '@large': { gridColumn: '1 / span 4' } },
+} as const;
 
 const IN_VIEW = {
   '@large': {
@@ -150,20 +119,16 @@ const ONLY_BESIDE = { true: { display: 'none', '@large': { display: 'block' } },
 
 const Main = styled('div', {
   minWidth: 0,
-  '@large': { gridArea: 'main' },
-  variants: { isOnlyBeside: ONLY_BESIDE },
+  variants: { place: PLACES, isOnlyBeside: ONLY_BESIDE },
 });
-
-const Lead = styled('div', { minWidth: 0, '@large': { gridArea: 'lead' } });
 
 const Aside = styled('div', {
   minWidth: 0,
-  '@large': { gridArea: 'aside' },
   variants: {
+    place: PLACES,
     kind: {
       // Headings in a narrow column are smaller than those of the wide one.
       content: { '@large': { '& h2:not([data-size])': { fontSize: theme.fontSizes.h3 } } },
-      controls: {},
       index: IN_VIEW,
       pages: IN_VIEW,
       action: {
@@ -175,12 +140,12 @@ const Aside = styled('div', {
 });
 
 /** Cells of equal width, as many side by side as fit. */
-export function Grid({ children, min = 'medium', as = 'div', columns }: GridProps) {
+export function Grid({ children, min = 'medium', as = 'div', columns: most }: GridProps) {
   return (
     <Root
       as={as}
       min={min}
-      columns={columns ?? (as === 'div' ? 'auto' : 'list')}
+      columns={most ?? (as === 'div' ? 'auto' : 'list')}
       {...(as === 'div' ? {} : { role: 'list' })}
     >
       {children}
@@ -188,7 +153,7 @@ export function Grid({ children, min = 'medium', as = 'div', columns }: GridProp
   );
 }
 
-/** A wide and a narrow column in wide windows, one below the other in narrow ones. */
+/** A part on 7 columns and one on 4 in wide windows, one below the other in narrow ones. */
 export function SplitLayout({
   main,
   lead,
@@ -200,26 +165,28 @@ export function SplitLayout({
 }: SplitLayoutProps) {
   const isIndex = asideKind === 'index' || asideKind === 'pages';
   const isWide = useIsWide();
+  const isAtEnd = asideSide === 'end';
+  const atEnd = asideKind === 'pages' ? 'textAtEnd' : 'wideAtEnd';
+  const mainPlace = isAtEnd ? 'wideAtStart' : atEnd;
   const hasLead = lead !== undefined;
   const isFirst = isIndex || hasLead || (isAsideFirstOnSmall && (asideSide === 'start' || !isWide));
   // The keys keep the state of both parts when their order changes with the window.
   const parts = [
-    <Aside key="aside" kind={asideKind} isOnlyBeside={isIndex && !isAsideFirstOnSmall}>
+    <Aside
+      key="aside"
+      place={isAtEnd ? 'asideAtEnd' : 'asideAtStart'}
+      kind={asideKind}
+      isOnlyBeside={isIndex && !isAsideFirstOnSmall}
+    >
       {aside}
     </Aside>,
-    <Main key="main" isOnlyBeside={isMainOnlyBeside}>
+    <Main key="main" place={mainPlace} isOnlyBeside={isMainOnlyBeside}>
       {main}
     </Main>,
   ];
   return (
-    <SplitRoot
-      asideSide={asideSide}
-      isNarrow={asideKind === 'controls'}
-      isPages={asideKind === 'pages'}
-      isStory={asideKind === 'action'}
-      hasLead={hasLead}
-    >
-      {hasLead && <Lead>{lead}</Lead>}
+    <SplitRoot hasLead={hasLead}>
+      {hasLead && <Main place={mainPlace}>{lead}</Main>}
       {isFirst ? parts : parts.toReversed()}
     </SplitRoot>
   );

@@ -11,7 +11,7 @@ import { LinkSlot } from './link-slot.tsx';
 export type TextLinkProps = {
   /** Text that makes sense on its own; with `asChild` a single link element that contains it. */
   children: ReactNode;
-  /** `plain` uses the colour of the surrounding text; default `action`. */
+  /** `plain` looks like the surrounding text, underlined; default `action`. */
   tone?: 'action' | 'plain' | undefined;
   /** Passes styles and props to its only child instead of rendering an anchor. */
   asChild?: boolean | undefined;
@@ -32,7 +32,7 @@ const linkStyles = css({
   '&:hover': { textDecorationThickness: theme.borderWidths.strong },
   variants: {
     tone: {
-      action: { color: theme.colors.actionText },
+      action: { color: theme.colors.text },
       plain: { color: 'inherit', fontWeight: 'inherit' },
     },
   },

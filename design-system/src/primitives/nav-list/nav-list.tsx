@@ -90,7 +90,7 @@ const rowStyles = css({
       fontWeight: theme.fontWeights.strong,
       borderStartStartRadius: 0,
       borderEndStartRadius: 0,
-      boxShadow: `inset ${theme.borderWidths.mark} 0 0 ${theme.colors.action}`,
+      boxShadow: `inset ${theme.borderWidths.mark} 0 0 ${theme.colors.secondary}`,
     },
   },
   '@forced': { '&[aria-current="page"]': chosenWhenForced },

@@ -1,4 +1,4 @@
-import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { shapes, type OrnamentName } from './shapes.ts';
 
@@ -10,17 +10,10 @@ export type OrnamentProps = {
   size?: 'medium' | 'large' | undefined;
   /** Places it on a round, softly gilded background. */
   isFramed?: boolean | undefined;
-  /** Whether its gilded part rises once when it appears; default false. */
-  isFilling?: boolean | undefined;
 };
 
 /** A decorative line drawing, hidden from screen readers. */
-export function Ornament({
-  name,
-  size = 'medium',
-  isFramed = false,
-  isFilling = false,
-}: OrnamentProps) {
+export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentProps) {
   const shape = shapes[name];
   return (
     <Root
@@ -28,7 +21,6 @@ export function Ornament({
       aria-hidden="true"
       data-ornament={name}
       data-framed={isFramed ? '' : undefined}
-      data-filling={isFilling ? '' : undefined}
     >
       <svg viewBox="0 0 96 96" fill="none" focusable="false">
         <path d={shape.gilt} data-gilt="" />
@@ -37,11 +29,6 @@ export function Ornament({
     </Root>
   );
 }
-
-const rise = keyframes({
-  from: { clipPath: 'inset(100% 0 0 0)' },
-  to: { clipPath: 'inset(0 0 0 0)' },
-});
 
 const Root = styled('span', {
   display: 'inline-flex',
@@ -57,7 +44,6 @@ const Root = styled('span', {
     vectorEffect: 'non-scaling-stroke',
   },
   '& [data-gilt]': { fill: theme.colors.secondaryBright, fillOpacity: 0.85 },
-  '&[data-filling] [data-gilt]': { animation: `${rise} 400ms ease-out both` },
   '&[data-framed]': {
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.secondaryMist,

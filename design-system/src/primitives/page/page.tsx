@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { gaps } from '#design-system/theme/shared-styles.ts';
+import { gaps, pageFrame, upToColumn } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 import type { Space } from '#design-system/theme/tokens.ts';
 
@@ -9,8 +9,8 @@ export interface PageProps {
   /** Sections of the page. */
   children: ReactNode;
   /**
-   * Maximum width: 720 or 1120 px, or the window without padding; default `wide`, so that the headings of all
-   * pages of the app begin at the same line. `text` is for a page that somebody reads or fills in by itself.
+   * Width: the 12 columns of a page, its first 7 for a page that somebody reads or fills in by itself, or the
+   * window without padding; default `wide`. All pages begin at column 1.
    */
   width?: 'text' | 'wide' | 'full' | undefined;
   /** Gap between the sections; default `'6'` (32 px), none at full width. */
@@ -21,19 +21,13 @@ const Root = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  marginInline: 'auto',
   '& > *': { minWidth: 0 },
   variants: {
     gap: gaps,
-    width: {
-      text: { maxWidth: `calc(${theme.sizes.pageText} + 2 * ${theme.space[5]})` },
-      wide: { maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})` },
-      full: {},
-    },
+    width: { text: { '& > *': upToColumn(7) }, wide: {}, full: {} },
     isPadded: {
       true: {
-        paddingInline: theme.space[4],
-        '@small': { paddingInline: theme.space[5] },
+        ...pageFrame,
         paddingBlock: `${theme.space[6]} ${theme.space[8]}`,
         '@medium': { paddingBlock: `${theme.space[7]} ${theme.space[9]}` },
       },
@@ -46,7 +40,7 @@ const Root = styled('div', {
 export interface ColumnProps {
   /** Content. */
   children: ReactNode;
-  /** Maximum width: 560 px for a form, 66 characters for running text, 720 px for text in cards, 880 px for a list. */
+  /** Width: 6 columns for a form, 7 for text, 9 for a list of one column, 66 characters for running text. */
   width: 'form' | 'measure' | 'text' | 'list';
 }
 
@@ -55,10 +49,10 @@ const ColumnRoot = styled('div', {
   minWidth: 0,
   variants: {
     width: {
-      form: { maxWidth: theme.sizes.formNarrow },
+      form: upToColumn(6),
       measure: { maxWidth: theme.sizes.measure },
-      text: { maxWidth: theme.sizes.pageText },
-      list: { maxWidth: theme.sizes.list },
+      text: upToColumn(7),
+      list: upToColumn(9),
     },
   },
 });

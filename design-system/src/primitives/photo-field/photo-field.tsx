@@ -40,7 +40,7 @@ export type PhotoFieldProps = FieldTexts & {
   name?: string | undefined;
 };
 
-const PHOTO = pixels(sizes.avatarHuge);
+const PHOTO = pixels(sizes.photo);
 
 const Row = styled('div', {
   display: 'flex',
@@ -54,8 +54,8 @@ const Frame = styled('div', {
   alignItems: 'center',
   justifyContent: 'center',
   flex: 'none',
-  width: theme.sizes.avatarHuge,
-  height: theme.sizes.avatarHuge,
+  width: theme.sizes.photo,
+  height: theme.sizes.photo,
   overflow: 'hidden',
   border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}`,
   borderRadius: theme.radii.round,

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 
 import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
-import { pixels } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-import { sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `Picture`. */
 export interface PictureProps {
@@ -21,7 +19,8 @@ export interface PictureProps {
   isWide?: boolean | undefined;
 }
 
-const COLUMN = pixels(sizes.pageText);
+/** Width in px of the widest column of text: 7 of the 12 columns of a page of 1320 px. */
+const COLUMN = 756;
 
 const frame = {
   display: 'block',

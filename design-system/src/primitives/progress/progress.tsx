@@ -37,8 +37,8 @@ const Bar = styled('progress', {
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.sunken,
   '&::-webkit-progress-bar': { backgroundColor: theme.colors.sunken },
-  '&::-webkit-progress-value': { backgroundColor: theme.colors.action },
-  '&::-moz-progress-bar': { backgroundColor: theme.colors.action },
+  '&::-webkit-progress-value': { backgroundColor: theme.colors.secondary },
+  '&::-moz-progress-bar': { backgroundColor: theme.colors.secondary },
   '@forced': {
     '&::-webkit-progress-value': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
     '&::-moz-progress-bar': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },

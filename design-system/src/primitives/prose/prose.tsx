@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { voice } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Prose`. */
@@ -10,6 +11,8 @@ export interface ProseProps {
   preserveLines?: boolean | undefined;
   /** BCP 47 language of the text, if it differs from that of the page. */
   lang?: string | undefined;
+  /** Whether a monastic wrote it: also in the display face. */
+  isVoice?: boolean | undefined;
   /** As wide as its container, for cards that are as narrow as a column already. */
   isFullWidth?: boolean | undefined;
 }
@@ -33,7 +36,7 @@ const Root = styled('div', {
   '& li + li': { marginTop: theme.space[2] },
   '& li::marker': { color: theme.colors.secondaryText },
   '& a': {
-    color: theme.colors.actionText,
+    color: theme.colors.text,
     textDecorationThickness: theme.borderWidths.hairline,
     textUnderlineOffset: '0.2em',
     '&:hover': { textDecorationThickness: theme.borderWidths.strong },
@@ -41,15 +44,23 @@ const Root = styled('div', {
   '& strong': { fontWeight: theme.fontWeights.strong },
   variants: {
     preserveLines: { true: { whiteSpace: 'pre-line' }, false: {} },
+    isVoice: { true: voice, false: {} },
     isFullWidth: { true: { maxWidth: 'none' }, false: {} },
   },
 });
 
 /** Longer text: line length, and spacing of its parts. */
-export function Prose({ children, preserveLines = false, lang, isFullWidth = false }: ProseProps) {
+export function Prose({
+  children,
+  isVoice = false,
+  preserveLines = isVoice,
+  lang,
+  isFullWidth = false,
+}: ProseProps) {
   return (
     <Root
       preserveLines={preserveLines}
+      isVoice={isVoice}
       isFullWidth={isFullWidth}
       lang={lang}
       {...(preserveLines ? { dir: 'auto' } : {})}

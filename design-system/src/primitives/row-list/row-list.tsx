@@ -15,8 +15,8 @@ export interface RowListProps {
 
 /** Props of `Row`. */
 export interface RowProps {
-  /** Whom or what it is about. */
-  title: ReactNode;
+  /** Whom or what it is about; without it the children have a heading of their own. */
+  title?: ReactNode | undefined;
   /** Portrait or icon before the text. */
   picture?: ReactNode | undefined;
   /** Small line below the title. */
@@ -56,15 +56,17 @@ export function Row({ title, picture, note, figure, action, children, details }:
     <Root>
       {picture}
       <Main>
-        <First>
-          <Title>{title}</Title>
-          {figure === undefined && !action ? null : (
-            <End>
-              {figure === undefined ? null : <Figure>{figure}</Figure>}
-              {action ? <Action>{action}</Action> : null}
-            </End>
-          )}
-        </First>
+        {title === undefined ? null : (
+          <First>
+            <Title>{title}</Title>
+            {figure === undefined && !action ? null : (
+              <End>
+                {figure === undefined ? null : <Figure>{figure}</Figure>}
+                {action ? <Action>{action}</Action> : null}
+              </End>
+            )}
+          </First>
+        )}
         {note === undefined ? null : <Note>{note}</Note>}
         {children === undefined || children === null ? null : <More>{children}</More>}
         {details === undefined ? null : (

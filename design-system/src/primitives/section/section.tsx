@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { columns, pageFrame } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Section`. */
 export interface SectionProps {
   /** Content. */
   children: ReactNode;
-  /** Heading of the section; in windows from 960 px it has its own column beside the content. */
+  /** Heading of the section; in windows from 960 px it has 4 columns and the content 7. */
   aside?: ReactNode | undefined;
   /** Background; default `plain`. */
   tone?: 'plain' | 'tinted' | 'surface' | undefined;
@@ -15,8 +16,6 @@ export interface SectionProps {
 }
 
 const Root = styled('section', {
-  paddingInline: theme.space[4],
-  '@small': { paddingInline: theme.space[5] },
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
   '@print': { paddingBlock: theme.space[5] },
@@ -34,17 +33,17 @@ const Root = styled('section', {
   },
 });
 
-const Inner = styled('div', {
-  width: '100%',
-  maxWidth: theme.sizes.pageWide,
-  marginInline: 'auto',
-});
+const Inner = styled('div', pageFrame);
 
+/** The heading has 4 columns, the content the last 8, of which text uses 7. */
 const Beside = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space[5],
-  '@large': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: theme.space[7] },
+  ...columns,
+  rowGap: theme.space[5],
+  '@large': {
+    ...columns['@large'],
+    '& > :first-child': { gridColumn: 'span 4' },
+    '& > :last-child': { gridColumn: '5 / span 7' },
+  },
 });
 
 /** A band over the full width, inside a `Page` of full width. */

@@ -52,14 +52,14 @@ const Shape = styled('span', {
       },
       circle: {
         flex: 'none',
-        width: theme.sizes.avatarLarge,
-        height: theme.sizes.avatarLarge,
+        width: theme.sizes.avatarMedium,
+        height: theme.sizes.avatarMedium,
         borderRadius: theme.radii.round,
       },
       portrait: {
         flex: 'none',
-        width: theme.sizes.avatarPortrait,
-        height: theme.sizes.avatarPortrait,
+        width: theme.sizes.nicheHead,
+        height: theme.sizes.nicheHead,
         borderRadius: theme.radii.round,
       },
       card: {

@@ -22,27 +22,23 @@ const Root = styled('dl', {
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space[1],
-  height: '100%',
-  padding: theme.space[5],
-  border: `${theme.borderWidths.hairline} solid`,
-  borderColor: theme.colors.border,
-  borderRadius: theme.radii.large,
-  backgroundColor: theme.colors.surface,
+  paddingBlock: theme.space[4],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });
 
-const Label = styled('dt', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+const Label = styled('dt', {});
 
 const Value = styled('dd', {
   color: theme.colors.text,
   fontFamily: theme.fonts.display,
-  fontSize: theme.fontSizes.h2,
+  fontSize: theme.fontSizes.h1,
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: theme.lineHeights.heading,
 });
 
-const Hint = styled('dd', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+const Hint = styled('dd', { fontSize: theme.fontSizes.small });
 
-/** One figure with its name. Put several in a `Grid`. */
+/** One figure with its name, the largest thing around it. Several stand one below the other. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
     <Root>

@@ -63,9 +63,9 @@ const Step = styled('li', {
   color: theme.colors.textMuted,
   variants: {
     state: {
-      done: { borderColor: theme.colors.success, color: theme.colors.text },
+      done: { borderColor: theme.colors.secondary, color: theme.colors.text },
       current: {
-        borderColor: theme.colors.action,
+        borderColor: theme.colors.secondary,
         color: theme.colors.text,
         fontWeight: theme.fontWeights.strong,
       },
@@ -94,7 +94,7 @@ const Title = styled('span', {
     '@small': { display: 'block' },
     width: theme.sizes.icon,
     height: theme.sizes.icon,
-    color: theme.colors.successText,
+    color: theme.colors.secondaryText,
   },
 });
 

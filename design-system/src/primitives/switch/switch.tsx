@@ -69,10 +69,10 @@ const Track = styled('input', {
     transition: `transform ${theme.transitions.calm}, background-color ${theme.transitions.calm}`,
   },
   '&:hover:not(:disabled)': { borderColor: theme.colors.text },
-  '&:checked': { borderColor: theme.colors.action, backgroundColor: theme.colors.action },
+  '&:checked': { borderColor: theme.colors.secondary, backgroundColor: theme.colors.secondary },
   '&:checked:hover:not(:disabled)': {
-    borderColor: theme.colors.actionHover,
-    backgroundColor: theme.colors.actionHover,
+    borderColor: theme.colors.secondaryText,
+    backgroundColor: theme.colors.secondaryText,
   },
   '&:checked::before': {
     backgroundColor: theme.colors.onAction,

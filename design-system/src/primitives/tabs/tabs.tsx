@@ -27,7 +27,7 @@ export type TabsProps = {
   onValueChange: (value: string) => void;
 };
 
-/** Tabs. Arrow keys, Home and End move and open; together they are one tab stop. */
+/** Views of one list, which look like chips. Arrow keys, Home and End move and open; together they are one tab stop. */
 export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
   const list = useChosenInView(value);
   const more = useMoreBeyond(list);
@@ -38,13 +38,13 @@ export function Tabs({ label, items, value, actions, onValueChange }: TabsProps)
           ref={list}
           aria-label={label}
           data-more={more}
-          className={listStyles().className}
+          className={listStyles({ kind: 'filter' }).className}
         >
           {items.map((item) => (
             <RadixTabs.Trigger
               key={item.value}
               value={item.value}
-              className={tabStyles().className}
+              className={tabStyles({ kind: 'filter' }).className}
             >
               {item.label}
             </RadixTabs.Trigger>
@@ -74,12 +74,17 @@ export function TabLinks({ label, items }: TabLinksProps) {
   const list = useChosenInView(items.find(({ isCurrent }) => isCurrent)?.id);
   const more = useMoreBeyond(list);
   return (
-    <nav ref={list} aria-label={label} data-more={more} className={listStyles().className}>
+    <nav
+      ref={list}
+      aria-label={label}
+      data-more={more}
+      className={listStyles({ kind: 'tabs' }).className}
+    >
       {items.map((item) => (
         <FilledLink
           key={item.id}
           link={item.link}
-          className={tabStyles().className}
+          className={tabStyles({ kind: 'tabs' }).className}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           {item.label}
@@ -167,14 +172,20 @@ const listStyles = css({
     maskImage: `linear-gradient(to right, transparent, currentcolor ${FADE}, currentcolor calc(100% - ${FADE}), transparent)`,
   },
   '@forced': { '&[data-more]': { maskImage: 'none' } },
-  gap: theme.space[1],
   width: 'fit-content',
   maxWidth: '100%',
-  padding: theme.space[1],
-  backgroundColor: theme.colors.sunken,
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.large,
+  variants: {
+    kind: {
+      tabs: {
+        gap: theme.space[1],
+        boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.hairline}) 0 ${theme.colors.border}`,
+      },
+      filter: { gap: theme.space[2] },
+    },
+  },
 });
+
+const CHOSEN = '&[data-state="active"], &[aria-current="page"]';
 
 const tabStyles = css({
   flex: '1 0 auto',
@@ -187,7 +198,6 @@ const tabStyles = css({
   '@small': { paddingInline: theme.space[3] },
   '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,
-  borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
   color: theme.colors.text,
   fontWeight: theme.fontWeights.medium,
@@ -195,16 +205,31 @@ const tabStyles = css({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}`,
-  '&:hover': { backgroundColor: theme.colors.surface },
+  '&:hover': { backgroundColor: theme.colors.sunken },
   // Inside, because the line clips what sticks out.
   '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
-  '&[data-state="active"], &[aria-current="page"]': {
-    backgroundColor: theme.colors.surface,
-    borderColor: theme.colors.borderControl,
-    fontWeight: theme.fontWeights.strong,
-    boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.mark}) 0 ${theme.colors.action}`,
+  variants: {
+    kind: {
+      tabs: {
+        [CHOSEN]: {
+          fontWeight: theme.fontWeights.strong,
+          boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.mark}) 0 ${theme.colors.secondary}`,
+        },
+      },
+      // Like chips, so that a filter does not look like the tabs above it.
+      filter: {
+        borderColor: theme.colors.borderControl,
+        borderRadius: theme.radii.round,
+        fontSize: theme.fontSizes.small,
+        [CHOSEN]: {
+          borderColor: theme.colors.text,
+          backgroundColor: theme.colors.surface,
+          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.text}`,
+        },
+      },
+    },
   },
-  '@forced': { '&[data-state="active"], &[aria-current="page"]': chosenWhenForced },
+  '@forced': { [CHOSEN]: chosenWhenForced },
 });
 
 const panelStyles = css({

@@ -20,6 +20,7 @@ import { dayText, shortDayText, todayOf } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { CADENCE_TEXTS, sheetPath } from './offering-texts.ts';
 import {
@@ -40,10 +41,10 @@ const DRAFT_SHOWN_DAYS = 14;
 
 /**
  * What requires an action of the patron: an offering to send, one that was not found, a reminder that is due.
- * Renders nothing when there is none, or while that is unknown. `isNewDraftQuiet` leaves out drafts of the last
- * day, whose patron may only have looked at an account.
+ * Renders nothing when there is none, or while that is unknown. `isBrief`, on the home page, gives each one row with one
+ * button, and leaves out drafts of the last day, whose patron may only have looked at an account.
  */
-export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?: boolean }) {
+export function WaitingOfferings({ isBrief = false }: { isBrief?: boolean }) {
   const intl = useIntl();
   const waiting = useAtomValue(waitingOfferingsAtom).data ?? [];
   const intentions = useAtomValue(intentionsAtom).data ?? [];
@@ -53,23 +54,40 @@ export function WaitingOfferings({ isNewDraftQuiet = false }: { isNewDraftQuiet?
   const due = intentions.filter(({ dueOn }) => dueOn <= today);
   const drafts = waiting.filter(({ status, createdAt }) => {
     const days = (now - Date.parse(createdAt)) / DAY_MS;
-    return status === 'draft' && days <= DRAFT_SHOWN_DAYS && (days > 1 || !isNewDraftQuiet);
+    return status === 'draft' && days <= DRAFT_SHOWN_DAYS && (days > 1 || !isBrief);
   });
   const count = notFound.length + due.length + drafts.length;
   if (count === 0) return null;
 
   const isOnly = count === 1;
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'offerings.waiting' })}>
-      <Heading level={2} id={HEADING_ID} tabIndex={-1}>
+    <Stack
+      as="section"
+      gap={isBrief ? '2' : '4'}
+      label={intl.formatMessage({ id: 'offerings.waiting' })}
+    >
+      <Heading level={2} size={isBrief ? 'label' : undefined} id={HEADING_ID} tabIndex={-1}>
         <FormattedMessage id="offerings.waiting" />
       </Heading>
       <RowList>
-        {notFound.map((offering) => (
-          <NotFound key={offering.offeringId} offering={offering} isOnly={isOnly} />
-        ))}
-        {due.map((intention) => (
-          <Due key={intention.profileId} intention={intention} isOnly={isOnly} />
+        {notFound.map((offering, index) =>
+          isBrief ? (
+            <BriefNotFound
+              key={offering.offeringId}
+              offering={offering}
+              variant={index === 0 ? 'action' : 'secondary'}
+            />
+          ) : (
+            <NotFound key={offering.offeringId} offering={offering} isOnly={isOnly} />
+          ),
+        )}
+        {due.map((intention, index) => (
+          <Due
+            key={intention.profileId}
+            intention={intention}
+            isOnly={isOnly}
+            variant={isBrief && index + notFound.length === 0 ? 'action' : 'secondary'}
+          />
         ))}
         {drafts.map((offering) => (
           <Draft key={offering.offeringId} offering={offering} isOnly={isOnly} />
@@ -231,6 +249,25 @@ function NotFound({ offering, isOnly }: RowProps) {
   );
 }
 
+/** An offering that was not found, in one row: what to do is explained with the offerings. */
+function BriefNotFound({ offering, variant }: { offering: Offering; variant: ButtonVariant }) {
+  const name = useActionName('offerings.notFound.see', offering);
+  return (
+    <Row
+      picture={<MonasticAvatar monastic={offering.monastic} />}
+      title={<FormattedMessage id="offerings.notFound.title" values={useSubject(offering)} />}
+    >
+      <Cluster>
+        <ButtonLink asChild variant={variant} size="small" aria-label={name}>
+          <Link href={PATHS.offerings}>
+            <FormattedMessage id="offerings.notFound.see" />
+          </Link>
+        </ButtonLink>
+      </Cluster>
+    </Row>
+  );
+}
+
 /** An offering that was prepared and never sent: one quiet line. */
 function Draft({ offering, isOnly }: RowProps) {
   const intl = useIntl();
@@ -255,7 +292,7 @@ function Draft({ offering, isOnly }: RowProps) {
           <RowButton
             label="offerings.draft.remove"
             subject={offering}
-            variant="quiet"
+            variant="remove"
             {...act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           />
         </>
@@ -270,9 +307,10 @@ interface DueProps {
   intention: Intention;
   /** Whether it is the only row. */
   isOnly: boolean;
+  variant: ButtonVariant;
 }
 
-function Due({ intention, isOnly }: DueProps) {
+function Due({ intention, isOnly, variant }: DueProps) {
   const intl = useIntl();
   const skip = useSetAtom(skipIntentionAtom);
   const end = useSetAtom(endIntentionAtom);
@@ -294,7 +332,7 @@ function Due({ intention, isOnly }: DueProps) {
         />
       }
       action={
-        <ButtonLink asChild variant="secondary" size="small" aria-label={giveName}>
+        <ButtonLink asChild variant={variant} size="small" aria-label={giveName}>
           <Link href={sheetPath(slug, intention)}>
             <FormattedMessage id="offerings.due.give" />
           </Link>

@@ -130,7 +130,7 @@ function KeptTaxData({ kept, onEdit }: { kept: ReadTaxData; onEdit: () => void }
           <FormattedMessage id="offerings.tax.change" />
         </Button>
         <Button
-          variant="quiet"
+          variant="remove"
           isBusy={isBusy}
           onClick={() => void make(() => forget(), 'offerings.tax.forgotten')}
         >

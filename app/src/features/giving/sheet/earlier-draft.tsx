@@ -91,7 +91,7 @@ export function EarlierDraft({
         <Text variant="small" tone="muted">
           <FormattedMessage id="support.earlier.note" />
         </Text>
-        <Button variant="quiet" edge="start" {...busy} onClick={onRestart}>
+        <Button variant="remove" edge="start" {...busy} onClick={onRestart}>
           <FormattedMessage id="support.earlier.restart" />
         </Button>
       </Stack>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DatedSteps } from '@almsway/design-system/dated-steps';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
-import { Ornament } from '@almsway/design-system/ornament';
+import { Sill } from '@almsway/design-system/niche';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
+import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -73,10 +73,9 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
   return (
     <Stack gap="5">
       <Stack gap="3" align="center">
-        <Stack direction="row" gap="3">
-          <MonasticAvatar monastic={profile} size="large" />
-          <Ornament name="bowl" isFilling />
-        </Stack>
+        <Sill>
+          <MonasticNiche monastic={profile} size="moment" isRising isEager />
+        </Sill>
         <Heading level={3} size={2} align="center" tabIndex={-1} ref={heading}>
           <FormattedMessage id="support.thanks.title" />
         </Heading>

@@ -183,7 +183,7 @@ export function MethodFields({
         </Stack>
       )}
       <Cluster>
-        <Button variant="quiet" edge="start" size="small" onClick={onRemove}>
+        <Button variant="remove" edge="start" size="small" onClick={onRemove}>
           <FormattedMessage
             id="profile.methods.remove"
             values={{ method: intl.formatMessage({ id: METHOD_LABELS[method].word }) }}

@@ -81,7 +81,7 @@ export function TranslationFields({
         />
         {isOlder && <OlderMark control={control} index={index} />}
         <Cluster>
-          <Button variant="quiet" edge="start" size="small" onClick={onRemove}>
+          <Button variant="remove" edge="start" size="small" onClick={onRemove}>
             <FormattedMessage
               id="profile.translations.remove"
               values={{ language: nameOf(false) }}

@@ -5,7 +5,7 @@
  */
 import type { FIELDS } from '@almsway/contract/profiles/field-table';
 import type { FieldsWhere, OnboardingField } from '@almsway/contract/profiles/fields';
-import { Avatar } from '@almsway/design-system/avatar';
+import { Niche } from '@almsway/design-system/niche';
 import { Prose } from '@almsway/design-system/prose';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
@@ -228,11 +228,9 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
       photo === '' ? (
         ''
       ) : (
-        <Avatar
-          name={intl.formatMessage({ id: 'onboarding.photo.preview' })}
+        <Niche
           photoUrl={photoAddress(photo)}
-          size="large"
-          isDecorative={false}
+          alt={intl.formatMessage({ id: 'onboarding.photo.preview' })}
         />
       ),
     profileSection: 'card',

@@ -1,6 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { textsIn } from '@almsway/contract/profiles/own-texts';
+import { originalLanguage, textsIn } from '@almsway/contract/profiles/own-texts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { ErrorState } from '@almsway/design-system/error-state';
@@ -27,7 +27,7 @@ import {
   spokenLanguages,
   traditionText,
 } from '#app/features/monastics/profile-texts.ts';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { ornamentOf } from '#app/features/monastics/tradition-tone.ts';
 import { MonasticNeeds } from '#app/features/needs/monastic-needs.tsx';
 import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
@@ -159,6 +159,8 @@ const Profile = memo(function Profile({
     heading.current?.focus({ preventScroll: true });
   }, [headingFocusRef]);
 
+  // The texts that exist in one language only say which; not again after a text that says so.
+  const isAfterAbout = texts.about.text !== '' && texts.about.lang === originalLanguage(profile);
   const isApproved = profile.approvedAt !== '';
   const facts = [
     {
@@ -189,7 +191,7 @@ const Profile = memo(function Profile({
               name={profile.monasticName}
               honorific={profile.honorific}
               photoUrl={photoAddress(profile.photo)}
-              avatarTone={toneOf(profile)}
+              ornament={ornamentOf(profile)}
               headingRef={heading}
               verified={isApproved ? <VerifiedMark profile={profile} /> : null}
               facts={facts}
@@ -206,16 +208,18 @@ const Profile = memo(function Profile({
               }
             />
             <ProfileNotices profile={profile} />
-            <Stack gap="3">
-              <ProfileAbout about={texts.about} reading={reading} />
-              <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
-            </Stack>
+            <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
+            <ProfileAbout about={texts.about} reading={reading} />
           </Stack>
         }
         main={
-          <Stack gap="6">
-            <ProfileNeeds profile={profile} reading={reading} />
-            <MonasticNeeds profile={profile} reading={reading} />
+          <Stack gap="7">
+            <ProfileNeeds profile={profile} reading={reading} isAfterAbout={isAfterAbout} />
+            <MonasticNeeds
+              profile={profile}
+              reading={reading}
+              isAfterTexts={isAfterAbout || profile.needs !== ''}
+            />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
             <ProfileOrdination profile={profile} />
             <ProfileLinks profile={profile} />

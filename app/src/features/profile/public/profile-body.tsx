@@ -17,24 +17,34 @@ interface ReadingProps {
   readonly reading: string;
 }
 
-/** Text written by a user, with its line breaks. */
+/** Text written by a monastic, in paragraphs and with its line breaks. */
 function OwnWords({ words }: { words: WrittenText }) {
   return (
-    <Prose preserveLines lang={words.lang}>
-      <p>{words.text}</p>
+    <Prose isVoice isFullWidth lang={words.lang}>
+      {words.text.split(/\n\s*\n/u).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
     </Prose>
   );
 }
 
 /** What a monastic says would help them. */
-export function ProfileNeeds({ profile, reading }: { profile: PublicProfile } & ReadingProps) {
+export function ProfileNeeds({
+  profile,
+  reading,
+  isAfterAbout,
+}: {
+  profile: PublicProfile;
+  /** Whether it follows a text in the same language, which says so. */
+  isAfterAbout: boolean;
+} & ReadingProps) {
   const intl = useIntl();
   const lang = originalLanguage(profile);
   if (profile.needs === '' && !profile.acceptsNonMonetary) return null;
   return (
     <ProfileSection
       title="monastic.profile.needs.title"
-      note={profile.needs === '' ? undefined : languageNote(intl, lang, reading)}
+      note={profile.needs === '' || isAfterAbout ? undefined : languageNote(intl, lang, reading)}
     >
       {profile.needs === '' ? null : <OwnWords words={{ text: profile.needs, lang }} />}
       {profile.acceptsNonMonetary ? (

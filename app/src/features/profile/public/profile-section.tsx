@@ -20,7 +20,7 @@ export function ProfileSection({
   return (
     <Stack as="section" gap="3">
       <Stack gap="1">
-        <Heading level={2} size={3}>
+        <Heading level={2}>
           <FormattedMessage id={title} />
         </Heading>
         {note === undefined ? null : (

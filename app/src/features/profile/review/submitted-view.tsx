@@ -1,7 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { expectedBy, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
-import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
@@ -50,20 +49,23 @@ export function SubmittedView({
         }
       />
       {isKnown && (
-        <Card padding="large">
-          <DescriptionList
-            items={[
-              {
-                label: intl.formatMessage({ id: 'onboarding.pending.submitted' }),
-                value: day(submittedAt),
-              },
-              {
-                label: intl.formatMessage({ id: 'onboarding.pending.expected' }),
-                value: day(expected),
-              },
-            ]}
-          />
-        </Card>
+        <DescriptionList
+          items={[
+            {
+              label: intl.formatMessage({ id: 'onboarding.pending.submitted' }),
+              value: day(submittedAt),
+            },
+            // A day that has passed says nothing.
+            ...(isLate
+              ? []
+              : [
+                  {
+                    label: intl.formatMessage({ id: 'onboarding.pending.expected' }),
+                    value: day(expected),
+                  },
+                ]),
+          ]}
+        />
       )}
       {isKnown && isLate && (
         <Callout tone="info">

@@ -64,7 +64,7 @@ export function LinksInput(props: FieldInputProps<'links'>) {
                 onBlur={field.onBlur}
               />
               <Cluster>
-                <Button variant="quiet" edge="start" size="small" onClick={() => remove(index)}>
+                <Button variant="remove" edge="start" size="small" onClick={() => remove(index)}>
                   <FormattedMessage id="onboarding.links.remove" values={{ number }} />
                 </Button>
               </Cluster>
