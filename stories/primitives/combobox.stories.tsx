@@ -66,8 +66,10 @@ export const SeveralChosen: Story = { args: { value: ['en', 'pi'] } };
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: /^Languages/ }), 'xyz');
-    const [said] = await canvas.findAllByText('No language found');
-    await expect(said).toBeVisible();
+    const said = await canvas.findAllByText('No language found');
+    await expect(said[0]).toBeVisible();
+    // Announced once: what is shown is hidden from screen readers.
+    await expect(said.filter((each) => !each.closest('[aria-hidden=true]'))).toHaveLength(1);
   },
 };
 export const WithError: Story = {
@@ -97,13 +99,16 @@ export const Searching: Story = {
   args: {
     label: 'Language',
     isSingle: true,
-    options: [],
+    // Those of the search before.
+    options: [{ value: 'th', label: 'Thai' }],
     onType: fn(),
     statusText: 'Searching for languages…',
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Language' }), 'th');
     await expect(args.onType).toHaveBeenLastCalledWith('th');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
     const [said] = await canvas.findAllByText('Searching for languages…');
     await expect(said).toBeVisible();
   },

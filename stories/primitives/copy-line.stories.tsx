@@ -1,7 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { CopyButton, CopyLine } from '@almsway/design-system/copy-line';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -46,6 +46,11 @@ export const Copied: Story = {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy: IBAN' }));
     await expect(write).toHaveBeenCalledWith(args.copied);
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.copiedMessage);
+    // A second copy is announced again: the status has a new element.
+    const said = canvas.getByRole('status').firstElementChild;
+    await userEvent.click(canvas.getByRole('button', { name: args.copiedLabel }));
+    await waitFor(() => expect(canvas.getByRole('status').firstElementChild).not.toBe(said));
     await expect(canvas.getByRole('status')).toHaveTextContent(args.copiedMessage);
   },
 };

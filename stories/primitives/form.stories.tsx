@@ -41,3 +41,31 @@ export const WithActions: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+
+const onFilled = fn();
+
+/** A password manager fills fields without events: they are read when the form is sent. */
+export const FilledWithoutEvents: Story = {
+  args: {
+    children: (
+      <>
+        <TextField label="Email" name="email" onChange={({ target }) => onFilled(target.value)} />
+        <FormActions>
+          <Button type="submit">Sign in</Button>
+        </FormActions>
+      </>
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    onFilled.mockClear();
+    const field = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.click(field);
+    // As an extension does, whose scripts do not see React's own setter of the field.
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setter?.call(field, 'ana@example.org');
+    await expect(onFilled).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(onFilled).toHaveBeenLastCalledWith('ana@example.org');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -1,6 +1,6 @@
 import { Toast, ToastProvider } from '@almsway/design-system/toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
@@ -36,8 +36,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** How long the toast stays by itself, in milliseconds (specification section 9). */
+const DURATION_MS = 3000;
+const timers = () => {
+  spyOn(globalThis, 'setTimeout');
+};
+
 export const Success: Story = {
+  beforeEach: timers,
   play: async ({ args, userEvent }) => {
+    await waitFor(() =>
+      expect(globalThis.setTimeout).toHaveBeenCalledWith(expect.any(Function), DURATION_MS),
+    );
     await seen(() => screen.getByText('Successfully logged out'));
     await userEvent.keyboard('[F8]');
     const region = screen.getByRole('region', { name: 'Messages (F8)' });
@@ -46,6 +56,16 @@ export const Success: Story = {
     await expect(screen.getByRole('listitem')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+/** Stays until the action is taken or it is closed (WCAG 2.2.1). */
+export const WithAction: Story = {
+  args: { action: { label: 'Undo', altText: 'Undo on the page', onAction: fn() } },
+  beforeEach: timers,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(args.action?.onAction).toHaveBeenCalledOnce();
+    await expect(globalThis.setTimeout).not.toHaveBeenCalledWith(expect.any(Function), DURATION_MS);
   },
 };
 export const Error: Story = {

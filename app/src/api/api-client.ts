@@ -173,11 +173,16 @@ function consentNeededFor(error: unknown): ConsentPurpose | undefined {
 function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.any([...signals]);
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
       reject(signal.reason as Error);
-    });
+    };
+    // Its listener would keep the combined signal alive for as long as the others.
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
   });
 }
 

@@ -56,11 +56,10 @@ interface MonasticAnswer {
  * that matches all keys of its kind.
  */
 export const keys = {
-  explore: (person: PersonId, ...query: string[]): CacheKey<InfiniteData<ProfilePage, number>> => [
-    'explore',
-    person,
-    ...query,
-  ],
+  explore: (
+    person: PersonId,
+    ...query: string[]
+  ): CacheKey<InfiniteData<ProfilePage, PageStart>> => ['explore', person, ...query],
   /** Which filter to drop when a search on the explore page finds nobody. */
   relaxation: (person: PersonId, query: string): CacheKey<unknown> => ['relaxation', person, query],
   /** How many profiles a search on the explore page finds. */
@@ -94,7 +93,7 @@ export const keys = {
   monasticUpdates: (
     person: PersonId,
     ...slug: string[]
-  ): CacheKey<InfiniteData<UpdatePage, number>> => ['monastic-updates', person, ...slug],
+  ): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['monastic-updates', person, ...slug],
   /** What the link in a mail asks a steward. The same for everybody who has the link. */
   stewardQuestion: (token: string): CacheKey<StewardQuestion | null> => ['steward-question', token],
   /** How a monastic can be supported. */
@@ -112,7 +111,7 @@ export const keys = {
     method: SupportMethod,
   ): CacheKey<unknown> => ['method-details', person, offeringId, method],
   /** Updates of the monastics a patron follows. */
-  feed: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => ['feed', person],
+  feed: (person: PersonId): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['feed', person],
   /** A patron's own giving: offerings, intentions, receipts, tax data. */
   offerings: (person: PersonId, ...what: string[]): CacheKey<unknown> => [
     'offerings',
@@ -120,7 +119,7 @@ export const keys = {
     ...what,
   ],
   /** A monastic's own updates. */
-  ownUpdates: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => [
+  ownUpdates: (person: PersonId): CacheKey<InfiniteData<UpdatePage, PageStart>> => [
     'own-updates',
     person,
   ],
@@ -133,7 +132,11 @@ export const keys = {
   received: (
     person: PersonId,
     ...filter: string[]
-  ): CacheKey<InfiniteData<ListPage<ReceivedOffering>, number>> => ['received', person, ...filter],
+  ): CacheKey<InfiniteData<ListPage<ReceivedOffering>, PageStart>> => [
+    'received',
+    person,
+    ...filter,
+  ],
   /** Patrons whose offerings to a monastic have arrived. */
   supporters: (person: PersonId): CacheKey<readonly Supporter[]> => ['supporters', person],
   notifications: (person: PersonId): CacheKey<InfiniteData<NotificationPage, PageStart>> => [

@@ -4,11 +4,13 @@ import { Router, type AroundNavHandler } from 'wouter';
 
 type Go = () => void;
 
-/**
- * Asks before the page is left and receives the navigation to continue with. Null while the page has nothing
- * to lose.
- */
-const askAtom = atom<{ readonly ask: (go: Go) => void } | null>(null);
+/** Asks before the page is left, and receives the navigation to continue with. */
+interface Asker {
+  readonly ask: (go: Go) => void;
+}
+
+/** One for each part of the page that has something to lose, the latest last. */
+const askersAtom = atom<readonly Asker[]>([]);
 
 /** Whether this address is that of the current page. */
 function isHere(to: string): boolean {
@@ -25,8 +27,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const store = useStore();
   const aroundNav = useCallback<AroundNavHandler>(
     (navigate, to, options) => {
-      const held = store.get(askAtom);
-      if (held && !isHere(to)) held.ask(() => navigate(to, options));
+      const asker = store.get(askersAtom).at(-1);
+      if (asker && !isHere(to)) asker.ask(() => navigate(to, options));
       else navigate(to, options);
     },
     [store],
@@ -40,14 +42,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
  * a second Back through if there was no interaction with the page.
  */
 export function useLeaveGuard(isHeld: boolean) {
-  const setAsk = useSetAtom(askAtom);
+  const setAskers = useSetAtom(askersAtom);
   const [target, setTarget] = useState<{ readonly go: Go } | null>(null);
 
   useEffect(() => {
     if (!isHeld) return undefined;
     let isLeaving = false;
     const ask = (go: Go) => setTarget({ go });
-    setAsk({ ask });
+    const asker = { ask };
+    setAskers((others) => [...others, asker]);
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const handleTraversal = (event: NavigateEvent) => {
       const { key, sameDocument } = event.destination;
@@ -64,11 +67,11 @@ export function useLeaveGuard(isHeld: boolean) {
     globalThis.addEventListener('beforeunload', handleUnload);
     history?.addEventListener('navigate', handleTraversal);
     return () => {
-      setAsk(null);
+      setAskers((all) => all.filter((each) => each !== asker));
       globalThis.removeEventListener('beforeunload', handleUnload);
       history?.removeEventListener('navigate', handleTraversal);
     };
-  }, [isHeld, setAsk]);
+  }, [isHeld, setAskers]);
 
   return {
     /** Whether the confirmation is open. */

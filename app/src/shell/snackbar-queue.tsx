@@ -17,8 +17,8 @@ function withEmail(values: Snackbar['values'] = {}) {
 }
 
 /**
- * Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8). Also shows a
- * message for as long as the service is unavailable.
+ * Shows the queue of snackbars: 3000 ms each, or until closed if there is an action, with a Close button
+ * (specification section 8). Also shows a message for as long as the service is unavailable.
  */
 export function SnackbarQueue() {
   const intl = useIntl();

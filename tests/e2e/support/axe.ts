@@ -18,7 +18,7 @@ export async function axeFaults(page: Page, scope: 'all' | 'colours' = 'all'): P
 
 /** Waits until the page is shown, has its heading, and none of its parts is still loading. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('html[data-veil]')).toHaveCount(0);
+  await expect(page.locator('html[data-cloaked]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"], [data-state="loading"]')).toHaveCount(0);
   await page.evaluate(async () => {

@@ -32,7 +32,10 @@ export type ComboboxProps = FieldTexts & {
    * Called with the typed text, for options that a server finds: they are then shown as they are, not filtered.
    */
   onType?: ((typed: string) => void) | undefined;
-  /** Shown and announced instead of `emptyText`, such as that options are being loaded or why they were not. */
+  /**
+   * Shown and announced instead of options, such as that they are being loaded or why they were not: those
+   * of the search before cannot be chosen meanwhile.
+   */
   statusText?: string | undefined;
   /** Maximum number of selected values; unlimited without it. */
   max?: number | undefined;
@@ -199,7 +202,8 @@ export function Combobox({
 
   const isFull = max !== undefined && value.length >= max;
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
-  const found = () => (onType ? [...options] : filterOptions(options, typed));
+  const offered = statusText === undefined ? options : [];
+  const found = () => (onType ? [...offered] : filterOptions(offered, typed));
   const matches = isOpen ? found() : [];
   const [single] = isSingle ? value : [];
   const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
@@ -306,7 +310,7 @@ export function Combobox({
   function handleLeave(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const whole = plainLetters(typed);
-    const meant = options.find((option) => whole !== '' && plainLetters(option.label) === whole);
+    const meant = offered.find((option) => whole !== '' && plainLetters(option.label) === whole);
     // A fully typed name is selected even without Enter.
     if (meant && !value.includes(meant.value)) choose(meant);
     // What matches no single option stays, to be corrected.
@@ -408,7 +412,7 @@ export function Combobox({
                 </OptionRow>
               ))}
             </Options>
-            {notice === '' ? null : <Empty>{notice}</Empty>}
+            {notice === '' ? null : <Empty aria-hidden="true">{notice}</Empty>}
           </Popup>
           <LiveRegion>
             {notice || (selectedText && value.length > 0 ? selectedText(value.length) : '')}

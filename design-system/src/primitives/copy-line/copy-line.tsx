@@ -124,7 +124,11 @@ interface CopyCalls {
 }
 
 function useCopy(copied: string, { onCopied, onRefused }: CopyCalls) {
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  // `times` is the key of what is said, so that a second copy is said again.
+  const [last, setLast] = useState({ outcome: 'none' as Outcome, of: copied, times: 0 });
+  const setOutcome = (outcome: Outcome) => {
+    setLast(({ times }) => ({ outcome, of: copied, times: times + 1 }));
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied);
@@ -136,20 +140,25 @@ function useCopy(copied: string, { onCopied, onRefused }: CopyCalls) {
     setOutcome('done');
     onCopied?.();
   };
-  return { outcome, copy };
+  return { outcome: last.of === copied ? last.outcome : 'none', times: last.times, copy };
 }
 
 interface OutcomeStatusProps {
   readonly outcome: Outcome;
+  readonly times: number;
   readonly copiedMessage: string;
   readonly failedMessage: string;
 }
 
-function OutcomeStatus({ outcome, copiedMessage, failedMessage }: OutcomeStatusProps) {
+function OutcomeStatus({ outcome, times, copiedMessage, failedMessage }: OutcomeStatusProps) {
   return (
     <Said role="status">
-      {outcome === 'done' ? <VisuallyHidden>{copiedMessage}</VisuallyHidden> : null}
-      {outcome === 'failed' ? <Note isFailure>{failedMessage}</Note> : null}
+      {outcome === 'done' ? <VisuallyHidden key={times}>{copiedMessage}</VisuallyHidden> : null}
+      {outcome === 'failed' ? (
+        <Note key={times} isFailure>
+          {failedMessage}
+        </Note>
+      ) : null}
     </Said>
   );
 }
@@ -180,7 +189,7 @@ export function CopyButton({
   isMain = false,
   onCopied,
 }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(copied, { onCopied });
+  const { outcome, times, copy } = useCopy(copied, { onCopied });
   const isDone = outcome === 'done';
   return (
     <All>
@@ -198,6 +207,7 @@ export function CopyButton({
       {children}
       <OutcomeStatus
         outcome={outcome}
+        times={times}
         copiedMessage={copiedMessage}
         failedMessage={failedMessage}
       />
@@ -221,7 +231,7 @@ export function CopyLine({
   onCopied,
 }: CopyLineProps) {
   const valueBox = useRef<HTMLDivElement>(null);
-  const { outcome, copy } = useCopy(copied, {
+  const { outcome, times, copy } = useCopy(copied, {
     onCopied,
     onRefused: () => {
       // Select the text, so that it can be copied by hand.
@@ -254,6 +264,7 @@ export function CopyLine({
       {hint ? <Note>{hint}</Note> : null}
       <OutcomeStatus
         outcome={outcome}
+        times={times}
         copiedMessage={copiedMessage}
         failedMessage={failedMessage}
       />

@@ -42,11 +42,31 @@ const Actions = styled('div', {
   },
 });
 
+/**
+ * Lets React read fields again, since some password managers fill them without an event: React ignores an
+ * event of a field whose value it knows.
+ */
+function readFields(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
 /** A form with spacing between fields. The app's own validation replaces the browser's messages. */
-export function Form({ children, ...form }: FormProps) {
+export function Form({ children, onSubmitCapture, ...form }: FormProps) {
   const leaveLate = useLateLeave();
   return (
-    <Root noValidate onBlurCapture={leaveLate} {...form}>
+    <Root
+      noValidate
+      onBlurCapture={leaveLate}
+      onSubmitCapture={(event) => {
+        readFields(event.currentTarget);
+        onSubmitCapture?.(event);
+      }}
+      {...form}
+    >
       {children}
     </Root>
   );

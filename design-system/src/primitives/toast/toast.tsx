@@ -40,7 +40,7 @@ export type ToastProps = {
   isOpen: boolean;
   /** Called with false when it is closed by time, Close, a swipe or Escape. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether it stays until it is closed or removed. Default false. */
+  /** Whether it stays until it is closed or removed. Default false; with an action it always does (WCAG 2.2.1). */
   isLasting?: boolean | undefined;
   /** Determines colour and icon. */
   tone: ToastTone;
@@ -56,7 +56,7 @@ export type ToastProps = {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** A short message with icon, text and Close button. It disappears by itself unless it is lasting. */
+/** A short message with icon, text and Close button. It disappears by itself, unless it is lasting or has an action. */
 export function Toast({
   isOpen,
   onOpenChange,
@@ -73,7 +73,7 @@ export function Toast({
       className={rootStyles({ tone }).className}
       data-tone={tone}
       type={tone === 'error' ? 'foreground' : 'background'}
-      {...(isLasting ? { duration: Number.POSITIVE_INFINITY } : {})}
+      {...(isLasting || action !== undefined ? { duration: Number.POSITIVE_INFINITY } : {})}
       open={isOpen}
       onOpenChange={onOpenChange}
     >
