@@ -113,11 +113,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'record',
-    async (
-      words,
-      { amount, on, method = 'bank', email, note, yes },
-      { open, say, agrees, t },
-    ) => {
+    async (words, { amount, on, method = 'bank', email, note, yes }, { open, say, agrees, t }) => {
       const [slug = ''] = expectWords(t, words, 1, t.forWhom);
       if (amount === undefined || on === undefined) {
         throw new UsageError(t.howMuchAndWhen);

@@ -11,7 +11,7 @@ export interface PartOfFile {
   readonly columns?: ColumnMapping | undefined;
 }
 
-/** The lines of a part as `POST /review/bank-lines` takes them. Ids of the bank are told apart by their format. */
+/** The lines of a part as `POST /review/bank-lines` takes them. Ids of the bank begin with their format. */
 export function bankLinesOf({ lines }: StatementPart, { name, kind }: PartOfFile): BankLine[] {
   return lines.map(({ row: _number, bankId, ...line }) => ({
     ...line,

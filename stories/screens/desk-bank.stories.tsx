@@ -423,7 +423,7 @@ export const LineOfAStandingOrder = importing(
   },
 );
 
-/** Confirmed by hand a day before: the line becomes its proof, and nobody is told again. */
+/** Confirmed by hand a day before: the line becomes its proof, and nobody is notified again. */
 export const LineOfAnOfferingConfirmedByHand = importing(
   [[SENT.reference, SENT.amountCents]],
   async (context, { isTold, presses, sees, text }) => {

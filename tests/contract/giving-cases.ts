@@ -886,14 +886,14 @@ export function givingCases(getTarget: () => Target): void {
         texts.map((text) => lineOf({ account, text }));
       const account = crypto.randomUUID();
       const otherWords = `TRANSFERENCIA DE TEST PERSON ${reference.toLowerCase()}`;
-      const [line = lineOf()] = await linesOf(account, [`Transf. ${reference}`]);
+      const [line = lineOf()] = linesOf(account, [`Transf. ${reference}`]);
       expect(await outcomes([line])).toEqual(['confirmed']);
       expect(await applied([[line, { kind: 'confirm', offeringId }]])).toEqual(['confirmed']);
-      expect(await outcomes(await linesOf(account, [otherWords]))).toEqual(['alreadyMatched']);
+      expect(await outcomes(linesOf(account, [otherWords]))).toEqual(['alreadyMatched']);
       // A second movement on the same day, and one of another account, are separate payments.
-      const twice = await linesOf(account, [otherWords, otherWords]);
+      const twice = linesOf(account, [otherWords, otherWords]);
       expect(await outcomes(twice)).toEqual(['alreadyMatched', 'alreadyReceived']);
-      const elsewhere = await linesOf(crypto.randomUUID(), [otherWords]);
+      const elsewhere = linesOf(crypto.randomUUID(), [otherWords]);
       expect(await outcomes(elsewhere)).toEqual(['alreadyReceived']);
       expect((await api.ask('GET', '/offerings', patron)).body).toMatchObject({ total: 1 });
     });

@@ -79,7 +79,7 @@ function isSamePlace(a: MovementPlace, b: MovementPlace): boolean {
   return a.account === b.account && a.bookedOn === b.bookedOn && a.amountCents === b.amountCents;
 }
 
-// The bank says that they are two movements. Ids of two formats say nothing, and are told apart by their prefix.
+// The bank says that they are two movements. Ids of two formats say nothing; their prefix is the format.
 function isOther(line: BankLine, movement: BankMovementRecord): boolean {
   const { balanceCents: balance } = movement;
   const [format] = line.bankId.split(':');

@@ -169,7 +169,7 @@ async function erase(database: Database, id: string, now: string): Promise<void>
   await run(sql`delete from users where user_id = ${id}`);
 }
 
-// What a patron is told about a monastic goes with them. What a monastic is told about a gift loses the giver.
+// Notifications of patrons about a monastic go with the monastic. Those of monastics about a gift lose its giver.
 const TO_PATRONS = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
   (kind) => NOTIFICATION_FACTS[kind].to === 'patron',
 );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
-import { GIVER, LARGE, NOW, SMALL, STAFF_WORLD, TODAY } from '#tests/support/staff-world.ts';
+import { GIVER, LARGE, NOW, STAFF_WORLD, TODAY } from '#tests/support/staff-world.ts';
 
 const world = (storesWith: StoresWith) =>
   rulesApi(storesWith, STAFF_WORLD, NOW, { approvalAboveCents: 100_000 });

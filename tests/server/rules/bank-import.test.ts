@@ -348,7 +348,7 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       await apply([[two, recorded]]);
       const again = [line('Tercero', company), line('Cuarto', company)];
       const asked = (await compare(again)).map(({ known }) => known?.lineId);
-      expect(asked.toSorted()).toEqual([one.lineId, two.lineId].toSorted());
+      expect(new Set(asked)).toEqual(new Set([one.lineId, two.lineId]));
     });
 
     it('set aside is known in another export', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DeskError } from '#scripts/review/desk-errors.ts';
 import { LEDGER_COMMANDS } from '#scripts/review/ledger-commands.ts';
-import type { Desk, Ledger } from '#scripts/review/review-client.ts';
+import type { Desk } from '#scripts/review/review-client.ts';
 import { readBankList } from '#scripts/review/statement-file.ts';
 import { en } from '#scripts/review/texts/en.ts';
 

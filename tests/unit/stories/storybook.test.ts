@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { root } from '#scripts/setup/root.ts';
 
-/** What Storybook offers with the configuration of this repository, as its builder is told. */
+/** What Storybook offers with the configuration of this repository, as its builder reads it. */
 async function featuresOf(options: { test?: boolean }): Promise<object> {
   const { presets } = await loadStorybook({
     configDir: join(root, '.storybook'),

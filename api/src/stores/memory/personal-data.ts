@@ -31,7 +31,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   },
   notifications: {
     isOf: (row, id) => row.userId === id,
-    // What a patron is told about a monastic goes with them. What a monastic is told about a gift loses the giver.
+    // Notifications of patrons about a monastic go with the monastic. Those of monastics about a gift lose its giver.
     left: (row, id) => {
       if (row.userId === id) return undefined;
       if (row.aboutId !== id) return row;

@@ -99,7 +99,7 @@ export function wholeOf({ width, height }: ImageBitmap): PicturePart {
 // How each type begins; a dot is any byte.
 const BEGINNINGS: Readonly<Record<PhotoType, RegExp>> = {
   'image/jpeg': /^\xFF\xD8\xFF/,
-  'image/png': /^\x89PNG\r\n\x1A\n/,
+  'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF.{4}WEBP/s,
 };
 

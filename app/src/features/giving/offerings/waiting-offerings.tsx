@@ -1,5 +1,5 @@
 import type { Intention } from '@almsway/contract/giving/intentions';
-import type { PreparedOffering } from '@almsway/contract/giving/offerings';
+import type { Offering, PreparedOffering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
