@@ -292,8 +292,8 @@ export function deskCases(getTarget: () => Target): void {
         await api.ask('PUT', '/tax-data', { token: patron.token, body: taxData });
       }
       const path = `/review/offerings/${wrong.offeringId}`;
-      const bankLineId = crypto.randomUUID();
-      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLineId };
+      const line = bankLine({ account: crypto.randomUUID(), bookedOn: TODAY });
+      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLine: line };
       const { receiptNumber } = await dataOf<{ receiptNumber: string }>(
         as(staff.tess, 'POST', path, confirm),
       );
@@ -324,7 +324,7 @@ export function deskCases(getTarget: () => Target): void {
       const other = `/review/offerings/${right.offeringId}`;
       expect(await dataOf(as(staff.tess, 'POST', other, confirm))).toMatchObject({
         status: 'receipted',
-        bankLineId,
+        bankLineId: line.lineId,
       });
     });
 

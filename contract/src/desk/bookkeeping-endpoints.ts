@@ -72,6 +72,7 @@ export const sendReceipt = endpoint({
   who: 'staff',
   roles: ['treasurer'],
   needsRecentSignIn: true,
+  isOncePerKey: true,
   body: receiptMailSchema,
   answer: doneAnswerSchema,
   status: 200,

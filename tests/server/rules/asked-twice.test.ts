@@ -50,7 +50,11 @@ const WAITING: readonly Change[] = [
   ['decideOffering', 'POST /review/offerings/certified', { decision: 'return', note: 'Twice.' }],
   ['decideOffering', 'POST /review/offerings/large', { decision: 'confirm', receivedOn: TODAY }],
   ['decideOffering', 'POST /review/offerings/largeArrived', { decision: 'undo' }],
-  ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: LARGE }],
+  [
+    'recordOffering',
+    'POST /review/offerings',
+    { ...RECORDED, amountCents: LARGE, unknownReason: 'A box' },
+  ],
   ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: LARGE, giver: GIVER }],
   ['correctReceipt', 'POST /review/receipts/2026-000001/correction', { reason: 'A new name' }],
   [
@@ -67,6 +71,9 @@ const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   findPeople: 'each disclosure is logged',
   exportReceipts: 'each disclosure is logged',
   exportAuditLog: 'each disclosure is logged',
+  exportLedger: 'each disclosure is logged',
+  sendReceipt: 'a lost mail is sent again',
+  compareBankLines: 'it changes nothing',
 };
 
 /** The same value with the keys of its objects in the opposite order. */

@@ -454,7 +454,13 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       const { totals } = await apply(
         [
           [paid, { kind: 'confirm', offeringId }],
-          [gift, { kind: 'record', offering: { slug: 'ayya', method: 'bank' } }],
+          [
+            gift,
+            {
+              kind: 'record',
+              offering: { slug: 'ayya', method: 'bank', unknownReason: 'Nobody is named' },
+            },
+          ],
           [subsidy, { kind: 'setAside', reason: 'A subsidy' }],
         ],
         { others: [unclear, fee] },

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { describe, expect, it } from 'vitest';
 
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi } from '#tests/support/rules-api.ts';
@@ -59,6 +60,7 @@ const RECORDS = {
     offering('draft', 'MAAAAAAA', 'draft'),
     offering('sent', 'MBBBBBBB', 'declared'),
     offering('certified', 'MDDDDDDD', 'receipted'),
+    { ...offering('given', 'MEEEEEEE', 'receipted'), status: 'confirmed' as const, userId: '' },
   ],
   receipts: [
     {
@@ -130,26 +132,29 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     'POST /review/offerings/sent',
     { decision: 'notFind', note: 'By Pepe Perez' },
   ],
-  matchOfferings: [
+  applyBankImport: [
     'tess',
-    'POST /review/bank-lines',
-    {
-      isDryRun: false,
-      lines: [
-        { lineId: 'line-1', bookedOn: TODAY, amountCents: 2500, text: 'MBBBBBBB OF ANA SOLER' },
-        { lineId: 'line-2', bookedOn: TODAY, amountCents: 99_900, text: LINE_TEXT },
+    'POST /review/bank-imports',
+    importOf(
+      [
+        [
+          bankLine({ lineId: 'line-1', bookedOn: TODAY, text: 'MBBBBBBB OF ANA SOLER' }),
+          { kind: 'confirm', offeringId: 'sent' },
+        ],
+        [
+          bankLine({ lineId: 'line-2', bookedOn: TODAY, text: LINE_TEXT }),
+          { kind: 'setAside', reason: 'The pay of Pepe' },
+        ],
       ],
-    },
+      'import-once',
+    ),
   ],
+  correctGiver: ['tess', 'PUT /review/offerings/given/giver', { giver: TAX_DATA }],
+  sendReceipt: ['tess', 'POST /review/receipts/2026-000001/mails', { what: 'receipt' }],
   recordOffering: [
     'tess',
     'POST /review/offerings',
     { slug: 'ayya', amountCents: 5000, method: 'bank', receivedOn: TODAY, giver: TAX_DATA },
-  ],
-  setBankLineAside: [
-    'tess',
-    'POST /review/bank-lines/set-aside',
-    { lineId: 'line', reason: 'The pay of Pepe' },
   ],
   addDeskNote: ['tess', 'POST /review/profiles/ayya/notes', { text: 'Pepe phoned' }],
   suspendPerson: ['tess', 'POST /review/people/ana/suspension', REASON],
@@ -168,9 +173,12 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
 const NO_KEY = {
   findPeople: ['POST /review/people/searches', { q: 'ana' }],
   exportReceipts: ['POST /staff/receipts/exports', { year: 2026 }],
+  exportLedger: ['POST /staff/offerings/exports', {}],
   exportAuditLog: ['POST /staff/audit/exports', {}],
 } as const;
 const OWN_SETTINGS = ['setPresence', 'changeStaffMe'];
+/** Changes nothing, and shows treasurers what they read in the ledger. */
+const COMPARES = ['compareBankLines'];
 
 describe('the table of endpoints', () => {
   it('says which changes a key makes once', () => {
@@ -180,7 +188,9 @@ describe('the table of endpoints', () => {
     const others = rows
       .filter(([, row]) => row.who === 'staff' && row.method !== 'GET' && !('isOncePerKey' in row))
       .map(([name]) => name);
-    expect(others.toSorted()).toEqual([...Object.keys(NO_KEY), ...OWN_SETTINGS].toSorted());
+    expect(others.toSorted()).toEqual(
+      [...Object.keys(NO_KEY), ...OWN_SETTINGS, ...COMPARES].toSorted(),
+    );
   });
 });
 
@@ -213,9 +223,11 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
 
   it('a key is refused for another body or path', async () => {
     const api = await world();
-    const path = 'POST /review/bank-lines/set-aside';
-    await api.ask('tess', path, { lineId: 'one', reason: 'A fee' }, KEY);
-    const other = await api.ask('tess', path, { lineId: 'two', reason: 'A fee' }, KEY);
+    const path = 'POST /review/bank-imports';
+    const aside = (lineId: string) =>
+      importOf([[bankLine({ lineId, bookedOn: TODAY }), { kind: 'setAside', reason: 'A fee' }]]);
+    await api.ask('tess', path, aside('one'), KEY);
+    const other = await api.ask('tess', path, aside('two'), KEY);
     expect([other.status, other.code]).toEqual([422, 'idempotency_key_reused']);
     const body = { decision: 'notFind' };
     await api.ask('theo', 'POST /review/offerings/sent', body, KEY);
