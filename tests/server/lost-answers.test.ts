@@ -44,7 +44,7 @@ describe('a command whose answer is lost', () => {
       const { body } = await api.staff('GET', '/review/offerings');
       return (body['data'] as unknown[]).length;
     };
-    const record = () => review('record', profile.slug, '--amount', '250', '--on', '2026-01-02');
+    const record = () => review('record', profile.slug, '--amount', '99', '--on', '2026-01-02');
     return { proxy, review, record, recorded };
   }
 
@@ -53,7 +53,7 @@ describe('a command whose answer is lost', () => {
     proxy.lose(2);
     const done = await record();
     expect(done).toMatchObject({ code: 0, err: '' });
-    expect(done.out).toContain('250.00 €');
+    expect(done.out).toContain('99.00 €');
     expect(await recorded()).toBe(1);
     // After the answer arrived, the same command makes another offering.
     expect((await record()).code).toBe(0);

@@ -46,9 +46,10 @@ export const certificateRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(findGivers, async ({ query: { year, q }, stores }) => {
+  route(findGivers, async ({ query: { year, q }, stores, clock, timeZone }) => {
     const words = nameWords(q);
-    const all = await giversOf(stores, Number(year));
+    const wanted = year === undefined ? yearIn(timeZone, clock()) : Number(year);
+    const all = await giversOf(stores, wanted);
     const found = all.filter(({ name, taxId }) => {
       const text = foldText(`${name} ${taxId}`);
       return words.every((word) => text.includes(word));

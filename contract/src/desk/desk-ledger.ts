@@ -316,8 +316,8 @@ export const giverYearAnswerSchema = v.object({
 
 /** Query of `GET /review/givers`. */
 export const giversQuerySchema = v.object({
-  /** Year in which the money arrived. */
-  year: v.pipe(v.string(), v.regex(/^[2-9]\d{3}$/)),
+  /** Year in which the money arrived, four digits; the current one if left out. */
+  year: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}$/))),
   /** Words of the name or tax number, ignoring accents and case; empty for all. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine)), ''),
 });

@@ -70,6 +70,8 @@ export function tidyBizum(typed: string): string {
     .replace(/^\s*tel:/i, '')
     .replace(/[^\p{L}\p{N}+]/gu, '')
     .replace(/^00(?=[0-9]{4})/, '+');
+  // What has nothing of a number stays as it was typed, so that it is not taken for an empty field.
+  if (digits === '') return typed.trim();
   return /^[67][0-9]{8}$/.test(digits) ? `+34${digits}` : digits;
 }
 

@@ -84,7 +84,7 @@ describe('the scheduled jobs of a process', () => {
     const alsoHourly = () => Promise.reject(new Error('A record that cannot be read.'));
     const { removed, faults, runs, jobs } = await setUp({ alsoHourly });
     await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
-    expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
+    expect(removed).toEqual([{ marked: 1, movements: 0, offerings: 0, receipts: 0 }]);
     expect(faults).toEqual([new Error('A record that cannot be read.')]);
     expect(runs).toEqual([false]);
     await jobs.end();
