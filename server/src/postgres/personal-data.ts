@@ -162,7 +162,7 @@ async function erase(database: Database, id: string, now: string): Promise<void>
   await run(sql`delete from users where user_id = ${id}`);
 }
 
-// What a patron is told about a monastic goes with them. What a monastic is told about a gift loses the giver.
+// A patron's notification about a monastic goes with the monastic. A monastic's about a gift loses the giver.
 const TO_PATRONS = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
   (kind) => NOTIFICATION_FACTS[kind].to === 'patron',
 );

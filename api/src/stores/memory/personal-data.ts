@@ -31,7 +31,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   },
   notifications: {
     isOf: (row, id) => row.userId === id,
-    // What a patron is told about a monastic goes with them. What a monastic is told about a gift loses the giver.
+    // A patron's notification about a monastic goes with the monastic. A monastic's about a gift loses the giver.
     left: (row, id) => {
       if (row.userId === id) return undefined;
       if (row.aboutId !== id) return row;
