@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
@@ -14,7 +15,7 @@ import sirv from 'sirv';
 import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
 import type { Log } from './log.ts';
 import type { RenderOnRequest } from './rendered-pages.ts';
-import { pageAt, pageFile, pageFiles, SITE_MAP, type SiteMap } from './site-map.ts';
+import { canonicalPath, pageAt, pageFile, pageFiles, SITE_MAP, type SiteMap } from './site-map.ts';
 
 /** What a site is served with. */
 export interface SiteOptions {
@@ -38,7 +39,8 @@ const NAMED_LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(/.*)$`);
 
 /**
  * Answers for a built site: files unchanged, every other path with its page in the language
- * of the host or, below the name of a language (`/es/about`), in that one. A path without a page gets
+ * of the host or, below the name of a language (`/es/about`), in that one. Other spellings of a page's path,
+ * in capitals or with a slash at the end, lead to it. A path without a page gets
  * the not-found page with its status; a missing file under /assets/ is a plain 404.
  */
 export function siteHandler(siteFolder: string, options: SiteOptions): RequestListener {
@@ -79,6 +81,12 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
     if (isAsset) {
       setHeaders(context, { 'Cache-Control': PAGE_CACHE });
       return context.text('Not found', 404);
+    }
+    const spelled = canonicalPath(siteMap, place);
+    if (spelled !== undefined && spelled !== place) {
+      const { search } = new URL(context.req.url);
+      const prefix = named ? `/${locale}` : '';
+      return context.redirect(encodeURI(prefix + spelled) + search, 301);
     }
     return page(context, locale as Locale, place);
   });
@@ -165,7 +173,7 @@ function createStrongPress(): Press {
   };
 }
 
-/** Sends a page rendered on request. */
+/** Sends a page rendered on request; 304 to a browser that has it. */
 async function send(
   context: SiteContext,
   html: string,
@@ -175,6 +183,16 @@ async function send(
     ...headers
   }: { status: 200 | 404; press?: Press; 'Cache-Control': string },
 ): Promise<Response> {
+  // Weak, because the same page is sent in several codings.
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
+  if (status === 200) {
+    setHeaders(context, { ETag: etag });
+    const known = context.req.header('If-None-Match')?.split(',') ?? [];
+    if (known.some((each) => each.trim() === etag)) {
+      setHeaders(context, { ...headers, Vary: 'Accept-Encoding' });
+      return context.body(null, 304);
+    }
+  }
   const accepted = context.req.header('Accept-Encoding') ?? '';
   const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const body =

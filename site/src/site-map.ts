@@ -30,6 +30,28 @@ export function pageFiles({ pages, otherwise }: SiteMap): string[] {
 }
 
 /**
+ * The spelling of a page's path: fixed parts and names of monastics in small letters, without a slash at the end.
+ * Other parts, such as tokens, stay as they are. Undefined if no page has this path in any spelling.
+ */
+export function canonicalPath({ pages }: SiteMap, path: string): string | undefined {
+  const segments = path.replace(/(?<=[^/])\/$/, '').split('/');
+  const found = pages
+    .map(({ path: pattern }) => pattern.split('/'))
+    .find(
+      (parts) =>
+        parts.length === segments.length &&
+        parts.every((part, index) => part === '*' || part === segments[index]?.toLowerCase()),
+    );
+  return found
+    ?.map((part, index) => {
+      const segment = segments[index] ?? '';
+      if (part !== '*') return part;
+      return found[index - 1] === 'monastic' ? segment.toLowerCase() : segment;
+    })
+    .join('/');
+}
+
+/**
  * Name of the file of a path, which has one spelling here: the page for others leads to it.
  *
  * @param search Query of the address.

@@ -73,7 +73,10 @@ export const NothingFilledIn = screenStory(
 NothingFilledIn.tags = ['full'];
 export const WrongPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.credentialRejected' },
-  signsInVainly(EMAIL, WRONG_PASSWORD),
+  async (context) => {
+    await signsInVainly(EMAIL, WRONG_PASSWORD)(context);
+    await personOf(context).sees('identity.signIn.maybeGoogle');
+  },
 );
 /** If the identity provider says whether email or password was wrong, that field shows it. */
 export const WrongPasswordToldApart = screenStory(

@@ -48,8 +48,11 @@ export function matchPath(path: string): RouteMatch | null {
     let canonicalPath: string = ROUTES[id].path;
     for (const [index, key] of keys.entries()) {
       const value = found[index + 1] ?? '';
-      params[key] = decodeSegment(value);
-      canonicalPath = canonicalPath.replace(`:${key}`, () => value);
+      const given = decodeSegment(value);
+      // Names of monastics are stored in small letters; one read aloud or printed may be typed with a capital.
+      const meant = key === 'name' ? given.toLowerCase() : given;
+      params[key] = meant;
+      canonicalPath = canonicalPath.replace(`:${key}`, () => encodeSegment(meant));
     }
     return { id, params, canonicalPath };
   }

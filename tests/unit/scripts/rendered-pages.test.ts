@@ -190,6 +190,19 @@ describe('a site that renders profiles', () => {
     });
   });
 
+  it('answers 304 to a browser that has the page, and the page again once it has changed', async () => {
+    const first = await ask('/monastic/ayya');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    const again = await ask('/monastic/ayya', { 'If-None-Match': `"other", ${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    const other = await ask('/es/monastic/ayya', { 'If-None-Match': etag });
+    expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false]);
+    const missing = await ask('/es/monastic/nobody');
+    expect(missing.headers.get('etag')).toBeNull();
+  });
+
   it('links to the page in another language at an address of this host', async () => {
     expect(await (await ask('/es/monastic/ayya')).text()).toContain('<p>ayya in es</p>');
   });

@@ -44,6 +44,7 @@ beforeAll(async () => {
         { path: '/about', file: 'app', query: 'for=nobody' },
         { path: '/', file: 'app' },
         { path: '/monastic/*', file: 'app' },
+        { path: '/steward/*', file: 'app' },
       ],
       otherwise: 'other',
     }),
@@ -198,6 +199,28 @@ it('keeps running after a file was deleted, as in a deployment into the same fol
   await rm(file);
   expect((await ask('/assets/gone-abc.css')).status).toBe(404);
   expect((await ask('/')).body).toBe(PAGE);
+});
+
+describe('another spelling of the path of a page', () => {
+  it.each([
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['/ABOUT/?for=nobody', '/about?for=nobody'],
+    ['/es/About', '/es/about'],
+    ['/monastic/AYYA-Sujata', '/monastic/ayya-sujata'],
+    ['/Monastic/ayya-sujata/', '/monastic/ayya-sujata'],
+    ['/steward/AbC/', '/steward/AbC'],
+  ])('leads from %s to %s', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 301, headers: { location } });
+    expect((await ask(location)).status).toBe(200);
+  });
+
+  it.each(['//evil.example/about', '//about', '/about//', '/nobody/', '/steward/AbC'])(
+    'is not %s',
+    async (path) => {
+      expect((await ask(path)).headers.location).toBeUndefined();
+    },
+  );
 });
 
 describe('a path', () => {

@@ -69,6 +69,9 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
     summary: ['email', 'password'],
     send: signIn,
   });
+  // Google signs in to an account whose address was never confirmed, and the provider then drops its password.
+  const isRejected =
+    form.failure?.kind === 'identity' && form.failure.error === 'credentialRejected';
   const signUpHint = (
     <Text>
       <FormattedMessage
@@ -106,6 +109,11 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
               {intl.formatMessage({ id: 'identity.forgot' })}
             </Button>
             <Divider label={intl.formatMessage({ id: 'identity.or' })} />
+            {isRejected && (
+              <Text>
+                <FormattedMessage id="identity.signIn.maybeGoogle" />
+              </Text>
+            )}
             <GoogleSignIn onFailure={setFailure} />
             <Stack gap="2">
               <Text variant="small" tone="muted">

@@ -96,7 +96,7 @@ export function wholeOf({ width, height }: ImageBitmap): PicturePart {
   return { left: 0, top: 0, width, height };
 }
 
-// How each type begins; a dot is any byte.
+// How each type begins, one character for each byte; a dot is any byte.
 const BEGINNINGS: Readonly<Record<PhotoType, RegExp>> = {
   'image/jpeg': /^\xFF\xD8\xFF/,
   'image/png': /^\x89PNG\r\n/,
