@@ -3,6 +3,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { noticeLooks, noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { Stack } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -17,9 +18,9 @@ function NoticeLooks() {
             <Heading level={2} size={3}>
               {variant}
             </Heading>
-            <div style={{ color: accent }}>
+            <svg viewBox="0 0 640 180" fill="none" stroke={accent} role="img" aria-label={variant}>
               <Drawing />
-            </div>
+            </svg>
           </Card>
         );
       })}
@@ -40,4 +41,11 @@ const meta = {
 } satisfies Meta<typeof NoticeLooks>;
 export default meta;
 
-export const EveryVariant: StoryObj<typeof meta> = {};
+export const EveryVariant: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    for (const variant of noticeVariants) {
+      const [line] = canvas.getByRole('img', { name: variant }).querySelectorAll('path');
+      await expect(line?.getBoundingClientRect().width).toBeGreaterThan(0);
+    }
+  },
+};
