@@ -586,7 +586,7 @@ export const LineSearchedAndSetAside = importing(
 
 /** Money that nobody declared is recorded from its line. */
 export const LineRecorded = importing(
-  [['CERAMICA EJEMPLO SL', 50_000]],
+  [['CERAMICA EJEMPLO SL', 3_700]],
   async (context, { page, presses, sees, text }) => {
     await presses('button', 'desk.ledger.record');
     const receiver = page.getByRole('combobox', {
@@ -603,7 +603,7 @@ export const LineRecorded = importing(
     await sees('desk.summary.print');
     await expect(movementsOf(context).at(-1)).toMatchObject({
       use: 'recorded',
-      amountCents: 50_000,
+      amountCents: 3_700,
     });
   },
 );

@@ -87,7 +87,9 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   // The focus may still be in the account field, where the keys of the preview would be typed.
   const [firstId] = useState(open[0]?.lineId);
   useEffect(() => {
-    document.getElementById(firstId === undefined ? APPLY_ID : firstControlId(firstId))?.focus();
+    const first = firstId === undefined ? APPLY_ID : firstControlId(firstId);
+    // What was read of the file stays in view above.
+    document.getElementById(first)?.focus({ preventScroll: true });
   }, [firstId]);
   useRowKeys();
   useKeys(
