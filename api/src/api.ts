@@ -201,7 +201,7 @@ async function answer(
   const own =
     callerId === undefined
       ? stores
-      : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
+      : await withIdempotencyKey(stores, { row, request, body: sent, callerId }, clock);
   const act = staff && actingAs(own, { staff, roles: row.roles ?? [], clock, requestId });
   const changeOwn = staff && changingOwn(own);
   const { entity, mailLinkSecret, approvalAboveCents } = options;

@@ -182,6 +182,8 @@ export type NewNotification = Pick<
 
 export interface Users {
   byId(userId: string): Promise<UserRecord | undefined>;
+  /** Those of these users who exist, in any order. */
+  byIds(userIds: readonly string[]): Promise<readonly UserRecord[]>;
   /** Ignores case. If several users have the address, returns the one who has verified it. */
   byEmail(email: string): Promise<UserRecord | undefined>;
   /**
@@ -199,6 +201,8 @@ export interface UserChanges extends Users {
 
 export interface Profiles {
   byUserId(userId: string): Promise<ProfileRecord | undefined>;
+  /** Those of these profiles that exist, in any order. */
+  byUserIds(userIds: readonly string[]): Promise<readonly ProfileRecord[]>;
   bySlug(slug: string): Promise<ProfileRecord | undefined>;
   /**
    * Only listed profiles, in the requested order, then by slug; without those with a block between them and
@@ -356,6 +360,8 @@ export interface Offerings {
   /** Number of offerings to this profile in each state that the dashboard shows; `since` is a day. */
   figuresOf(profileId: string, since: string): Promise<OfferingFigures>;
   byId(offeringId: string): Promise<OfferingRow | undefined>;
+  /** Those of these offerings that exist, in any order. */
+  byIds(offeringIds: readonly string[]): Promise<readonly OfferingRecord[]>;
   /** The patron's draft for a monastic. */
   draftOf(userId: string, profileId: string): Promise<OfferingRecord | undefined>;
   /**
@@ -668,6 +674,10 @@ export interface AuditQuery {
   readonly end?: string | undefined;
   /** A user concerned by the entry. */
   readonly about?: string | undefined;
+  /** Entries about one of these subjects, or that concern one of these users. */
+  readonly concerning?:
+    | { readonly subjectIds: readonly string[]; readonly userIds: readonly string[] }
+    | undefined;
 }
 
 export interface AuditLog {

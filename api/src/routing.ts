@@ -17,8 +17,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly query: Row extends { query: infer Schema } ? Sent<Schema> : undefined;
   readonly body: Row extends { body: infer Schema } ? Sent<Schema> : undefined;
   /**
-   * The stores. A change is made in one transaction, and its answer depends only on the transaction's
-   * result, so that a repeated request with the same key gets the same answer. Staff make changes with
+   * The stores. A change is made in one transaction. In rows that say `isOncePerKey` the transaction resolves
+   * to ids, from which the answer is built, so that a repeated request with the same key gets an answer too. Staff make changes with
    * `act`.
    */
   readonly stores: Row['who'] extends 'staff' ? Reads : Stores;

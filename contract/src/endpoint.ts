@@ -59,11 +59,17 @@ interface EndpointParts {
   /** Media type, if the answer is not JSON but a resource that browsers or crawlers load by its URL. */
   readonly media?: 'image' | 'text/html';
   readonly status: 200 | 201;
+  /**
+   * Whether the change would be made twice if it was sent twice, so that an idempotency key makes it once. In
+   * other calls a key has no effect: repeating them is harmless, or they disclose data, and each disclosure is
+   * logged.
+   */
+  readonly isOncePerKey?: true;
   /** Whether the token of a closed account is accepted, so that an interrupted closing can be completed. */
   readonly isForClosed?: true;
   /**
    * Errors of this call, in addition to those that every call may return: those of `who`; 400 `bad_request`
-   * for a malformed query, body or path; 413 and 415 for a body; 422 `idempotency_key_reused` for a change;
+   * for a malformed query, body or path; 413 and 415 for a body; 422 `idempotency_key_reused` if it `isOncePerKey`;
    * 405, 429, 500, 503.
    */
   readonly errors: readonly ApiErrorCode[];

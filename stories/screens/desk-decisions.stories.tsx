@@ -237,12 +237,79 @@ export const ApprovalsDecided = screenStory(
   async (context) => personOf(context).sees('desk.approvals.decided'),
 );
 ApprovalsDecided.tags = ['full'];
+/** The first press only asks. */
 export const ApprovalGiven = screenStory(withApprovals, async (context) => {
   const { presses, reads } = personOf(context);
   await presses('button', 'desk.approvals.approve');
+  await presses('button', 'desk.approvals.approveNow');
   await reads('desk.approvals.done');
 });
-/** The focus returns to Refuse, and not to Approve, which acts at once. */
+/** Held, Enter opens the question and does nothing else; Cancel closes it. */
+export const ApprovalAsked = screenStory(withApprovals, async (context) => {
+  const { page, text, presses } = personOf(context);
+  const approve = await page.findByRole('button', { name: text('desk.approvals.approve') });
+  approve.focus();
+  await context.userEvent.keyboard('{Enter>5/}');
+  const question = await page.findByRole('heading', { name: text('desk.approvals.ask') });
+  await waitFor(() => expect(question).toHaveFocus());
+  await presses('button', 'common.cancel');
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: text('desk.approvals.approve') })).toHaveFocus(),
+  );
+});
+/** Every kind of change that a second person approves, with what it changes. */
+export const ApprovalsOfEveryKind = screenStory(
+  atDesk('/desk/approvals', (db) => {
+    const receipt = db.receipts.find(({ userId }) => userId !== '');
+    const of = (number: number, more: object) =>
+      db.approvals.push({
+        ...asked('staff-treasurer'),
+        approvalId: `approval-${number}`,
+        ...more,
+      });
+    of(1, {});
+    of(2, {
+      cause: 'largeAmount',
+      params: { offeringId: 'offering-1108' },
+      body: { decision: 'confirm', receivedOn: '2026-11-20', amountCents: 500_000 },
+      action: 'offering.confirm',
+      subjectId: 'offering-1108',
+    });
+    of(3, {
+      cause: 'receiptCorrection',
+      call: 'correctReceipt',
+      params: { number: receipt?.number },
+      body: { reason: 'The address has changed.' },
+      action: 'receipt.correct',
+      subjectId: receipt?.offeringId,
+      subjectLabel: receipt?.number,
+    });
+    of(4, {
+      cause: 'roles',
+      call: 'changeStaff',
+      params: { staffId: 'staff-reviewer' },
+      body: { roles: ['reviewer', 'treasurer'] },
+      action: 'staff.change',
+      subjectType: 'staff',
+      subjectId: 'staff-reviewer',
+      subjectLabel: 'reviewer@almsway.example',
+      role: 'operator',
+    });
+    of(5, {
+      cause: 'roles',
+      call: 'inviteStaff',
+      params: {},
+      body: { email: 'nuevo@almsway.example', name: 'Íñigo Pérez', roles: ['reviewer'] },
+      action: 'staff.invite',
+      subjectType: 'staff',
+      subjectId: '',
+      subjectLabel: 'nuevo@almsway.example',
+      role: 'operator',
+    });
+  }),
+  async (context) => personOf(context).sees('desk.fact.receipt'),
+);
+/** The focus returns to the button that was pressed. */
 export const RefusalCancelled = screenStory(withApprovals, async (context) => {
   const { page, text, presses } = personOf(context);
   await presses('button', 'desk.approvals.refuse');
@@ -412,9 +479,36 @@ const savedBy = async (press: () => Promise<void>): Promise<string> => {
   await expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   return new TextDecoder().decode(bytes);
 };
+/** The log of one offering. */
+export const LogAboutAnOffering = screenStory(
+  atDesk('/desk/log', (db) => {
+    const [offering, other] = db.offerings.filter(({ status }) => status === 'confirmed');
+    for (const { offeringId } of [offering, other].filter((one) => one !== undefined)) {
+      const subject = { subjectType: 'offering', subjectId: offeringId } as const;
+      db.auditLog.push(
+        entryOf('staff-treasurer', {
+          action: 'offering.confirm',
+          ...subject,
+          at: '2026-11-20T09:00:00.000Z',
+        }),
+      );
+    }
+    if (offering) Object.assign(offering, { reference: 'MZDFWTUP' });
+  }),
+  async (context) => {
+    const { page, presses, types } = personOf(context);
+    await types('desk.log.about', 'MZDFWTUP');
+    await presses('button', 'desk.log.find');
+    await expect(await page.findByRole('link', { name: /MZDFWTUP/ })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getAllByRole('link', { name: /^(Offering|Ofrenda) / })).toHaveLength(1),
+    );
+  },
+);
 export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
-  const { presses } = personOf(context);
-  await expect(await savedBy(() => presses('button', 'desk.log.export'))).toMatch(/^at,/);
+  const { presses, text } = personOf(context);
+  const csv = await savedBy(() => presses('button', 'desk.log.export'));
+  await expect(csv.startsWith(`${text('desk.csv.day')};${text('desk.csv.time')};`)).toBe(true);
 });
 LogExported.tags = ['full'];
 /** The file is that of the year shown. */

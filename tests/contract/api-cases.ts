@@ -673,6 +673,11 @@ export function apiCases(getTarget: () => Target): void {
       expect(second.body).toEqual(first.body);
       const { body } = await api.ask('GET', '/updates/mine', { token });
       expect(body['total']).toBe(1);
+      const other = { ...sent, body: { ...sent.body, title: 'Something else' } };
+      await api.refused(422, 'idempotency_key_reused', 'POST', '/updates', other);
+      // Keys belong to a user: another user may use the same key.
+      const somebody = { ...sent, token: (await api.approved()).token };
+      expect((await api.ask('POST', '/updates', somebody)).status).toBe(201);
       await api.refused(400, 'bad_request', 'DELETE', '/follows/x', {
         token: (await api.member('patron')).token,
         headers: { 'Idempotency-Key': 'short' },

@@ -229,7 +229,7 @@ function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
       ? (['forbidden', 'suspended', 'reauthentication_needed', 'second_factor_needed'] as const)
       : []),
     ...(row.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(row.method === 'GET' ? [] : (['idempotency_key_reused'] as const)),
+    ...(row.isOncePerKey ? (['idempotency_key_reused'] as const) : []),
   ]);
 }
 

@@ -201,6 +201,7 @@ const questions: Record<string, Question> = {
   'offerings of users': async ({ offerings }) => [
     await offerings.figuresOf(monastic, '2026-10-01'),
     await offerings.byId('offering-7'),
+    await offerings.byIds(['offering-7', 'offering-8']),
     await offerings.draftOf(follower, monastic),
     await offerings.ofPatron(follower, { year: '2026', states: OFFERING_STATES }, FIRST),
     await offerings.withoutReceipt(follower),
@@ -231,6 +232,8 @@ const questions: Record<string, Question> = {
   'people and offerings by part of a name': async ({ users, profiles, offerings }) => [
     await profiles.named(rareWord, FIRST),
     await profiles.named('', FIRST),
+    await users.byIds(['patron-1', 'patron-2']),
+    await profiles.byUserIds(['monastic-1', 'monastic-2']),
     await users.search('TRON77', 20),
     await users.search('nobody of this name', 20),
     await offerings.inLedger({ status: undefined, reference: undefined, text: 'tron77' }, FIRST),

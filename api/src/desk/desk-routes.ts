@@ -106,7 +106,7 @@ export const deskRoutes = [
     },
     perform: async (changes, log, { userId = '' }, body, { now, requestedBy }) => {
       const old = await profileOf(changes, userId);
-      if (body.decision === 'approve' && isAdmitted(old)) return userId;
+      if (body.decision === 'approve' && isAdmitted(old)) return;
       if (await hasWithdrawn(changes, userId, 'review')) {
         throw new ApiFailure(
           'wrong_state',
@@ -122,9 +122,9 @@ export const deskRoutes = [
         });
         const subject = { subjectType: 'profile', subjectId: userId } as const;
         await log({ action: 'profile.checkAgain', ...subject, requestedBy, about: [userId] });
-        return userId;
+        return;
       }
-      if (isRepeated(old, body)) return userId;
+      if (isRepeated(old, body)) return;
       const made = decided(old, body, now);
       const isUnpublished =
         made.status === 'approved' && (await hasWithdrawn(changes, userId, 'publication'));
@@ -143,9 +143,8 @@ export const deskRoutes = [
         requestedBy,
         about: [userId],
       });
-      return userId;
     },
-    answer: async (reads, userId) => {
+    answer: async (reads, _result, { params: { userId = '' } }) => {
       const profile = await profileOf(reads, userId);
       const email = (await reads.users.byId(userId))?.email ?? '';
       return deskView({ profile, email });

@@ -49,6 +49,7 @@ import {
   notifyReceived,
 } from './deciding.ts';
 import { awaitsLine, matched } from './matching.ts';
+import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
 import { receiptsCsv } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
 
@@ -132,6 +133,8 @@ export const ledgerRoutes = [
         cause: isDecided(row.offering, body) ? undefined : causeOf(row, body, asking),
       };
     },
+    facts: async (reads, { offeringId = '' }, body) =>
+      decisionFacts(await offeringOf(reads, offeringId), body),
     perform: async (changes, log, { offeringId = '' }, body, { requestedBy, ...context }) => {
       const row = await offeringOf(changes, offeringId);
       const action = await decide(changes, row, body, context);
@@ -168,6 +171,8 @@ export const ledgerRoutes = [
             : largeAmount(body.amountCents, asking),
       };
     },
+    facts: async (reads, _params, body, context) =>
+      recordedFacts(await recordedRow(reads, body, context)),
     perform: async (changes, log, _params, body, { requestedBy, ...context }) => {
       const { isDryRun, ...sent } = body;
       if (isDryRun) return { offeringId: '' };
@@ -210,7 +215,7 @@ export const ledgerRoutes = [
       return matched(lines, named, { setAside, needsApproval });
     };
     const rows = isDryRun
-      ? await match(stores)
+      ? idsOf(await match(stores))
       : await act(async (changes, log) => {
           const found = await match(changes);
           for (const { line, offering } of found) {
@@ -222,17 +227,18 @@ export const ledgerRoutes = [
             const about = peopleOf(row);
             await log({ action: 'offering.confirm', subjectType: 'offering', subjectId, about });
           }
-          return found.map(({ offering: _done, ...row }) => row);
+          return idsOf(found);
         });
     const data = await Promise.all(
-      rows.map(async ({ line, outcome, references: found }) => ({
-        lineId: line.lineId,
-        outcome,
-        references: found,
-        candidates: WITH_CANDIDATES.has(outcome)
-          ? await candidatesOf(stores, line, found, timeZone)
-          : [],
-      })),
+      rows.map(async ({ lineId, outcome, references: found }, index) => {
+        // In the order of the lines. Texts of the statement are not stored.
+        const line = lines[index];
+        const candidates =
+          line && WITH_CANDIDATES.has(outcome)
+            ? await candidatesOf(stores, line, found, timeZone)
+            : [];
+        return { lineId, outcome, references: found, candidates };
+      }),
     );
     return { body: { success: true, data } };
   }),
@@ -280,6 +286,10 @@ export const ledgerRoutes = [
         cause: isOwn(row, staff) ? 'own' : 'receiptCorrection',
       };
     },
+    facts: async (reads, { number = '' }) => {
+      const old = await receiptOf(reads, number);
+      return correctionFacts(reads, await offeringOf(reads, old.offeringId), old);
+    },
     perform: async (changes, log, { number = '' }, { reason }, { requestedBy, ...context }) => {
       const { offeringId } = await receiptOf(changes, number);
       const row = await offeringOf(changes, offeringId);
@@ -297,6 +307,10 @@ export const ledgerRoutes = [
     answer: async (reads, number) => receiptView(await receiptOf(reads, number)),
   }),
 ];
+
+function idsOf(rows: ReturnType<typeof matched>) {
+  return rows.map(({ line: { lineId }, outcome, references }) => ({ lineId, outcome, references }));
+}
 
 /** Most offerings proposed for one line. */
 const CANDIDATES = 5;

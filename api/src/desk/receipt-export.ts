@@ -1,5 +1,6 @@
+import { csvText } from '@almsway/contract/csv';
+
 import { dayIn } from '#api/calendar.ts';
-import { csvText } from '#api/csv.ts';
 import type { Reads } from '#api/ports.ts';
 import type { ReceiptRecord } from '#api/records.ts';
 
@@ -79,7 +80,7 @@ export async function receiptsCsv(
       successor?.number ?? '',
     ];
   });
-  return csvText([COLUMNS, ...rows], { separator: ';' });
+  return csvText([COLUMNS, ...rows]);
 }
 
 function stateOf({ amountCents }: ReceiptRecord, successor: ReceiptRecord | undefined): string {

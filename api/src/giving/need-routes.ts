@@ -45,7 +45,7 @@ export const needRoutes = [
   }),
 
   route(addNeed, async ({ caller: { userId, profile }, body, stores, clock }) => {
-    const need = await stores.transaction(async (changes) => {
+    const needId = await stores.transaction(async (changes) => {
       const { needs } = changes;
       await assertConsent(changes, userId, 'publication');
       const waiting = (await needs.ofMonastic(userId)).filter(
@@ -62,8 +62,9 @@ export const needRoutes = [
         createdAt: clock().toISOString(),
       };
       await needs.insert(made);
-      return made;
+      return made.needId;
     });
+    const need = await ownOf(stores, userId, needId);
     return { body: { success: true, data: publicNeed(need, profile, undefined) } };
   }),
 

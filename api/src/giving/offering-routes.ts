@@ -121,11 +121,11 @@ export const offeringRoutes = [
   route(
     declareOffering,
     async ({ caller, params, body, stores, clock, timeZone, entity, mailLinkSecret }) => {
-      const data = await stores.transaction(async (changes) => {
+      await stores.transaction(async (changes) => {
         await assertConsent(changes, caller.userId, 'belief');
         const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
         const { note: _answered, ...old } = row.offering;
-        if (old.status === 'declared') return ownOffering(row);
+        if (old.status === 'declared') return;
         const now = clock().toISOString();
         const declared = happened(old, 'declare', now);
         const profile = await visibleProfileOf(changes, old.profileId, caller);
@@ -152,8 +152,9 @@ export const offeringRoutes = [
         );
         const sent = await offeringOf(changes, old.offeringId);
         await askSteward(changes, sent, mailLinkSecret, now);
-        return ownOffering(sent);
       });
+      const row = await ownOfferingOf(stores, params.offeringId, caller.userId);
+      const data = ownOffering(row);
       return { body: { success: true, data } };
     },
   ),

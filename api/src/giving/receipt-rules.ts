@@ -6,7 +6,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { yearIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, OfferingRow } from '#api/ports.ts';
+import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord } from '#api/records.ts';
 
 import { happened } from './offering-rules.ts';
@@ -97,13 +97,14 @@ export async function correctedReceipt(
   return made;
 }
 
-function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number {
+/** What arrived of an offering, in cents, or else what was declared. */
+export function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number {
   return receivedCents ?? amountCents;
 }
 
-// The giver that staff recorded, or the patron with their current tax data.
-async function donorOf(
-  { taxData }: Changes,
+/** The giver that staff recorded, or the patron with their current tax data. */
+export async function donorOf(
+  { taxData }: Reads,
   { giver, userId }: OfferingRecord,
 ): Promise<TaxData | undefined> {
   if (giver || userId === '') return giver;

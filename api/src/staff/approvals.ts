@@ -1,10 +1,11 @@
-import type { Approval, ApprovalCause } from '@almsway/contract/desk/approvals';
+import type { Approval, ApprovalCause, ApprovalFactView } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint } from '@almsway/contract/endpoint';
 import type * as v from 'valibot';
 
 import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
+import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { Actor, ApprovalRecord } from '#api/records.ts';
 import { route, type Call, type Route } from '#api/routing.ts';
@@ -48,7 +49,14 @@ export interface StaffChange<Body, Result, Data> {
     asking: Asking,
     context: ReceiptContext,
   ) => Promise<Described>;
-  /** Makes the change. The result is stored under the idempotency key, so it contains no personal data. */
+  /** What the person who approves it sees, besides reference and reason. Read when the approvals are shown. */
+  readonly facts?: (
+    reads: Reads,
+    params: Params,
+    body: Body,
+    context: ReceiptContext,
+  ) => Promise<readonly ApprovalFactView[]>;
+  /** Makes the change. The result is stored under the idempotency key: the id of a new record, or nothing. */
   readonly perform: (
     changes: Changes,
     log: Log,
@@ -57,7 +65,11 @@ export interface StaffChange<Body, Result, Data> {
     context: ReceiptContext & { readonly requestedBy: Actor | undefined },
   ) => Promise<Result>;
   /** Data of the answer. */
-  readonly answer: (reads: Reads, result: Result, call: Call<StaffRow>) => Promise<Data>;
+  readonly answer: (
+    reads: Reads,
+    result: Result,
+    call: Omit<Call<StaffRow>, 'params'> & { readonly params: Params },
+  ) => Promise<Data>;
 }
 
 type AnyChange = StaffChange<unknown, unknown, unknown>;
@@ -129,8 +141,8 @@ interface Asked {
   readonly described: Described;
 }
 
-// Requesting the same change again changes nothing, whoever requests it: money recorded by two colleagues
-// would otherwise be recorded twice when both are approved.
+// Requesting the same change again changes nothing, also for a colleague: money that two requested to record
+// would otherwise be recorded twice when both requests are approved.
 async function askForApproval(
   changes: Changes,
   log: Log,
@@ -164,10 +176,12 @@ export function approvalView(
   approval: ApprovalRecord,
   names: ReadonlyMap<string, string>,
   { staffId }: Actor,
+  facts: readonly ApprovalFactView[] = [],
 ): Approval {
   const { call: _call, params: _params, requestedBy, decidedBy, ...rest } = approval;
   return {
     ...rest,
+    facts: [...facts],
     body: { ...approval.body },
     requestedBy: actorView(requestedBy, names),
     decidedBy: decidedBy ? actorView(decidedBy, names) : null,
@@ -175,4 +189,47 @@ export function approvalView(
     reason: approval.reason ?? '',
     isOwn: staffId !== '' && requestedBy.staffId === staffId,
   };
+}
+
+/** Approvals with their facts, for callers who have the role that decides. */
+export async function approvalViews(
+  reads: Reads,
+  approvals: readonly ApprovalRecord[],
+  { member, actor }: StaffCaller,
+  context: ReceiptContext,
+): Promise<Approval[]> {
+  const names = await staffNames(reads);
+  return Promise.all(
+    approvals.map(async (approval) => {
+      const mayRead = !member || member.roles.includes(approval.role);
+      const facts = mayRead ? await factsOf(reads, approval, context) : [];
+      return approvalView(approval, names, actor, facts);
+    }),
+  );
+}
+
+// What is true now; and while the approval waits, what it would change.
+async function factsOf(
+  reads: Reads,
+  { call, params, body, state }: ApprovalRecord,
+  context: ReceiptContext,
+): Promise<readonly ApprovalFactView[]> {
+  try {
+    const facts = (await changeOf(call)?.facts?.(reads, params, body, context)) ?? [];
+    if (state === 'waiting') return facts;
+    return facts.map(({ fact, now, after = null }) => ({ fact, now: now ?? after }));
+  } catch (error) {
+    // The change is no longer possible, for example because its subject is gone.
+    if (error instanceof ApiFailure) return [];
+    throw error;
+  }
+}
+
+/** A fact with the value after the change, if that is another one. */
+export function changed(
+  fact: ApprovalFactView['fact'],
+  now: ApprovalFactView['now'],
+  after: ApprovalFactView['now'],
+): ApprovalFactView {
+  return isSameJson(now, after) ? { fact, now } : { fact, now, after };
 }

@@ -47,22 +47,22 @@ export const peopleRoutesForStaff = [
     describe: describing('person.suspend'),
     perform: async (changes, log, { userId = '' }, { reason }: Reason, { now, requestedBy }) => {
       const user = await personOf(changes, userId);
-      if (user.suspendedAt !== undefined) return userId;
+      if (user.suspendedAt !== undefined) return;
       await changes.users.update({ ...user, suspendedAt: now, suspensionReason: reason });
       // A profile that is not approved has no public page.
       const profile = await changes.profiles.byUserId(userId);
       if (profile?.isApproved) await changes.profiles.update({ ...profile, isApproved: false });
       await logged(log, 'person.suspend', userId, reason, requestedBy);
-      return userId;
     },
-    answer: (reads, userId, { caller }) => personView(reads, userId, caller),
+    answer: (reads, _result, { params: { userId = '' }, caller }) =>
+      personView(reads, userId, caller),
   }),
 
   routeWithApproval('restorePerson', restorePerson, {
     describe: describing('person.restore'),
     perform: async (changes, log, { userId = '' }, { reason }: Reason, { requestedBy }) => {
       const user = await personOf(changes, userId);
-      if (user.suspendedAt === undefined) return userId;
+      if (user.suspendedAt === undefined) return;
       const { suspendedAt: _since, suspensionReason: _why, ...restored } = user;
       await changes.users.update(restored);
       const profile = await changes.profiles.byUserId(userId);
@@ -70,9 +70,9 @@ export const peopleRoutesForStaff = [
         await changes.profiles.update({ ...profile, isApproved: true });
       }
       await logged(log, 'person.restore', userId, reason, requestedBy);
-      return userId;
     },
-    answer: (reads, userId, { caller }) => personView(reads, userId, caller),
+    answer: (reads, _result, { params: { userId = '' }, caller }) =>
+      personView(reads, userId, caller),
   }),
 ];
 

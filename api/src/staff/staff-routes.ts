@@ -22,7 +22,6 @@ import {
 } from '@almsway/contract/desk/staff-roles';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
-import { csvText } from '#api/csv.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { AuditQuery, Reads } from '#api/ports.ts';
@@ -30,8 +29,9 @@ import type { Actor, AuditRecord, StaffRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
-import { routeWithApproval, approvalView, changeOf } from './approvals.ts';
+import { routeWithApproval, approvalView, approvalViews, changed, changeOf } from './approvals.ts';
 import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
+import { concerning, subjectFacts } from './subject-facts.ts';
 import { alreadyDecided } from './subjects.ts';
 import { waitingRows } from './waiting.ts';
 
@@ -56,7 +56,9 @@ export const staffRoutes = [
   }),
 
   route(getStaffToday, async ({ caller, stores, clock }) => {
-    const data = await waitingRows(stores, { roles: rolesOf(caller) }, clock());
+    // What the caller requested waits for somebody else.
+    const wanted = { roles: rolesOf(caller), exceptOf: caller.actor.staffId };
+    const data = await waitingRows(stores, wanted, clock());
     return { body: { success: true, data, total: data.length } };
   }),
 
@@ -81,6 +83,12 @@ export const staffRoutes = [
         cause: 'roles',
       };
     },
+    facts: async (_reads, _params, { name, email, roles, until }) => [
+      { fact: 'name', now: null, after: name },
+      { fact: 'email', now: null, after: email },
+      { fact: 'roles', now: null, after: [...roles] },
+      changed('until', null, until ?? null),
+    ],
     perform: async (changes, log, _params, body, { now, requestedBy }) => {
       const { until, ...given } = body;
       await assertFree(changes, given.email, now);
@@ -113,6 +121,15 @@ export const staffRoutes = [
         cause: 'roles',
       };
     },
+    facts: async (reads, { staffId = '' }, body, { now }) => {
+      const { email, name, roles, until = null } = await inForceOf(reads, staffId, now);
+      return [
+        { fact: 'email', now: email },
+        changed('name', name, body.name ?? name),
+        changed('roles', [...roles], [...(body.roles ?? roles)]),
+        changed('until', until, body.until === undefined ? until : body.until),
+      ];
+    },
     perform: async (changes, log, { staffId = '' }, body, { now, requestedBy }) => {
       const { until: end, ...old } = await inForceOf(changes, staffId, now);
       const { until = end, name = old.name, roles = old.roles } = body;
@@ -142,12 +159,13 @@ export const staffRoutes = [
     return { body: { success: true, data: await answerMember(stores, staffId, now) } };
   }),
 
-  route(getApprovals, async ({ caller, query: { state, ...paging }, stores }) => {
+  route(getApprovals, async ({ caller, query: { state, ...paging }, stores, ...place }) => {
     const { staffId } = caller.actor;
     const wanted = { state, roles: rolesOf(caller), staffId };
     const found = await stores.approvals.find(wanted, pageOf('approvals', paging));
-    const names = await staffNames(stores);
-    const data = found.rows.map((one) => approvalView(one, names, caller.actor));
+    const { clock, entity, timeZone } = place;
+    const context = { now: clock().toISOString(), entity, timeZone };
+    const data = await approvalViews(stores, found.rows, caller, context);
     return { body: pageBody('approvals', found, data) };
   }),
 
@@ -192,14 +210,13 @@ export const staffRoutes = [
 
   route(getAuditLog, async ({ query: { _after, _limit, ...filter }, stores, timeZone }) => {
     const page = pageOf('audit', { _after, _limit });
-    const found = await stores.auditLog.find(auditQuery(filter, timeZone), page);
-    const names = await staffNames(stores);
-    const data = found.rows.map((entry) => entryView(entry, names));
+    const found = await stores.auditLog.find(await auditQuery(stores, filter, timeZone), page);
+    const data = await entryViews(stores, found.rows);
     return { body: pageBody('audit', found, data) };
   }),
 
   route(exportAuditLog, async ({ body, act, stores, clock, timeZone }) => {
-    const query = auditQuery(body, timeZone);
+    const query = await auditQuery(stores, body, timeZone);
     const entries: AuditRecord[] = [];
     let after: Parameters<Reads['auditLog']['find']>[1]['after'];
     do {
@@ -210,11 +227,9 @@ export const staffRoutes = [
     await act((_changes, log) =>
       log({ action: 'audit.export', subjectType: 'auditLog', subjectId: '' }),
     );
-    const names = await staffNames(stores);
-    const shown = entries.slice(0, AUDIT_LIMITS.export).map((entry) => entryView(entry, names));
     const data = {
       fileName: `audit-log-${dayIn(timeZone, clock())}.csv`,
-      csv: logCsv(shown),
+      entries: await entryViews(stores, entries.slice(0, AUDIT_LIMITS.export)),
       isCutOff: after !== undefined || entries.length > AUDIT_LIMITS.export,
     };
     return { body: { success: true, data } };
@@ -305,50 +320,41 @@ async function assertMayDecide(
   throw new ApiFailure('forbidden', `This is for staff who are ${role}.`);
 }
 
-function auditQuery(
+async function auditQuery(
+  reads: Reads,
   {
     from,
     until,
+    q = '',
     ...filter
-  }: Omit<AuditQuery, 'start' | 'end'> & { from?: string | undefined; until?: string | undefined },
+  }: Omit<AuditQuery, 'start' | 'end' | 'concerning'> & {
+    readonly [Name in 'from' | 'until' | 'q']?: string | undefined;
+  },
   timeZone: string,
-): AuditQuery {
+): Promise<AuditQuery> {
   return {
     ...filter,
+    ...(q !== '' && { concerning: await concerning(reads, q) }),
     start: from && startOfDay(timeZone, from).toISOString(),
     end: until && startOfDay(timeZone, nextDay(until)).toISOString(),
   };
 }
 
-function entryView(entry: AuditRecord, names: ReadonlyMap<string, string>): AuditEntry {
-  const { about: _people, actor, requestedBy, changes, ...rest } = entry;
-  return {
-    ...rest,
-    actor: actorView(actor, names),
-    requestedBy: requestedBy ? actorView(requestedBy, names) : null,
-    changes: changes.map(({ after, ...change }) => ({ ...change, after: { ...after } })),
-  };
+async function entryViews(reads: Reads, entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
+  const [names, factsOf] = await Promise.all([staffNames(reads), subjectFacts(reads, entries)]);
+  return entries.map((entry) => {
+    const { about: _people, actor, requestedBy, changes, ...rest } = entry;
+    return {
+      ...rest,
+      subject: factsOf(entry),
+      actor: actorView(actor, names),
+      requestedBy: requestedBy ? actorView(requestedBy, names) : null,
+      changes: changes.map(({ after, ...change }) => ({ ...change, after: { ...after } })),
+    };
+  });
 }
 
 // The person reported may not learn which report it was.
 function historyView({ at, action, subjectType, subjectId }: AuditRecord): HistoryEntry {
   return { at, action, subjectType, subjectId: subjectType === 'report' ? '' : subjectId };
-}
-
-function logCsv(entries: readonly AuditEntry[]): string {
-  const head = ['at', 'actor', 'actor kind', 'requested by', 'role', 'action', 'subject type'];
-  const rows = entries.map((entry) => [
-    entry.at,
-    entry.actor.name,
-    entry.actor.kind,
-    entry.requestedBy?.name ?? '',
-    entry.role,
-    entry.action,
-    entry.subjectType,
-    entry.subjectId,
-    entry.reason,
-    JSON.stringify(entry.changes),
-    entry.requestId,
-  ]);
-  return csvText([[...head, 'subject', 'reason', 'changes', 'request'], ...rows]);
 }

@@ -12,7 +12,7 @@ import {
 import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { Changes, PhotoPlace, Reads } from '#api/ports.ts';
+import type { PhotoPlace, Reads } from '#api/ports.ts';
 import { newPhotoOf, photoRefusal, type NewPhoto } from '#api/profiles/photos.ts';
 import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
@@ -41,7 +41,7 @@ export const updateRoutes = [
     const { photo: sent, language = '', ...text } = body;
     const place = { updateId: crypto.randomUUID(), userId: profile.userId };
     const made = sent ? await madePhoto(place, sent) : undefined;
-    const update = await stores.transaction(async (changes) => {
+    const updateId = await stores.transaction(async (changes) => {
       await assertConsent(changes, profile.userId, 'publication');
       const published = await notifyFollowers(changes, profile, {
         ...place,
@@ -52,8 +52,9 @@ export const updateRoutes = [
       });
       await changes.updates.insert(published);
       if (made) await changes.photos.replace(place, made.records);
-      return published;
+      return published.updateId;
     });
+    const update = await ownUpdate(stores, updateId, profile.userId);
     return { body: { success: true, data: wireUpdate(update, profile) } };
   }),
 
@@ -101,7 +102,7 @@ export const updateRoutes = [
 
 // 404 for updates of others.
 async function ownUpdate(
-  { updates }: Changes,
+  { updates }: Reads,
   updateId: string,
   userId: string,
 ): Promise<UpdateRecord> {

@@ -5,16 +5,3 @@ export function newKey(): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
-
-/**
- * Creates idempotency keys for one form: the same key while the content is the same, a new one when it
- * changes.
- */
-export function createKeys(): (change: object) => string {
-  let last: { readonly text: string; readonly key: string } | undefined;
-  return (change) => {
-    const text = JSON.stringify(change);
-    if (last?.text !== text) last = { text, key: newKey() };
-    return last.key;
-  };
-}

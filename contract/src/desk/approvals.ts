@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageAnswer, readText } from '#contract/answers.ts';
+import { listOf, pageAnswer, readText } from '#contract/answers.ts';
 import { pageEntries } from '#contract/query.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
@@ -26,6 +26,44 @@ export type ApprovalCause = (typeof APPROVAL_CAUSES)[number];
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
+/** Kinds of facts that an approval shows. */
+export const APPROVAL_FACTS = [
+  /** Of an offering. */
+  'state',
+  /** Cents. */
+  'amount',
+  /** `YYYY-MM-DD`. */
+  'receivedOn',
+  'from',
+  'to',
+  /** Number of the receipt in force. */
+  'receipt',
+  /** Data of a receipt. */
+  'name',
+  'taxId',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  /** Of a staff member: roles, address, and the last moment (ISO 8601) of the membership. */
+  'roles',
+  'email',
+  'until',
+] as const;
+export type ApprovalFact = (typeof APPROVAL_FACTS)[number];
+
+const factValueSchema = v.union([v.string(), v.number(), v.array(v.string())]);
+
+/** One fact about a requested change. Those that the change would change have both values. */
+export const approvalFactSchema = v.object({
+  fact: v.picklist(APPROVAL_FACTS),
+  /** The value now. */
+  now: v.fallback(v.nullable(factValueSchema), null),
+  /** The value after the change; missing if the change leaves it as it is. */
+  after: v.fallback(v.optional(v.nullable(factValueSchema)), undefined),
+});
+export type ApprovalFactView = v.InferOutput<typeof approvalFactSchema>;
+
 /** A change that needs or needed approval by a second person. */
 export const approvalSchema = v.object({
   approvalId: v.string(),
@@ -37,6 +75,8 @@ export const approvalSchema = v.object({
   subjectId: v.string(),
   /** Name of the subject: a reference, a receipt number, a name or an address. */
   subjectLabel: readText,
+  /** What the change is about and what it would change, while it waits and for its role; read when shown. */
+  facts: v.fallback(listOf(approvalFactSchema), []),
   /** Body of the original call. */
   body: v.fallback(v.record(v.string(), v.unknown()), {}),
   /** Role that the approver must have. */

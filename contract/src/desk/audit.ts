@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { listOf, pageAnswer, readText } from '#contract/answers.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
+import { tidyLine } from '#contract/text.ts';
 
 /** Actions of staff in the audit log. */
 export const AUDIT_ACTIONS = [
@@ -63,6 +64,21 @@ export const AUDIT_LIMITS = { page: 50, export: 10_000 } as const;
 
 const readAction = v.picklist(AUDIT_ACTIONS);
 
+/**
+ * What people recognise a subject by. It is read when it is shown, and not stored; everything is empty if the
+ * record no longer exists.
+ */
+export const subjectFactsSchema = v.object({
+  /** A reference, name, address or number. */
+  label: readText,
+  /** Amount of an offering in cents: what arrived, or else what was declared. */
+  amountCents: v.fallback(v.nullable(v.number()), null),
+  /** Monastic for whom an offering is. */
+  monasticName: readText,
+});
+export type SubjectFacts = v.InferOutput<typeof subjectFactsSchema>;
+const NO_FACTS: SubjectFacts = { label: '', amountCents: null, monasticName: '' };
+
 /** Who acted: a staff member (by id), the holder of the staff token, or a job of the server. */
 export const auditActorSchema = v.object({
   kind: v.picklist(['staff', 'token', 'job']),
@@ -85,6 +101,7 @@ export const auditEntrySchema = v.object({
   action: readAction,
   subjectType: v.picklist(AUDIT_SUBJECTS),
   subjectId: v.string(),
+  subject: v.fallback(subjectFactsSchema, NO_FACTS),
   reason: readText,
   /** What was changed: the staff-owned fields of each record after the change. */
   changes: v.fallback(
@@ -109,6 +126,8 @@ const filterEntries = {
   action: v.optional(readAction),
   subjectType: v.optional(v.picklist(AUDIT_SUBJECTS)),
   subjectId: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  /** What or whom it is about: a reference, a receipt number, or part of a name or address. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine))),
   /** First and last day, `YYYY-MM-DD`, in the time zone of the entity. */
   from: v.optional(daySchema),
   until: v.optional(daySchema),
@@ -123,10 +142,17 @@ export const auditListAnswerSchema = pageAnswer(auditEntrySchema);
 /** Body of `POST /staff/audit/exports`. */
 export const auditExportSchema = v.strictObject(filterEntries);
 
-/** Answer of `POST /staff/audit/exports`: the entries as CSV, newest first, 10,000 at most. */
+/**
+ * Answer of `POST /staff/audit/exports`: the entries, newest first, 10,000 at most. The client writes the file in
+ * the language of its user.
+ */
 export const auditExportAnswerSchema = v.object({
   success: v.literal(true),
-  data: v.object({ fileName: v.string(), csv: v.string(), isCutOff: v.boolean() }),
+  data: v.object({
+    fileName: v.string(),
+    entries: listOf(auditEntrySchema),
+    isCutOff: v.boolean(),
+  }),
 });
 
 /** An audit entry as the person concerned reads it: without the staff member who acted. */

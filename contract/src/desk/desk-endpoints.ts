@@ -39,6 +39,7 @@ export const decideProfile = endpoint({
   who: 'staff',
   roles: ['reviewer'],
   mayNeedApproval: true,
+  isOncePerKey: true,
   body: decisionSchema,
   answer: deskOrApprovalSchema,
   status: 200,

@@ -21,6 +21,7 @@ export const closeReport = endpoint({
   path: '/review/reports/:reportId/reviewed',
   who: 'staff',
   roles: ['safeguarding'],
+  isOncePerKey: true,
   answer: doneAnswerSchema,
   status: 200,
   errors: ['not_found'],

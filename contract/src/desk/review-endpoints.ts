@@ -24,6 +24,7 @@ export const addDeskNote = endpoint({
   path: '/review/profiles/:userId/notes',
   who: 'staff',
   roles: ['reviewer'],
+  isOncePerKey: true,
   body: deskNoteSchema,
   answer: profileReviewAnswerSchema,
   status: 201,

@@ -79,6 +79,7 @@ export const inviteStaff = endpoint({
   roles: ['operator'],
   needsRecentSignIn: true,
   mayNeedApproval: true,
+  isOncePerKey: true,
   body: staffInvitationSchema,
   answer: staffMemberOrApprovalSchema,
   status: 201,
@@ -93,6 +94,7 @@ export const changeStaff = endpoint({
   roles: ['operator'],
   needsRecentSignIn: true,
   mayNeedApproval: true,
+  isOncePerKey: true,
   body: staffPatchSchema,
   answer: staffMemberOrApprovalSchema,
   status: 200,
@@ -106,6 +108,7 @@ export const endStaff = endpoint({
   who: 'staff',
   roles: ['operator'],
   needsRecentSignIn: true,
+  isOncePerKey: true,
   body: staffEndSchema,
   answer: staffMemberAnswerSchema,
   status: 200,
@@ -134,6 +137,7 @@ export const decideApproval = endpoint({
   who: 'staff',
   roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
   needsRecentSignIn: true,
+  isOncePerKey: true,
   body: approvalDecisionSchema,
   answer: approvalDecidedAnswerSchema,
   status: 200,
@@ -159,7 +163,7 @@ export const getAuditLog = endpoint({
   errors: [],
 });
 
-/** The audit log as CSV. The export is logged. */
+/** The audit log, for a file. The export is logged. */
 export const exportAuditLog = endpoint({
   method: 'POST',
   path: '/staff/audit/exports',

@@ -56,6 +56,7 @@ export const declareOffering = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/declare',
   who: 'patron',
+  isOncePerKey: true,
   body: declarationSchema,
   answer: offeringAnswerSchema,
   status: 200,

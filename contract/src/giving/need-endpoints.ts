@@ -38,6 +38,7 @@ export const addNeed = endpoint({
   method: 'POST',
   path: '/needs',
   who: 'monastic',
+  isOncePerKey: true,
   body: newNeedSchema,
   answer: needAnswerSchema,
   status: 201,

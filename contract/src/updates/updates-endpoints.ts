@@ -47,6 +47,7 @@ export const publishUpdate = endpoint({
   method: 'POST',
   path: '/updates',
   who: 'monastic',
+  isOncePerKey: true,
   body: newUpdateSchema,
   answer: updateAnswerSchema,
   status: 201,

@@ -293,6 +293,13 @@ export function offeringsIn(database: Database): OfferingChanges {
         .executeTakeFirstOrThrow();
       return count;
     },
+    byIds: async (offeringIds) => {
+      const rows = await offerings()
+        .selectAll()
+        .where(sql<boolean>`offering_id = any(${offeringIds})`)
+        .execute();
+      return rows.map(offeringOf);
+    },
     named: async (references, bankLineIds) => {
       const rows = await offerings()
         .selectAll()

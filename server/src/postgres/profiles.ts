@@ -22,6 +22,14 @@ export function profilesIn(database: Database): ProfileChanges {
   };
   return {
     byUserId: (userId) => one('userId', userId),
+    byUserIds: async (userIds) => {
+      const rows = await database
+        .selectFrom('profiles')
+        .select(PROFILE_COLUMNS)
+        .where(sql<boolean>`user_id = any(${userIds})`)
+        .execute();
+      return rows.map(profileOf);
+    },
     bySlug: (slug) => one('slug', slug),
     search: async (query, viewerId, page) => {
       const { rows, ...found } = await searchDirectory(database, query, viewerId, page);

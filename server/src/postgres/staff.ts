@@ -79,7 +79,7 @@ export function auditLogIn(database: Database): AuditLogChanges {
 }
 
 function entriesFor(database: Database, query: AuditQuery) {
-  const { actor, action, subjectType, subjectId, start, end, about } = query;
+  const { actor, action, subjectType, subjectId, start, end, about, concerning } = query;
   let wanted = database.selectFrom('auditLog');
   if (actor === 'token' || actor === 'job') wanted = wanted.where('actorKind', '=', actor);
   else if (actor !== undefined) wanted = wanted.where('actorId', '=', actor);
@@ -89,6 +89,12 @@ function entriesFor(database: Database, query: AuditQuery) {
   if (start !== undefined) wanted = wanted.where('at', '>=', start);
   if (end !== undefined) wanted = wanted.where('at', '<', end);
   if (about !== undefined) wanted = wanted.where(sql<boolean>`about @> array[${about}]::text[]`);
+  if (concerning !== undefined) {
+    const { subjectIds, userIds } = concerning;
+    wanted = wanted.where(
+      sql<boolean>`(subject_id = any(${subjectIds}) or about && ${userIds}::text[])`,
+    );
+  }
   return wanted;
 }
 

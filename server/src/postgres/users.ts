@@ -17,6 +17,14 @@ export function usersIn(database: Database): UserChanges {
         .executeTakeFirst();
       return row && userOf(row);
     },
+    byIds: async (userIds) => {
+      const rows = await database
+        .selectFrom('users')
+        .selectAll()
+        .where(sql<boolean>`user_id = any(${userIds})`)
+        .execute();
+      return rows.map(userOf);
+    },
     byEmail: async (email) => {
       const row = await database
         .selectFrom('users')

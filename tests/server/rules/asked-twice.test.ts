@@ -1,113 +1,13 @@
 /** Changes of staff that are asked twice, without a key, such as after a page was loaded again. */
-import type { Records } from '@almsway/api/records';
-import type { Rows } from '@almsway/api/stores/memory/data';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
-import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { describe, expect, it } from 'vitest';
 
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
-import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
-
-const NOW = '2026-11-22T12:00:00.000Z';
-const TODAY = NOW.slice(0, 10);
-const ENTITY_BANK = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } } as const;
-const ayya = monasticOf('ayya', ENTITY_BANK);
-const lama = monasticOf('lama', ENTITY_BANK);
-const SMALL = 2500;
-const LARGE = 500_000;
-
-const member = (staffId: string): Records['staffMembers'] => ({
-  staffId,
-  email: `${staffId}@example.org`,
-  name: staffId,
-  userId: staffId,
-  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
-  from: '2026-01-01T00:00:00.000Z',
-  invitedBy: '',
-});
-const offering = (
-  offeringId: string,
-  reference: string,
-  status: Records['offerings']['status'],
-  amountCents = SMALL,
-): Records['offerings'] => ({
-  offeringId,
-  reference,
-  status,
-  amountCents,
-  userId: 'ana',
-  profileId: 'ayya',
-  method: 'bank',
-  cadence: 'once',
-  dedication: '',
-  receiver: 'entity',
-  isDeductible: true,
-  createdAt: NOW,
-  declaredAt: NOW,
-  events: status === 'declared' ? [] : [{ event: 'confirm', at: NOW }],
-  ...(status !== 'declared' && { receivedOn: TODAY, receivedCents: amountCents }),
-});
-
-const GIVER = {
-  name: 'Zoe',
-  taxId: '12345678Z',
-  street: 'Calle Mayor 1',
-  postalCode: '28013',
-  city: 'Madrid',
-  country: 'ES',
-};
-
-const RECORDS = {
-  users: [
-    patronOf('ana'),
-    { ...patronOf('sam'), suspendedAt: NOW, suspensionReason: 'A complaint' },
-    ayya.user,
-    lama.user,
-  ],
-  profiles: [
-    { ...ayya.profile, photo: '' },
-    { ...lama.profile, photo: '', status: 'submitted' as const, isApproved: false },
-  ],
-  offerings: [
-    offering('sent', 'MAAAAAAA', 'declared'),
-    offering('large', 'MBBBBBBB', 'declared', LARGE),
-    offering('arrived', 'MCCCCCCC', 'confirmed'),
-    offering('certified', 'MDDDDDDD', 'receipted'),
-    offering('largeArrived', 'MEEEEEEE', 'confirmed', LARGE),
-  ],
-  receipts: [
-    {
-      number: '2026-000001',
-      userId: 'ana',
-      offeringId: 'certified',
-      reference: 'MDDDDDDD',
-      issuedAt: NOW,
-      receivedOn: TODAY,
-      amountCents: SMALL,
-      donor: GIVER,
-      entity: DEMO_ENTITY,
-      monasticName: 'Ayya',
-      replaces: '',
-      reason: '',
-    },
-  ],
-  taxData: [{ userId: 'ana', ...GIVER, name: 'Ana', updatedAt: NOW }],
-  reports: [
-    {
-      reportId: 'report',
-      userId: 'ana',
-      profileId: 'ayya',
-      reason: 'other' as const,
-      text: 'Look',
-      createdAt: NOW,
-    },
-  ],
-  staffMembers: [member('tess'), member('theo'), member('rosa')],
-} satisfies Partial<Rows>;
+import { GIVER, LARGE, NOW, SMALL, STAFF_WORLD, TODAY } from '#tests/support/staff-world.ts';
 
 const world = (storesWith: StoresWith) =>
-  rulesApi(storesWith, RECORDS, NOW, { approvalAboveCents: 100_000 });
+  rulesApi(storesWith, STAFF_WORLD, NOW, { approvalAboveCents: 100_000 });
 
 /** A change of staff: the name of its row, the path and the body. */
 type Change = readonly [row: keyof typeof ENDPOINTS, call: string, body: object | undefined];

@@ -527,7 +527,11 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
     test('stays consistent after any events in any order', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(act, { minLength: 20, maxLength: 60, size: 'max' }),
+          fc.array(act, {
+            minLength: 20,
+            maxLength: storeName === 'memory' ? 60 : 30,
+            size: 'max',
+          }),
           async (acts) => {
             const api = await rulesApi(storesWith, PEOPLE, NOW);
             for (const one of acts) {

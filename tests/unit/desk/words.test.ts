@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { expect, it } from 'vitest';
 
-import { reasonText, refusalText, roleText } from '#app/desk/parts/words.ts';
+import { reasonText, refusalText, roleText, stepText } from '#app/desk/parts/words.ts';
 import { loadDeskTexts } from '#app/desk/texts.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 
@@ -19,7 +19,8 @@ it('names who decided first, including the staff token', () => {
 
 it('gives in the reader’s language what was requested, and the outcome of a report', () => {
   const asked = { action: 'approval.request', reason: 'offering.return' } as const;
-  expect(reasonText(intl, asked)).toBe('Ofrenda devuelta');
+  expect(stepText(intl, asked)).toBe('Aprobación pedida: devolver el dinero');
+  expect(reasonText(intl, asked)).toBe('');
   expect(reasonText(intl, { action: 'report.resolve', reason: 'spokenTo' })).toBe(
     intl.formatMessage({ id: 'desk.outcome.spokenTo' }),
   );

@@ -29,6 +29,10 @@ export function offeringsIn(read: Read): OfferingChanges {
         toThank: own.filter((row) => isReceived(row.status) && isToThank(read(), row)).length,
       };
     },
+    byIds: async (offeringIds) => {
+      const wanted = new Set(offeringIds);
+      return read().offerings.filter(({ offeringId }) => wanted.has(offeringId));
+    },
     byId: async (offeringId) => {
       const offering = find((row) => row.offeringId === offeringId);
       return offering && joined(read(), offering);

@@ -23,6 +23,10 @@ export function profilesIn(read: Read): ProfileChanges {
   const emailOf = (id: string) => read().users.find(({ userId }) => userId === id)?.email ?? '';
   return {
     byUserId: async (userId) => read().profiles.find((profile) => profile.userId === userId),
+    byUserIds: async (userIds) => {
+      const wanted = new Set(userIds);
+      return read().profiles.filter(({ userId }) => wanted.has(userId));
+    },
     bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
     search: async (query, viewerId, page) => {
       const hidden = hiddenFrom(read(), viewerId);

@@ -68,7 +68,7 @@ export function auditLogIn(read: Read): AuditLogChanges {
 }
 
 function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
-  const { actor, action, subjectType, subjectId, start, end, about } = query;
+  const { actor, action, subjectType, subjectId, start, end, about, concerning } = query;
   const { kind, staffId } = entry.actor;
   return (
     (actor === undefined || (kind === 'staff' ? staffId : kind) === actor) &&
@@ -77,7 +77,10 @@ function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
     (subjectId === undefined || entry.subjectId === subjectId) &&
     (start === undefined || entry.at >= start) &&
     (end === undefined || entry.at < end) &&
-    (about === undefined || entry.about.includes(about))
+    (about === undefined || entry.about.includes(about)) &&
+    (concerning === undefined ||
+      concerning.subjectIds.includes(entry.subjectId) ||
+      entry.about.some((userId) => concerning.userIds.includes(userId)))
   );
 }
 

@@ -86,6 +86,10 @@ function usersIn(read: Read): UserChanges {
   const byId = async (userId: string) => read().users.find((user) => user.userId === userId);
   return {
     byId,
+    byIds: async (userIds) => {
+      const wanted = new Set(userIds);
+      return read().users.filter(({ userId }) => wanted.has(userId));
+    },
     byEmail: async (email) => {
       const named = read().users.filter((user) => user.email.toLowerCase() === email.toLowerCase());
       return named.find(({ isEmailVerified }) => isEmailVerified === true) ?? named[0];

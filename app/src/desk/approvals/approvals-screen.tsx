@@ -15,7 +15,7 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
@@ -26,9 +26,10 @@ import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { SubjectLink } from '#app/desk/parts/subject-link.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { useChange } from '#app/desk/parts/use-desk-change.ts';
-import { actionText, actorText, ROLE_NAMES, roleText } from '#app/desk/parts/words.ts';
+import { useChange, type Outcome } from '#app/desk/parts/use-desk-change.ts';
+import { actorText, ROLE_NAMES, roleText, wishText } from '#app/desk/parts/words.ts';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -36,6 +37,8 @@ import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { factItems } from './approval-facts.tsx';
 
 const STATE_NAMES = {
   waiting: 'desk.approvals.waiting',
@@ -103,7 +106,15 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   const { roles } = useStaff();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(decideApproval, { isInList: true });
-  const [isRefusing, setIsRefusing] = useState(false);
+  const [asks, setAsks] = useState<'approve' | 'refuse' | null>(null);
+  const open = (what: 'approve' | 'refuse') => {
+    change.forget();
+    setAsks(what);
+  };
+  const close = () => {
+    change.forget();
+    setAsks(null);
+  };
   const { approvalId, subjectLabel, subjectId, isOwn, role, requestedBy, decidedBy } = approval;
   const mayDecide = approval.state === 'waiting' && !isOwn && roles.includes(role);
   const params = { approvalId };
@@ -122,8 +133,12 @@ function ApprovalRow({ approval }: { approval: Approval }) {
           <FormattedMessage
             id="desk.about"
             values={{
-              what: actionText(intl, approval.action),
-              subject: <bdi>{subjectLabel || subjectId}</bdi>,
+              what: wishText(intl, approval.action, { isStart: true }),
+              subject: (
+                <SubjectLink type={approval.subjectType} id={subjectId}>
+                  <bdi>{subjectLabel || subjectId}</bdi>
+                </SubjectLink>
+              ),
             }}
           />
         </Heading>
@@ -148,6 +163,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
               />
             ),
           },
+          ...factItems(intl, approval),
           ...wishesOf(intl, approval).map(({ label, value }) => ({
             label: intl.formatMessage({ id: label }),
             value:
@@ -193,50 +209,36 @@ function ApprovalRow({ approval }: { approval: Approval }) {
           />
         </Text>
       )}
+      {approval.action === 'receipt.correct' &&
+        approval.state === 'waiting' &&
+        approval.facts.length > 0 &&
+        approval.facts.every(({ after }) => after === undefined) && (
+          <Text variant="small">
+            <FormattedMessage id="desk.approvals.sameData" />
+          </Text>
+        )}
       {mayDecide && (
-        <FormPlace isOpen={isRefusing}>
-          {isRefusing ? (
+        <FormPlace isOpen={asks !== null}>
+          {asks === 'refuse' ? (
             <ReasonForm
               label="desk.approvals.reason"
               submit="desk.approvals.refuse"
               variant="danger"
               change={change}
               onSend={(reason) => void refuse(reason)}
-              onCancel={() => {
-                change.forget();
-                setIsRefusing(false);
-              }}
+              onCancel={close}
             />
+          ) : asks === 'approve' ? (
+            <ApproveQuestion change={change} onApprove={() => void approve()} onCancel={close} />
           ) : (
-            <>
-              <OutcomeNote {...change} />
-              <Cluster>
-                <Button
-                  size="small"
-                  data-row=""
-                  isBusy={change.isBusy}
-                  busyLabel={intl.formatMessage({ id: 'common.working' })}
-                  onClick={() => void approve()}
-                >
-                  <FormattedMessage id="desk.approvals.approve" />
-                </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  onClick={() => {
-                    change.forget();
-                    setIsRefusing(true);
-                  }}
-                >
-                  <FormattedMessage id="desk.approvals.refuse" />
-                </Button>
-                {change.refusal && (
-                  <Button size="small" variant="quiet" onClick={change.forget}>
-                    <FormattedMessage id="desk.approvals.reload" />
-                  </Button>
-                )}
-              </Cluster>
-            </>
+            <Cluster>
+              <Button size="small" data-row="" onClick={() => open('approve')}>
+                <FormattedMessage id="desk.approvals.approve" />
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => open('refuse')}>
+                <FormattedMessage id="desk.approvals.refuse" />
+              </Button>
+            </Cluster>
           )}
         </FormPlace>
       )}
@@ -244,23 +246,66 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   );
 }
 
+/**
+ * Asks once more before the change is made. Cancel comes first, where Approve was, and the question has the focus: a
+ * double click or a held Enter key approves nothing.
+ */
+function ApproveQuestion({
+  change,
+  onApprove,
+  onCancel,
+}: {
+  change: Outcome & { readonly isBusy: boolean };
+  onApprove: () => void;
+  onCancel: () => void;
+}) {
+  const intl = useIntl();
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <Stack gap="3">
+      <Heading level={3} size="label" ref={question} tabIndex={-1}>
+        <FormattedMessage id="desk.approvals.ask" />
+      </Heading>
+      <OutcomeNote {...change} />
+      <Cluster>
+        <Button size="small" variant="quiet" edge="start" onClick={onCancel}>
+          <FormattedMessage id={change.refusal ? 'desk.approvals.reload' : 'common.cancel'} />
+        </Button>
+        <Button
+          size="small"
+          isBusy={change.isBusy}
+          busyLabel={intl.formatMessage({ id: 'common.working' })}
+          onClick={onApprove}
+        >
+          <FormattedMessage id="desk.approvals.approveNow" />
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
 /** The details of the requested change, as far as this version knows them. */
 function wishesOf(
   intl: IntlShape,
-  { body }: Approval,
+  { body, facts }: Approval,
 ): readonly { label: MessageId; value: string | number }[] {
   const text = (name: string, label: MessageId) => {
     const value = body[name];
     return typeof value === 'string' && value !== '' ? [{ label, value }] : [];
   };
+  const words = [
+    ...text('note', 'desk.field.note' as const),
+    ...text('reason', 'desk.field.note' as const),
+  ];
+  if (facts.length > 0) return words;
   const { amountCents, roles } = body;
   return [
     ...(typeof amountCents === 'number'
-      ? [{ label: 'desk.field.amount' as const, value: amountCents }]
+      ? [{ label: 'desk.fact.amount' as const, value: amountCents }]
       : []),
     ...text('receivedOn', 'desk.field.receivedOn'),
-    ...text('note', 'desk.field.note'),
-    ...text('reason', 'desk.field.note'),
+    ...words,
     ...text('email', 'desk.profile.email'),
     ...(Array.isArray(roles)
       ? [

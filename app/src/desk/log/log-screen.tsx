@@ -1,42 +1,48 @@
-import { AUDIT_ACTIONS, type AuditEntry, type AuditSubject } from '@almsway/contract/desk/audit';
+import { AUDIT_ACTIONS, type AuditEntry } from '@almsway/contract/desk/audit';
 import {
   exportAuditLog,
   getAuditLog,
   getStaffMembers,
 } from '@almsway/contract/desk/staff-endpoints';
+import { isolated } from '@almsway/contract/isolated';
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Grid } from '@almsway/design-system/grid';
-import { TextLink } from '@almsway/design-system/link';
+import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath, isPageFor, type DeskPageId } from '#app/desk/desk-pages.ts';
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
 import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { SubjectLink } from '#app/desk/parts/subject-link.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import {
   ACTION_NAMES,
-  actionText,
   actorText,
   reasonText,
+  stepText,
   SUBJECT_NAMES,
 } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { Link } from '#app/navigation/link.tsx';
+import { euros } from '#app/i18n/money.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+
+import { logCsv } from './log-csv.ts';
 
 /** The audit log, newest first, filtered by person, action and date, with export as CSV. */
 export function LogScreen() {
@@ -48,6 +54,7 @@ export function LogScreen() {
   const filter = {
     ...(action && { action }),
     ...(text('actor') === '' ? {} : { actor: text('actor') }),
+    ...(text('q') === '' ? {} : { q: text('q') }),
     ...(text('from') === '' ? {} : { from: text('from') }),
     ...(text('until') === '' ? {} : { until: text('until') }),
   };
@@ -56,13 +63,19 @@ export function LogScreen() {
   });
   const staff = useAnswer(getStaffMembers);
   const change = useChange(exportAuditLog);
+  const { timeZone } = useStaff();
+  const [typed, setTyped] = useState(text('q'));
+  const [isCutOff, setIsCutOff] = useState(false);
   const choose = (part: Record<string, string>) => {
     const wanted = Object.entries({ ...Object.fromEntries(search), after: '', ...part });
     setSearch(new URLSearchParams(wanted.filter(([, value]) => value !== '')));
   };
   const save = async () => {
     const sent = await change.send({ body: filter });
-    if (sent.kind === 'made') saveCsv(sent.answer.data);
+    if (sent.kind !== 'made') return;
+    const { fileName, entries, isCutOff } = sent.answer.data;
+    saveCsv({ fileName, csv: logCsv(intl, entries, timeZone) });
+    setIsCutOff(isCutOff);
   };
   const isFiltered = [...search.keys()].length > 0;
   return (
@@ -83,6 +96,34 @@ export function LogScreen() {
     >
       <Stack gap="5">
         <OutcomeNote {...change} />
+        {isCutOff && (
+          <Callout tone="info" role="status">
+            <FormattedMessage id="desk.log.cutOff" />
+          </Callout>
+        )}
+        <Form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            choose({ q: typed.trim() });
+          }}
+        >
+          <Column width="form">
+            <TextField
+              type="search"
+              label={intl.formatMessage({ id: 'desk.log.about' })}
+              hint={intl.formatMessage({ id: 'desk.log.aboutHint' })}
+              value={typed}
+              maxLength={100}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Column>
+          <Cluster>
+            <Button type="submit" variant="secondary" size="small">
+              <FormattedMessage id="desk.log.find" />
+            </Button>
+          </Cluster>
+        </Form>
         <Form onSubmit={(event) => event.preventDefault()}>
           <Grid min="small">
             <Select
@@ -136,7 +177,13 @@ export function LogScreen() {
                 })}
                 action={
                   isFiltered && (
-                    <Button variant="secondary" onClick={() => setSearch(new URLSearchParams())}>
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        setTyped('');
+                        setSearch(new URLSearchParams());
+                      }}
+                    >
                       <FormattedMessage id="desk.log.everything" />
                     </Button>
                   )
@@ -172,41 +219,13 @@ export function LogScreen() {
   );
 }
 
-/** Where the subjects that have a page of their own are shown. */
-const SUBJECT_PAGES: Partial<
-  Record<AuditSubject, { readonly page: DeskPageId; readonly pathOf: (id: string) => string }>
-> = {
-  profile: { page: 'profile', pathOf: (id) => deskPath('profile', id) },
-  offering: { page: 'offering', pathOf: (id) => deskPath('offering', id) },
-  person: {
-    page: 'people',
-    pathOf: (id) => `${deskPath('people')}?id=${encodeURIComponent(id)}`,
-  },
-};
-
-/** What an entry is about, as a link for those who may open its page. */
-function Subject({ type, id }: { type: AuditSubject; id: string }) {
-  const intl = useIntl();
-  const { roles } = useStaff();
-  const { page, pathOf } = SUBJECT_PAGES[type] ?? {};
-  const name = intl.formatMessage(
-    { id: 'desk.log.subject' },
-    { kind: intl.formatMessage({ id: SUBJECT_NAMES[type] }), id },
-  );
-  if (id === '' || !page || !pathOf || !isPageFor(page, roles)) return name;
-  return (
-    <TextLink asChild>
-      <Link href={pathOf(id)}>{name}</Link>
-    </TextLink>
-  );
-}
-
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const intl = useIntl();
-  const { at, actor, requestedBy, action, subjectType, subjectId, reason, changes } = entry;
+  const { at, actor, requestedBy, subjectType, subjectId, subject, changes } = entry;
+  const reason = reasonText(intl, entry);
   return (
     <Row
-      title={<strong>{actionText(intl, action)}</strong>}
+      title={<strong>{stepText(intl, entry)}</strong>}
       note={
         <Facts
           facts={[
@@ -218,7 +237,22 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
                   { by: actorText(intl, requestedBy) },
                 )
               : '',
-            <Subject key="subject" type={subjectType} id={subjectId} />,
+            <SubjectLink key="subject" type={subjectType} id={subjectId}>
+              {intl.formatMessage(
+                { id: 'desk.log.subject' },
+                {
+                  kind: intl.formatMessage({ id: SUBJECT_NAMES[subjectType] }),
+                  id: subject.label === '' ? subjectId : isolated(subject.label),
+                },
+              )}
+            </SubjectLink>,
+            subject.amountCents === null ? '' : euros(intl, subject.amountCents),
+            subject.monasticName === ''
+              ? ''
+              : intl.formatMessage(
+                  { id: 'desk.log.for' },
+                  { name: isolated(subject.monasticName) },
+                ),
           ]}
         />
       }
@@ -227,7 +261,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <>
           {reason === '' ? null : (
             <Text variant="small">
-              <bdi>{reasonText(intl, { action, reason })}</bdi>
+              <bdi>{reason}</bdi>
             </Text>
           )}
           {changes.length > 0 && (

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { momentText } from './moments.ts';
-import { actionText, reasonText } from './words.ts';
+import { reasonText, stepText } from './words.ts';
 
 /** Actions of staff, newest first: action, name, time and reason. */
 export function Steps({
@@ -27,26 +27,29 @@ export function Steps({
   }
   return (
     <Stack as="ul" gap="3">
-      {steps.map(({ entryId, at, by, action, reason }) => (
-        <li key={entryId}>
-          <Text as="span">{actionText(intl, action)}</Text>
-          <br />
-          <Text as="span" variant="small" tone="muted">
-            <FormattedMessage
-              id="desk.step"
-              values={{
-                by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
-                at: momentText(intl, at),
-              }}
-            />
-          </Text>
-          {reason === '' ? null : (
-            <Text variant="small">
-              <bdi>{reasonText(intl, { action, reason })}</bdi>
+      {steps.map(({ entryId, at, by, ...step }) => {
+        const reason = reasonText(intl, step);
+        return (
+          <li key={entryId}>
+            <Text as="span">{stepText(intl, step)}</Text>
+            <br />
+            <Text as="span" variant="small" tone="muted">
+              <FormattedMessage
+                id="desk.step"
+                values={{
+                  by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
+                  at: momentText(intl, at),
+                }}
+              />
             </Text>
-          )}
-        </li>
-      ))}
+            {reason === '' ? null : (
+              <Text variant="small">
+                <bdi>{reason}</bdi>
+              </Text>
+            )}
+          </li>
+        );
+      })}
     </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 
 import type { Api, CallInput } from '#app/api/api-client.ts';
 import { keys } from '#app/api/cache-keys.ts';
+import { createKeys } from '#app/api/change-keys.ts';
 import { isClientError } from '#app/api/client-error.ts';
 import { messageOfError } from '#app/api/failure.ts';
 import { queryClientAtom } from '#app/api/query.ts';
-import { createKeys } from '#app/browser/new-key.ts';
 import { askWhoItIsAtom } from '#app/features/identity/confirming.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { apiAtom, ownSessionAtom, personAtom } from '#app/session/atoms.ts';
@@ -85,21 +85,22 @@ export function useSender(): Sender {
   const store = useStore();
   const api = useAtomValue(apiAtom);
   const askWhoItIs = useSetAtom(askWhoItIsAtom);
-  const [keyOf] = useState(createKeys);
+  const [once] = useState(createKeys);
 
   const call = api.call as unknown as (row: Endpoint, input: object) => ReturnType<Api['call']>;
-  const sendSigned = async (row: Endpoint, input: object): Promise<unknown> => {
-    const sent = { ...input, key: keyOf({ path: row.path, ...input }) };
-    try {
-      return await call(row, sent);
-    } catch (error) {
-      const isOld = isClientError(error) && error.code === 'reauthentication_needed';
-      if (!isOld || !(await askWhoItIs())) throw error;
-      // After re-authenticating with Google the stored token is still the old one: this refreshes it.
-      await store.get(ownSessionAtom).changeIdentity({ send: () => Promise.resolve() });
-      return call(row, sent);
-    }
-  };
+  const sendSigned = (row: Endpoint, input: object): Promise<unknown> =>
+    once({ path: row.path, ...input }, async (key) => {
+      const sent = { ...input, key };
+      try {
+        return await call(row, sent);
+      } catch (error) {
+        const isOld = isClientError(error) && error.code === 'reauthentication_needed';
+        if (!isOld || !(await askWhoItIs())) throw error;
+        // After re-authenticating with Google the stored token is still the old one: this refreshes it.
+        await store.get(ownSessionAtom).changeIdentity({ send: () => Promise.resolve() });
+        return call(row, sent);
+      }
+    });
 
   return {
     send: async (row, input) => {

@@ -78,6 +78,24 @@ export const ACTION_NAMES = {
   'audit.export': 'desk.action.audit.export',
 } as const satisfies Record<AuditAction, MessageId>;
 
+/** What somebody requests: the changes that may need approval, none of which has been made yet. */
+const WISH_NAMES: Readonly<Partial<Record<AuditAction, MessageId>>> = {
+  'profile.approve': 'desk.wish.profile.approve',
+  'profile.requestChanges': 'desk.wish.profile.requestChanges',
+  'profile.reject': 'desk.wish.profile.reject',
+  'profile.checkAgain': 'desk.wish.profile.checkAgain',
+  'offering.confirm': 'desk.wish.offering.confirm',
+  'offering.notFind': 'desk.wish.offering.notFind',
+  'offering.return': 'desk.wish.offering.return',
+  'offering.undo': 'desk.wish.offering.undo',
+  'offering.record': 'desk.wish.offering.record',
+  'receipt.correct': 'desk.wish.receipt.correct',
+  'person.suspend': 'desk.wish.person.suspend',
+  'person.restore': 'desk.wish.person.restore',
+  'staff.invite': 'desk.wish.staff.invite',
+  'staff.change': 'desk.wish.staff.change',
+};
+
 /** Name of each outcome of a report. */
 export const OUTCOME_NAMES = {
   nothingFound: 'desk.outcome.nothingFound',
@@ -92,12 +110,28 @@ export function roleText(intl: IntlShape, role: string): string {
   return known ? intl.formatMessage({ id: ROLE_NAMES[known] }) : role;
 }
 
-/** Reason of an action: a text a person wrote, or the name of a requested change or of an outcome. */
+/** A step of the log. A request for approval names what was requested, as something not done yet. */
+export function stepText(
+  intl: IntlShape,
+  { action, reason }: { readonly action: AuditAction; readonly reason: string },
+): string {
+  if (action !== 'approval.request' || reason === '') return actionText(intl, action);
+  return intl.formatMessage({ id: 'desk.requested' }, { what: wishText(intl, reason) });
+}
+
+/** What is requested with this action, such as "return the money"; capitalised where a text starts with it. */
+export function wishText(intl: IntlShape, action: string, { isStart = false } = {}): string {
+  const known = AUDIT_ACTIONS.find((each) => each === action);
+  const id = known && WISH_NAMES[known];
+  return id ? intl.formatMessage({ id }, { isStart }) : actionText(intl, action);
+}
+
+/** Reason of an action: a text a person wrote, or the name of an outcome. */
 export function reasonText(
   intl: IntlShape,
   { action, reason }: { readonly action: AuditAction; readonly reason: string },
 ): string {
-  if (action === 'approval.request') return actionText(intl, reason);
+  if (action === 'approval.request') return '';
   const outcome =
     action === 'report.resolve' ? REPORT_OUTCOMES.find((each) => each === reason) : undefined;
   return outcome ? intl.formatMessage({ id: OUTCOME_NAMES[outcome] }) : reason;

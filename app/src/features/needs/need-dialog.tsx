@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { createKeys } from '#app/browser/new-key.ts';
+import { createKeys } from '#app/api/change-keys.ts';
 import { counterOf } from '#app/i18n/character-counter.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -38,7 +38,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
   const intl = useIntl();
   const keep = useSetAtom(keepNeedAtom);
   const lang = need && originalLanguage(need.monastic);
-  const [keyOf] = useState(createKeys);
+  const [once] = useState(createKeys);
   const [failure, setFailure] = useState<MessageId | null>(null);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: valibotResolver(newNeedSchema),
@@ -49,7 +49,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
 
   const submit = handleSubmit(async (words) => {
     setFailure(null);
-    const failed = await keep({ words, needId: need?.needId, key: keyOf(words) });
+    const failed = await keep({ words, needId: need?.needId, once });
     setFailure(failed);
     if (failed === null) onClose();
   });

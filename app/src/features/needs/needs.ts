@@ -2,6 +2,7 @@ import type { NewNeed } from '@almsway/contract/giving/needs';
 import { atom, type Getter } from 'jotai';
 
 import { keys } from '#app/api/cache-keys.ts';
+import type { SendOnce } from '#app/api/change-keys.ts';
 import { isClientError } from '#app/api/client-error.ts';
 import { failureOf, messageOfFailure } from '#app/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
@@ -110,11 +111,11 @@ export const keepNeedAtom = atom(
     {
       words,
       needId,
-      key,
-    }: { readonly words: NewNeed; readonly needId: string | undefined; readonly key: string },
+      once,
+    }: { readonly words: NewNeed; readonly needId: string | undefined; readonly once: SendOnce },
   ): Promise<MessageId | null> => {
     try {
-      await sendNeed(get(apiAtom), words, needId, key);
+      await once(words, (key) => sendNeed(get(apiAtom), words, needId, key));
     } catch (error) {
       const isFull = isClientError(error) && error.code === 'wrong_state';
       return isFull ? 'needs.tooMany' : messageOfRefusal(error);

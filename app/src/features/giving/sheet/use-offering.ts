@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 
 import { keys } from '#app/api/cache-keys.ts';
+import { createKeys } from '#app/api/change-keys.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 import { messageOfError } from '#app/api/failure.ts';
 import { queryClientAtom } from '#app/api/query.ts';
-import { createKeys } from '#app/browser/new-key.ts';
 import type { PanelQuery } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
@@ -64,7 +64,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const [shown, setShown] = useState<ReadonlySet<SupportMethod>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageId | null>(null);
-  const [keyOf] = useState(createKeys);
+  const [once] = useState(createKeys);
   // The draft created while the sheet has been open, which its patron is still choosing.
   const created = useRef('');
 
@@ -148,8 +148,10 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
         if (!draft) return;
         const { offeringId } = draft;
         const sent = { amountCents, method, cadence, dedication };
-        const key = keyOf({ offeringId, ...sent });
-        setDeclared(await sendDeclaration(api, offeringId, sent, key));
+        const declaration = await once({ offeringId, ...sent }, (key) =>
+          sendDeclaration(api, offeringId, sent, key),
+        );
+        setDeclared(declaration);
       }),
   };
 }

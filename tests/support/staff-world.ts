@@ -1,0 +1,108 @@
+import type { Records } from '@almsway/api/records';
+import type { Rows } from '@almsway/api/stores/memory/data';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+
+import { monasticOf, patronOf } from './members.ts';
+
+export const NOW = '2026-11-22T12:00:00.000Z';
+export const TODAY = NOW.slice(0, 10);
+const ENTITY_BANK = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } } as const;
+const ayya = monasticOf('ayya', ENTITY_BANK);
+const lama = monasticOf('lama', ENTITY_BANK);
+/** An amount below and one above the limit from which a second person approves, in cents. */
+export const SMALL = 2500;
+export const LARGE = 500_000;
+
+const member = (staffId: string): Records['staffMembers'] => ({
+  staffId,
+  email: `${staffId}@example.org`,
+  name: staffId,
+  userId: staffId,
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  from: '2026-01-01T00:00:00.000Z',
+  invitedBy: '',
+});
+const offering = (
+  offeringId: string,
+  reference: string,
+  status: Records['offerings']['status'],
+  amountCents = SMALL,
+): Records['offerings'] => ({
+  offeringId,
+  reference,
+  status,
+  amountCents,
+  userId: 'ana',
+  profileId: 'ayya',
+  method: 'bank',
+  cadence: 'once',
+  dedication: '',
+  receiver: 'entity',
+  isDeductible: true,
+  createdAt: NOW,
+  declaredAt: NOW,
+  events: status === 'declared' ? [] : [{ event: 'confirm', at: NOW }],
+  ...(status !== 'declared' && { receivedOn: TODAY, receivedCents: amountCents }),
+});
+
+/** A giver without an account, with the data that a certificate needs. */
+export const GIVER = {
+  name: 'Zoe',
+  taxId: '12345678Z',
+  street: 'Calle Mayor 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES',
+};
+
+/**
+ * Records for calls of staff: Ana gives to Ayya, Lama waits for the review, Sam is suspended. Tess, Theo and
+ * Rosa have every role.
+ */
+export const STAFF_WORLD = {
+  users: [
+    patronOf('ana'),
+    { ...patronOf('sam'), suspendedAt: NOW, suspensionReason: 'A complaint' },
+    ayya.user,
+    lama.user,
+  ],
+  profiles: [
+    { ...ayya.profile, photo: '' },
+    { ...lama.profile, photo: '', status: 'submitted' as const, isApproved: false },
+  ],
+  offerings: [
+    offering('sent', 'MAAAAAAA', 'declared'),
+    offering('large', 'MBBBBBBB', 'declared', LARGE),
+    offering('arrived', 'MCCCCCCC', 'confirmed'),
+    offering('certified', 'MDDDDDDD', 'receipted'),
+    offering('largeArrived', 'MEEEEEEE', 'confirmed', LARGE),
+  ],
+  receipts: [
+    {
+      number: '2026-000001',
+      userId: 'ana',
+      offeringId: 'certified',
+      reference: 'MDDDDDDD',
+      issuedAt: NOW,
+      receivedOn: TODAY,
+      amountCents: SMALL,
+      donor: GIVER,
+      entity: DEMO_ENTITY,
+      monasticName: 'Ayya',
+      replaces: '',
+      reason: '',
+    },
+  ],
+  taxData: [{ userId: 'ana', ...GIVER, name: 'Ana', updatedAt: NOW }],
+  reports: [
+    {
+      reportId: 'report',
+      userId: 'ana',
+      profileId: 'ayya',
+      reason: 'other' as const,
+      text: 'Look',
+      createdAt: NOW,
+    },
+  ],
+  staffMembers: [member('tess'), member('theo'), member('rosa')],
+} satisfies Partial<Rows>;
