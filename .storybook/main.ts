@@ -43,7 +43,7 @@ const config: StorybookConfig = {
     { from: './brand.svg', to: '/brand.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tools above and below a story take a quarter of the work of showing a screen. Tests and pictures do without.
+  // Tests and pictures do without tools around a story: highlighting alone is a quarter of the work of showing a screen.
   features: (defaults, { test }) =>
     test || process.env['VITEST'] === 'true'
       ? {}
