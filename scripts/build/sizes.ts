@@ -23,11 +23,11 @@ const BUDGETS: readonly SizeBudget[] = [
     // Fits into the first window of a connection; beyond, a page costs a further round trip.
     html: 13_500,
     prefetched: 0,
-    app: 212_000,
+    app: 213_500,
     files: 13,
   },
   // The text alone is longer than any other document.
-  { pages: ['privacy'], html: 15_500, prefetched: 0, app: 212_000, files: 13 },
+  { pages: ['privacy'], html: 15_500, prefetched: 0, app: 213_500, files: 13 },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
     html: 12_700,

@@ -74,6 +74,7 @@ export const STAFF_WORLD = {
     offering('sent', 'MAAAAAAA', 'declared'),
     offering('large', 'MBBBBBBB', 'declared', LARGE),
     offering('arrived', 'MCCCCCCC', 'confirmed'),
+    { ...offering('boxed', 'MFFFFFFF', 'confirmed'), userId: '' },
     offering('certified', 'MDDDDDDD', 'receipted'),
     offering('largeArrived', 'MEEEEEEE', 'confirmed', LARGE),
   ],

@@ -25,7 +25,9 @@ test('a new list is rendered whole, and returning keeps the scroll position', as
   text,
 }) => {
   await arriveAtHome(page, text);
-  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  const names = page
+    .getByRole('region', { name: text('explore.results') })
+    .getByRole('heading', { level: 3 });
   await exploreLink(page, text).click();
   await arriveAt(page, '/explore');
   await expect(names).toHaveCount(PAGE_SIZE);

@@ -26,6 +26,7 @@ const AT_ONCE: readonly Change[] = [
   ['decideOffering', 'POST /review/offerings/sent', { decision: 'notFind' }],
   ['decideOffering', 'POST /review/offerings/arrived', { decision: 'undo' }],
   ['recordOffering', 'POST /review/offerings', { ...RECORDED, amountCents: 1, bankLine: LINE }],
+  ['correctGiver', 'PUT /review/offerings/boxed/giver', { giver: GIVER }],
   ['compareBankLines', 'POST /review/bank-lines', { lines: [LINE] }],
   [
     'applyBankImport',

@@ -414,6 +414,7 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
             method: 'bank',
             receivedOn,
             email,
+            unknownReason: 'A collection box.',
             bankLine: bankLine({ lineId: line(one.any), bookedOn: receivedOn, amountCents: cents }),
           };
           return (await api.ask('staff', 'POST /review/offerings', body)).status;
