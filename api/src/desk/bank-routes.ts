@@ -3,17 +3,18 @@ import {
   compareBankLines,
   getBankAccounts,
 } from '@almsway/contract/desk/bank-endpoints';
-import type {
-  ImportTotals,
-  ImportedFile,
-  KnownLine,
-  LineDecision,
-  LineResultKind,
+import {
+  sumOf,
+  type ImportTotals,
+  type ImportedFile,
+  type KnownLine,
+  type LineDecision,
+  type LineResultKind,
 } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 
 import { assertPast, offeringOf } from '#api/giving/offering-rules.ts';
-import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
+import { receivedCentsOf, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure, type FailureFacts } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { BankMovementRecord, OfferingRecord } from '#api/records.ts';
@@ -23,7 +24,7 @@ import { makeOrAsk, type Asking } from '#api/staff/approvals.ts';
 import { assertLatest, historyOf } from '#api/staff/subjects.ts';
 
 import { assertDecidable, confirm } from './deciding.ts';
-import { assertFree, keepMovement, usedMovement } from './evidence.ts';
+import { assertFree, keepMovement, usedMovement, type UsedMovement } from './evidence.ts';
 import { deskOfferings, isOwnOffering, largeAmount, peopleOf } from './ledger-routes.ts';
 import { compared } from './matching.ts';
 import type { KnownMovement } from './movements.ts';
@@ -131,7 +132,7 @@ const RESULT_OF = {
   recorded: 'recorded',
   setAside: 'setAside',
   returned: 'returned',
-} as const satisfies Record<Exclude<BankMovementRecord['use'], 'free'>, LineResultKind>;
+} as const satisfies Record<UsedMovement['use'], LineResultKind>;
 
 // A refused line changes nothing and leaves the others as they are.
 async function applied(
@@ -143,7 +144,7 @@ async function applied(
 ): Promise<Applied> {
   const { lineId } = line;
   const used = await usedMovement(changes, lineId);
-  if (used && used.use !== 'free') {
+  if (used) {
     // The answer of an earlier call was lost, or a colleague was faster.
     const offerings = await changes.offerings.named([], [used.lineId]);
     const offeringIds = offerings.map(({ offeringId }) => offeringId);
@@ -335,22 +336,15 @@ function needsApproval(
   );
 }
 
-function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number {
-  return receivedCents ?? amountCents;
-}
-
 function totalsOf(file: ImportedFile, movements: readonly BankMovementRecord[]): ImportTotals {
-  const sumOf = (wanted: BankMovementRecord['use']) => {
-    const found = movements.filter(({ use, amountCents }) => use === wanted && amountCents > 0);
-    const cents = found.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return { count: found.length, cents };
-  };
+  const incomingBy = (wanted: UsedMovement['use']) =>
+    sumOf(movements.filter(({ use, amountCents }) => use === wanted && amountCents > 0));
   const { known, incoming } = file;
   const made = {
     known,
-    confirmed: sumOf('confirmed'),
-    recorded: sumOf('recorded'),
-    setAside: sumOf('setAside'),
+    confirmed: incomingBy('confirmed'),
+    recorded: incomingBy('recorded'),
+    setAside: incomingBy('setAside'),
   };
   const open = Object.values(made).reduce(
     (left, { count, cents }) => ({ count: left.count - count, cents: left.cents - cents }),

@@ -120,7 +120,7 @@ export async function decide(
         await attachLine(changes, offering, bankLine, context);
         return 'offering.attachLine';
       }
-      // A refusal must come before the line is kept: an import goes on with its other lines.
+      // Refuse before the line is stored: an import continues with its other lines.
       happened(offering, 'confirm', context.now);
       const bankLineId =
         bankLine && (await keepMovement(changes, bankLine, { use: 'confirmed' }, context));

@@ -10,13 +10,22 @@ interface Deciding {
   readonly now: string;
 }
 
+/** A movement that staff have decided about. */
+export type UsedMovement = BankMovementRecord & {
+  readonly use: Exclude<BankMovementRecord['use'], 'free'>;
+};
+
 /** The movement of a line that was used before, also in another export; undefined if it is free. */
 export async function usedMovement(
   { bankMovements }: Reads,
   lineId: string,
-): Promise<BankMovementRecord | undefined> {
+): Promise<UsedMovement | undefined> {
   const [movement] = await bankMovements.byIds([lineId]);
-  return movement && movement.use !== 'free' ? movement : undefined;
+  return movement && isUsed(movement) ? movement : undefined;
+}
+
+function isUsed(movement: BankMovementRecord): movement is UsedMovement {
+  return movement.use !== 'free';
 }
 
 /**

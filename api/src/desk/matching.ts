@@ -176,7 +176,7 @@ function namesOf({ patron, offering, monastic }: OfferingRow): string[] {
   return [
     patron?.name ?? '',
     offering.giver?.name ?? '',
-    // People write for whom it is.
+    // The text of a transfer often names the monastic it is for.
     monastic ? fullName(monastic) : '',
   ];
 }

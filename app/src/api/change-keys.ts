@@ -32,7 +32,7 @@ export function createKeys(): SendOnce {
   };
 }
 
-/** Statuses of refusals for whom or when, after which the same change may be sent again. */
+/** Statuses that depend on the session or on time: the same change may be sent again later. */
 const AGAIN: readonly number[] = [401, 403, 408, 429];
 
 // Whether the server has certainly refused this change. After any other failure it may have been made.

@@ -86,7 +86,7 @@ export const subjectFactsSchema = v.object({
   label: readText,
   /** Amount of an offering in cents: what arrived, or else what was declared. */
   amountCents: v.fallback(v.nullable(v.number()), null),
-  /** Monastic for whom an offering is. */
+  /** Name of the monastic who receives the offering. */
   monasticName: readText,
 });
 export type SubjectFacts = v.InferOutput<typeof subjectFactsSchema>;

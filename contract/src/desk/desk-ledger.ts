@@ -219,8 +219,8 @@ export const ledgerDecisionSchema = v.variant('decision', [
     /** Amount that arrived, in cents; the declared amount if left out. */
     amountCents: v.optional(centsSchema),
     /**
-     * Line of the bank statement, which is kept with the decision. 409 if the line was used before, or the offering
-     * was confirmed by another line.
+     * Line of the bank statement, stored with the decision. 409 if the line was used before, or the offering was
+     * confirmed by another line.
      */
     bankLine: v.optional(bankLineSchema),
     ...basedOnEntry,
@@ -272,7 +272,7 @@ export const recordedOfferingSchema = v.strictObject({
    * is stored in the audit log.
    */
   unknownReason: v.optional(noteSchema),
-  /** Line of the bank statement, which is kept with the offering. A line is recorded only once. */
+  /** Line of the bank statement, stored with the offering. A line is recorded only once. */
   bankLine: v.optional(bankLineSchema),
   /**
    * With true, the answer shows who would be recorded, without an id or reference, and nothing is changed.

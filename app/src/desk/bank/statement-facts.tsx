@@ -1,4 +1,4 @@
-import type { BankAccount } from '@almsway/contract/desk/bank-import';
+import { sumOf, type BankAccount } from '@almsway/contract/desk/bank-import';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Disclosure } from '@almsway/design-system/disclosure';
@@ -41,15 +41,14 @@ export function StatementFacts({
   const { lines, unread, openingCents, closingCents, doesAddUp, hasValueDaysOnly } = part;
   const came = lines.filter(({ amountCents }) => amountCents > 0);
   const went = lines.filter(({ amountCents }) => amountCents < 0);
-  const sumText = (some: StatementPart['lines']) =>
-    intl.formatMessage(
-      { id: 'desk.bank.facts.sum' },
-      {
-        count: some.length,
-        sum: eurosAndCents(intl, Math.abs(sumOf(some))),
-      },
-    );
   const money = (cents: number) => eurosAndCents(intl, cents);
+  const sumText = (some: StatementPart['lines']) => {
+    const { count, cents } = sumOf(some);
+    return intl.formatMessage(
+      { id: 'desk.bank.facts.sum' },
+      { count, sum: money(Math.abs(cents)) },
+    );
+  };
   const hasBalances = openingCents !== undefined && closingCents !== undefined;
   const difference = hasBalances ? closingCents - openingCents - changeOf(part) : 0;
   return (
@@ -179,10 +178,6 @@ function UnreadList({ rows }: { rows: readonly UnreadRow[] }) {
       ))}
     </Stack>
   );
-}
-
-function sumOf(lines: StatementPart['lines']): number {
-  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** What the movements change in the balance: amounts less fees. */

@@ -1,6 +1,6 @@
 import type { OfferingMethod } from '@almsway/contract/giving/methods';
 
-/** Words of banks for how money came, as they begin or stand in the text of a line. */
+/** Words that banks write in the text of a line for a method of payment. */
 const METHOD_WORDS: readonly (readonly [RegExp, OfferingMethod])[] = [
   [/\bbizum\b/i, 'bizum'],
   [/\bpaypal\b/i, 'paypal'],

@@ -68,9 +68,10 @@ const Cell = styled('div', {
   minWidth: 0,
   // Figures are aligned above their names, however many lines these take.
   '& > dt, & > dd ~ dd': { order: 1 },
-  '& > dt': { lineHeight: theme.lineHeights.snug },
+  // Three long names, such as "Desconocidos", fit side by side on a phone.
+  '& > dt': { fontSize: theme.fontSizes.small, lineHeight: theme.lineHeights.snug },
   paddingInline: theme.space[1],
-  '@small': { paddingInline: theme.space[2] },
+  '@small': { paddingInline: theme.space[2], '& > dt': { fontSize: theme.fontSizes.body } },
   // The divider before the first figure in a row is hidden under the edge.
   marginInlineStart: `calc(-1 * ${theme.borderWidths.hairline})`,
   borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
