@@ -8,15 +8,9 @@ import { applyBankImport, compareBankLines } from '@almsway/contract/desk/bank-e
 import type { BankImport, ComparedLine } from '@almsway/contract/desk/bank-import';
 import { exportReceipts } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
-import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
-import type { BankLine, DeskOffering, DeskReport } from '@almsway/contract/desk/desk-ledger';
-import {
-  correctReceipt,
-  decideOffering,
-  getLedger,
-  recordOffering,
-} from '@almsway/contract/desk/ledger-endpoints';
-import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
+import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/desk-endpoints';
+import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
+import { decideOffering, getLedger, recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import type { StaffMember } from '@almsway/contract/desk/staff';
 import {
   changeStaff,
@@ -29,7 +23,6 @@ import {
 } from '@almsway/contract/desk/staff-endpoints';
 import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from '@almsway/contract/endpoint';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import type { Receipt } from '@almsway/contract/giving/receipts';
 import { IDEMPOTENCY_HEADER } from '@almsway/contract/idempotency-keys';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { writeQuery } from '@almsway/contract/query';
@@ -38,20 +31,14 @@ import * as v from 'valibot';
 
 import { DeskError } from './desk-errors.ts';
 import { pendingChange } from './pending-changes.ts';
-import { en, type Texts } from './texts/en.ts';
 
 /** Review calls of a running API. */
 export interface Desk {
   /** URL of the API, without a trailing slash. */
   readonly address: string;
   list(status: ReviewStatus): Promise<DeskProfile[]>;
-  /** Published profiles whose yearly check is near or overdue, longest overdue first. */
-  rechecks(): Promise<DeskProfile[]>;
   decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
   readonly ledger: Ledger;
-  /** Reports that have not been reviewed. */
-  reports(): Promise<DeskReport[]>;
-  closeReport(reportId: string): Promise<void>;
   readonly team: Team;
 }
 
@@ -77,7 +64,6 @@ export interface Ledger {
   /** Compares lines of a bank statement with the ledger. */
   compare(lines: readonly BankLine[]): Promise<ComparedLine[]>;
   applyImport(made: BankImport): Promise<AnswerOf<typeof applyBankImport>['data']>;
-  correct(number: string, reason: string): Promise<Receipt>;
   /** The receipts of a year as CSV. */
   receipts(year: number): Promise<string>;
 }
@@ -113,14 +99,12 @@ function jsonOf(text: string): unknown {
  * `DeskError` if there is no token.
  *
  * @param options.say Called when a change is sent again because an earlier run did not get its answer.
- * @param options.t Texts of its messages.
  */
 export async function openDesk(
   env: NodeJS.ProcessEnv,
   {
     say = (text) => void process.stderr.write(`${text}\n`),
-    t = en,
-  }: { readonly say?: (text: string) => void; readonly t?: Texts } = {},
+  }: { readonly say?: (text: string) => void } = {},
 ): Promise<Desk> {
   const address = (env['API_URL'] || `http://localhost:${env['API_PORT'] || '3001'}`).replace(
     /\/+$/,
@@ -129,15 +113,20 @@ export async function openDesk(
   const dataDir = env['DATA_DIR'] || '.data';
   const token = env['STAFF_TOKEN'] || (await readStaffToken(dataDir));
   if (token === undefined) {
-    throw new DeskError(t.noToken(dataDir));
+    throw new DeskError(
+      `No staff token: start the server once ("npm start") so that ${dataDir} has one, or set STAFF_TOKEN.`,
+    );
   }
-  const noServer = () => new DeskError(t.noServer(address));
+  const noServer = () =>
+    new DeskError(
+      `No server answers at ${address}. Start it with "npm start", or set API_PORT or API_URL.`,
+    );
   // Changes with the staff token never need approval, so there is always data.
   const dataOf = <Data>(
     answer: { readonly data: Data } | { readonly approval: Approval },
   ): Data => {
     if ('data' in answer) return answer.data;
-    throw new DeskError(t.waitsForApproval);
+    throw new DeskError('The change waits until another member of staff approves it.');
   };
 
   const send = async (
@@ -164,7 +153,9 @@ export async function openDesk(
     { status, isOk, text }: Received,
   ): AnswerOf<Row> => {
     if (status === 401) {
-      throw new DeskError(t.wrongToken(address));
+      throw new DeskError(
+        `The server at ${address} refuses the staff token. Set STAFF_TOKEN to the one it printed at start.`,
+      );
     }
     const answer = jsonOf(text);
     const read = v.safeParse(row.answer, answer);
@@ -172,8 +163,8 @@ export async function openDesk(
     const refusal = v.safeParse(apiErrorSchema, answer);
     throw new DeskError(
       refusal.success
-        ? t.refused(address, status, refusal.output.error)
-        : t.notAnAnswer(address, status),
+        ? `The server at ${address} answered ${status}: ${refusal.output.error.message}`
+        : `The server at ${address} answered ${status}: not what was expected`,
     );
   };
 
@@ -202,10 +193,14 @@ export async function openDesk(
     const pending = await pendingChange(folder, { address, method: row.method, path, body });
     if (pending.isExpired) {
       await pending.settle();
-      throw new DeskError(t.answerLostLongAgo(pending.sentAt?.toISOString() ?? ''));
+      throw new DeskError(
+        `The answer to this command was lost on ${pending.sentAt?.toISOString()}, too long ago to send it again safely. Look at the desk whether it was made. If not, run the command again.`,
+      );
     }
     if (pending.sentAt) {
-      say(t.sentAgain(pending.sentAt.toISOString()));
+      say(
+        `The answer to this command was lost at ${pending.sentAt.toISOString()}: it is sent again under the same key, and made once.`,
+      );
     }
     let mayBeMade = pending.sentAt !== undefined;
     for (const pauseMs of [...RETRY_PAUSES_MS, undefined]) {
@@ -224,7 +219,9 @@ export async function openDesk(
       }
       if (pauseMs !== undefined) await wait(pauseMs);
     }
-    throw new DeskError(t.unknownOutcome(address));
+    throw new DeskError(
+      `The server at ${address} does not answer: it is not known whether this change was made. Run the same command again within a day: the change is then made once.`,
+    );
   };
 
   const all = async <const Row extends Endpoint, Found>(
@@ -246,7 +243,6 @@ export async function openDesk(
   return {
     address,
     list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
-    rechecks: () => all(getRechecks, {}, (answer) => answer),
     decide: async (userId, decision) =>
       dataOf(await change(decideProfile, pathOf(decideProfile, { userId }), decision)),
     ledger: {
@@ -254,19 +250,11 @@ export async function openDesk(
       decide: async (offeringId, decision) =>
         dataOf(await change(decideOffering, pathOf(decideOffering, { offeringId }), decision)),
       record: async (offering) =>
-        dataOf(
-          await (offering.isDryRun ? ask : change)(recordOffering, recordOffering.path, offering),
-        ),
+        dataOf(await change(recordOffering, recordOffering.path, offering)),
       compare: async (lines) =>
         (await ask(compareBankLines, compareBankLines.path, { lines: [...lines] })).data,
       applyImport: async (made) => (await change(applyBankImport, applyBankImport.path, made)).data,
-      correct: async (number, reason) =>
-        dataOf(await change(correctReceipt, pathOf(correctReceipt, { number }), { reason })),
       receipts: async (year) => (await ask(exportReceipts, exportReceipts.path, { year })).data.csv,
-    },
-    reports: () => all(getReports, {}, (answer) => answer),
-    closeReport: async (reportId) => {
-      await change(closeReport, pathOf(closeReport, { reportId }));
     },
     team: {
       members: async () => (await ask(getStaffMembers, getStaffMembers.path)).data,

@@ -1,15 +1,16 @@
-/** Commands of staff whose answer is lost, over two processes on PostgreSQL. */
+/** Changes of the staff command line whose answer is lost, over two processes on PostgreSQL. */
 import type { Stores } from '@almsway/api/ports';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { openDesk } from '#scripts/review/review-client.ts';
 import { ApiClient } from '#tests/contract/api-client.ts';
-import { freePort, freshFolder, runScript } from '#tests/contract/server-process.ts';
+import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { startDroppingProxy } from '#tools/load/dropping-proxy.ts';
 
-/** Number of attempts of a command. */
+/** Number of attempts of a change. */
 const ATTEMPTS = 4;
 
 const ended: (() => unknown)[] = [];
@@ -24,7 +25,7 @@ async function twoProcesses(): Promise<readonly Stores[]> {
   return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
 }
 
-describe('a command whose answer is lost', () => {
+describe('a change of the staff client whose answer is lost', () => {
   async function desk() {
     const server = await startSignedServer(await twoProcesses());
     ended.push(server.close);
@@ -39,56 +40,57 @@ describe('a command whose answer is lost', () => {
       STAFF_TOKEN: server.target.staffToken,
       DATA_DIR: folder.path,
     };
-    const review = (...args: string[]) => runScript('scripts/review/review.ts', args, env, 'y\n');
+    const said: string[] = [];
+    const record = async () => {
+      const { ledger } = await openDesk(env, { say: (text) => said.push(text) });
+      return ledger.record({
+        slug: profile.slug,
+        amountCents: 9900,
+        method: 'bank',
+        receivedOn: '2026-01-02',
+      });
+    };
     const recorded = async () => {
       const { body } = await api.staff('GET', '/review/offerings');
       return (body['data'] as unknown[]).length;
     };
-    const record = () => review('record', profile.slug, '--amount', '99', '--on', '2026-01-02');
-    return { proxy, review, record, recorded };
+    return { proxy, record, recorded, said };
   }
 
   it('is retried with its key, and made once', async () => {
-    const { proxy, record, recorded } = await desk();
+    const { proxy, record, recorded, said } = await desk();
     proxy.lose(2);
-    const done = await record();
-    expect(done).toMatchObject({ code: 0, err: '' });
-    expect(done.out).toContain('99.00 €');
+    expect(await record()).toMatchObject({ amountCents: 9900 });
+    expect(said).toEqual([]);
     expect(await recorded()).toBe(1);
-    // After the answer arrived, the same command makes another offering.
-    expect((await record()).code).toBe(0);
+    // After the answer arrived, the same change makes another offering.
+    await record();
     expect(await recorded()).toBe(2);
   });
 
   it('reports that the outcome is unknown, and is made once when repeated by hand', async () => {
-    const { proxy, record, recorded } = await desk();
+    const { proxy, record, recorded, said } = await desk();
     proxy.lose(ATTEMPTS);
-    const lost = await record();
-    expect(lost.code).toBe(1);
-    expect(lost.err).toContain('it is not known whether this change was made');
-    expect(lost.err).toContain('npm run review -- offerings');
-    expect(lost.err).not.toContain('No server answers');
+    await expect(record()).rejects.toThrow('it is not known whether this change was made');
     expect(await recorded()).toBe(1);
 
-    const again = await record();
-    expect(again.code).toBe(0);
-    expect(again.err).toContain('sent again under the same key, and made once');
+    await record();
+    expect(said).toEqual([expect.stringContaining('sent again under the same key, and made once')]);
     expect(await recorded()).toBe(1);
   });
-});
 
-describe('a command that never reached a server', () => {
-  it('reports that no server answers, and leaves no pending key', async () => {
+  it('leaves no pending key if it never reached a server', async () => {
     const folder = await freshFolder();
     ended.push(() => folder.remove());
     const url = `http://127.0.0.1:${await freePort()}`;
     const env = { API_URL: url, STAFF_TOKEN: 'x', DATA_DIR: folder.path };
-    const run = () => runScript('scripts/review/review.ts', ['report-reviewed', 'one'], env);
-    for (const { code, err } of [await run(), await run()]) {
-      expect(code).toBe(1);
-      expect(err).toBe(
-        `No server answers at ${url}. Start it with "npm start", or set API_PORT or API_URL.\n`,
+    const said: string[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { team } = await openDesk(env, { say: (text) => said.push(text) });
+      await expect(team.decide('one', { decision: 'approve' })).rejects.toThrow(
+        `No server answers at ${url}. Start it with "npm start", or set API_PORT or API_URL.`,
       );
     }
+    expect(said).toEqual([]);
   });
 });

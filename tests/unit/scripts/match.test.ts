@@ -1,12 +1,11 @@
-/** What the command line does with a bank statement and shows of the ledger. */
+/** What the command line does with a bank statement. */
 import type { BankImport, ComparedLine, MatchOutcome } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 
-import { LEDGER_COMMANDS, match } from '#scripts/review/ledger-commands.ts';
-import type { Desk, Ledger } from '#scripts/review/review-client.ts';
-import { en } from '#scripts/review/texts/en.ts';
+import { matchStatement } from '#scripts/review/match-statement.ts';
+import type { Ledger } from '#scripts/review/review-client.ts';
 import { ACCOUNT, bankLine, importOf } from '#tests/support/bank-lines.ts';
 
 const OFFERING: DeskOffering = {
@@ -108,7 +107,7 @@ async function matched(
   const said: string[] = [];
   const { file } = importOf(lines.map((line) => [line, { kind: 'setAside', reason: '' }]));
   const list = { file, lines, unread, remarks: [] };
-  await match(list, ledger, isApplied, { say: (text) => said.push(text), t: en });
+  await matchStatement(list, ledger, isApplied, (text) => said.push(text));
   return said.join('\n');
 }
 
@@ -185,26 +184,5 @@ describe('matching a bank statement', () => {
       expect(made.decisions.length).toBeLessThanOrEqual(200);
       expect(Buffer.byteLength(JSON.stringify(made))).toBeLessThan(BODY_LIMIT_BYTES);
     }
-  });
-});
-
-describe('the list of offerings', () => {
-  it.each([
-    ['entity', 'declared', 'declared'],
-    ['monastic', 'declared', 'declared, waits for the monastic'],
-    ['steward', 'notFound', 'notFound, waits for the monastic'],
-    ['monastic', 'confirmed', 'confirmed'],
-  ] as const)('to %s, %s, is listed as %s', async (receiver, status, shown) => {
-    const said: string[] = [];
-    const ledger = { list: () => Promise.resolve([{ ...OFFERING, receiver, status }]) };
-    const open = () => Promise.resolve({ ledger } as unknown as Desk);
-    const context = {
-      open,
-      say: (text: string) => said.push(text),
-      agrees: () => Promise.reject(),
-      t: en,
-    };
-    await LEDGER_COMMANDS.get('offerings')?.([], {}, context);
-    expect(said).toEqual([expect.stringContaining(`MK7R2WQ9\t${shown}\t25.00 €`)]);
   });
 });

@@ -1,52 +1,13 @@
-import type { DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { describe, expect, it } from 'vitest';
 
 import { DeskError } from '#scripts/review/desk-errors.ts';
-import { LEDGER_COMMANDS } from '#scripts/review/ledger-commands.ts';
-import type { Desk } from '#scripts/review/review-client.ts';
 import { readBankList } from '#scripts/review/statement-file.ts';
-import { en } from '#scripts/review/texts/en.ts';
-
-const OFFERING: DeskOffering = {
-  offeringId: 'one',
-  reference: 'MK7R2WQ9',
-  status: 'confirmed',
-  amountCents: 2500,
-  receivedCents: 2500,
-  method: 'bank',
-  cadence: 'once',
-  receiver: 'entity',
-  isDeductible: true,
-  dedication: '',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  declaredAt: '',
-  receivedOn: '2026-11-20',
-  day: '2026-11-20',
-  note: '',
-  events: [],
-  thanks: undefined,
-  receiptNumber: '',
-  monastic: {
-    userId: 'm',
-    slug: 'ayya-sujata',
-    monasticName: 'Ayya',
-    honorific: '',
-    photo: '',
-    tradition: '',
-    textLanguage: '',
-  },
-  patronName: 'Ana',
-  patronEmail: 'ana@example.org',
-  bankLineId: 'a line',
-  giver: null,
-  latestEntryId: '',
-};
 
 const IBAN = 'ES9121000418450200051332';
 const OTHER_IBAN = 'ES6000491500051234567892';
 
 const read = (text: string, account: string | undefined = IBAN) =>
-  readBankList(new TextEncoder().encode(text), account, en, 'november.csv', '2026-11-27');
+  readBankList(new TextEncoder().encode(text), account, 'november.csv', '2026-11-27');
 
 describe("a bank's list", () => {
   it('reports which rows could not be read, and why', async () => {
@@ -94,35 +55,17 @@ Total;;5`,
     ['an empty account', '', ' ', 'is not an account'],
   ])('is refused with %s', async (_name, above, account, why) => {
     const file = new TextEncoder().encode(`${above}\nFecha;Concepto;Importe\n20/11/2026;x;5`);
-    await expect(readBankList(file, account, en)).rejects.toThrow(why);
+    await expect(readBankList(file, account)).rejects.toThrow(why);
   });
 
   it('says what is to be known about the whole file', async () => {
     const { remarks } = await read(
       'Fecha valor;Concepto;Importe;Saldo\n19/11/2026;x;5;5\n20/11/2026;y;5;11',
     );
-    expect(remarks).toEqual([en.valueDaysOnly, en.doesNotAddUp]);
+    expect(remarks).toEqual([
+      expect.stringContaining('value days only'),
+      expect.stringContaining('balances do not fit'),
+    ]);
     expect((await read('Fecha;Concepto;Importe\n20/11/2026;x;5')).remarks).toEqual([]);
-  });
-});
-
-describe('the list of offerings', () => {
-  it.each([
-    ['entity', 'declared', 'declared'],
-    ['monastic', 'declared', 'declared, waits for the monastic'],
-    ['steward', 'notFound', 'notFound, waits for the monastic'],
-    ['monastic', 'confirmed', 'confirmed'],
-  ] as const)('to %s, %s, is listed as %s', async (receiver, status, shown) => {
-    const said: string[] = [];
-    const ledger = { list: () => Promise.resolve([{ ...OFFERING, receiver, status }]) };
-    const open = () => Promise.resolve({ ledger } as unknown as Desk);
-    const context = {
-      open,
-      say: (text: string) => said.push(text),
-      agrees: () => Promise.reject(),
-      t: en,
-    };
-    await LEDGER_COMMANDS.get('offerings')?.([], {}, context);
-    expect(said).toEqual([expect.stringContaining(`MK7R2WQ9\t${shown}\t25.00 €`)]);
   });
 });
