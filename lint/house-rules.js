@@ -1,10 +1,7 @@
 /** Lint rules that no published plugin provides. */
 import { relative, sep } from 'node:path';
 
-import { noLiteralCacheKeys } from './cache-keys.js';
-import { cycleOf, importsOf } from './import-cycles.js';
-import { faultOf } from './layers.js';
-import { noModuleState } from './module-state.js';
+import { faultOf } from './borders.js';
 
 const RAW_COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color)\(/i;
@@ -341,61 +338,72 @@ const noLiteralTexts = {
 /** Path of the current file, relative to the root of the repository. */
 const pathIn = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/');
 
-/**
- * Calls `check` for everything that refers to another module: imports, re-exports, dynamic imports, import
- * types and globs.
- */
-function everyImport(check) {
-  const checkDeclaration = (node) =>
-    check(node.source, {
-      names: node.specifiers?.map(({ type, imported, local }) => {
-        const name = imported ?? local;
-        return type === 'ImportNamespaceSpecifier' ? '*' : (name.name ?? name.value);
-      }),
-    });
-  return {
-    ImportDeclaration: checkDeclaration,
-    ExportNamedDeclaration(node) {
-      if (node.source) checkDeclaration(node);
-    },
-    ExportAllDeclaration: checkDeclaration,
-    ImportExpression: ({ source }) => check(source, { isDynamic: true }),
-    TSImportType: ({ source }) => check(source, {}),
-    CallExpression({ callee, arguments: [files] }) {
-      if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return;
-      for (const file of files?.elements ?? [files]) check(file, { isDynamic: true });
-    },
-  };
-}
-
-/** Which folder may import which: the table in `layers.js`. */
-const layers = {
+/** Which folder may import which: the tables in `borders.js`. */
+const borders = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = pathIn(context);
-    return everyImport((node, facts) => {
-      if (typeof node?.value !== 'string') return;
-      const fault = faultOf(file, node.value, facts);
-      if (fault !== undefined) context.report({ node, message: fault });
-    });
+    function check({ source, specifiers }) {
+      if (typeof source?.value !== 'string') return;
+      const names = specifiers?.map(({ type, imported, local }) => {
+        const name = imported ?? local;
+        return type === 'ImportNamespaceSpecifier' ? '*' : (name.name ?? name.value);
+      });
+      const message = faultOf(file, source.value, names);
+      if (message !== undefined) context.report({ node: source, message });
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
   },
 };
 
-/** No import cycles, including type imports and dynamic imports. */
-const noImportCycles = {
+const CACHE_KEYS = 'app/src/api/cache-keys.ts';
+
+/** A key of the query cache that is written elsewhere could differ and miss the cached answer. */
+const noLiteralCacheKeys = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const file = pathIn(context);
-    const cycle = cycleOf(context.cwd, file);
-    if (!cycle) return {};
-    return everyImport((node) => {
-      if (typeof node?.value !== 'string') return;
-      if (!importsOf(node.value, file).includes(cycle[1])) return;
-      context.report({
-        node,
-        message: `Import cycle: ${cycle.join(' → ')}. Move what both files need to a file that neither imports back.`,
-      });
-    });
+    if (pathIn(context) === CACHE_KEYS) return {};
+    return {
+      Property({ key, value }) {
+        const held = value.type === 'TSAsExpression' ? value.expression : value;
+        if ((key.name ?? key.value) !== 'queryKey' || held.type !== 'ArrayExpression') return;
+        context.report({ node: value, message: `Make the key in ${CACHE_KEYS}: keys.…(person).` });
+      },
+    };
+  },
+};
+
+/** State in a module would be shared by all stores of a page, and by all pages that the site renders. */
+const noModuleState = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const isReadonly = (type) => type?.typeName?.name?.startsWith('Readonly');
+    function check(declaration) {
+      if (declaration?.type !== 'VariableDeclaration') return;
+      for (const { id, init } of declaration.declarations) {
+        const value = init?.type === 'TSAsExpression' ? init.expression : init;
+        const isMade =
+          value?.type === 'NewExpression' &&
+          !/^(?:RegExp|Text(?:En|De)coder)$/.test(value.callee.name ?? 'RegExp');
+        const types = [id.typeAnnotation?.typeAnnotation, init?.typeAnnotation];
+        if (declaration.kind === 'const' && !(isMade && !types.some(isReadonly))) continue;
+        context.report({
+          node: id,
+          message: `${id.name} would be state of the module: keep it in an atom, or in a value that a function returns.`,
+        });
+      }
+    }
+    return {
+      Program({ body }) {
+        for (const statement of body) check(statement.declaration ?? statement);
+      },
+    };
   },
 };
 
@@ -426,8 +434,7 @@ const noLiteralAmounts = {
 export default {
   meta: { name: 'house-rules' },
   rules: {
-    layers,
-    'no-import-cycles': noImportCycles,
+    borders,
     'no-formula-in-logical-pairs': noFormulaInLogicalPairs,
     'no-literal-amounts': noLiteralAmounts,
     'no-literal-cache-keys': noLiteralCacheKeys,

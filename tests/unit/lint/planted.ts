@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -29,6 +30,10 @@ export function lintOf(files: Readonly<Record<string, string>>): readonly Findin
     copyFileSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
     cpSync(join(root, 'lint'), join(house, 'lint'), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    for (const name of globSync('*/package.json', { cwd: root })) {
+      mkdirSync(dirname(join(house, name)), { recursive: true });
+      copyFileSync(join(root, name), join(house, name));
+    }
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(house, file)), { recursive: true });
       writeFileSync(join(house, file), `${text}\n`);

@@ -1,0 +1,1 @@
+export const ALLOWED_FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>>;

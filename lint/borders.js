@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Which folder may import which. The `package.json` of a package says which packages it may import. */
+
+/** Which features may import from which others, which come earlier in the table. */
+export const ALLOWED_FEATURE_IMPORTS = {
+  lists: [],
+  photos: [],
+  following: ['lists'],
+  'giving/methods': [],
+  'giving/papers': [],
+  monastics: ['following'],
+  'giving/sheet': ['following', 'giving/methods', 'lists', 'monastics'],
+  'giving/offerings': ['giving/methods', 'giving/sheet', 'lists', 'monastics'],
+  'giving/receipts': ['giving/offerings', 'giving/papers', 'giving/sheet', 'lists'],
+  'giving/overview': ['giving/offerings', 'giving/receipts', 'lists'],
+  'profile/fields': ['photos'],
+  'public-pages': ['monastics'],
+  'profile/edit': ['giving/methods', 'lists', 'profile/fields', 'public-pages'],
+  updates: ['lists', 'monastics', 'photos', 'profile/edit'],
+  privacy: ['following', 'lists', 'profile/edit'],
+  needs: ['lists', 'privacy'],
+  chat: [],
+  steward: ['giving/methods', 'lists'],
+  explore: ['giving/methods', 'lists', 'monastics'],
+  identity: ['monastics'],
+  notifications: ['following', 'giving/offerings', 'lists', 'monastics', 'profile/edit'],
+  dashboard: [
+    'giving/methods',
+    'lists',
+    'monastics',
+    'needs',
+    'privacy',
+    'profile/edit',
+    'updates',
+  ],
+  onboarding: ['profile/edit', 'profile/fields'],
+  'patron-home': [
+    'explore',
+    'following',
+    'giving/offerings',
+    'giving/sheet',
+    'lists',
+    'monastics',
+    'needs',
+    'updates',
+  ],
+  'profile/review': ['onboarding', 'privacy', 'profile/edit', 'profile/fields'],
+  'profile/public': [
+    'following',
+    'giving/methods',
+    'giving/sheet',
+    'lists',
+    'monastics',
+    'needs',
+    'privacy',
+    'profile/edit',
+    'public-pages',
+    'updates',
+  ],
+  settings: ['giving/receipts', 'identity', 'privacy', 'profile/edit', 'public-pages'],
+};
+
+/**
+ * Folders and files of a package from the bottom up: each may import those before it. What is named nowhere
+ * may import all. Files stand before their folder.
+ */
+const ORDER = [
+  ['records.ts', 'ports.ts', 'http.ts', 'cursors.ts', 'stores', 'verifiers'].map(
+    (name) => `api/src/${name}`,
+  ),
+  ['postgres', 'transfer'].map((name) => `server/src/${name}`),
+  ['identity', 'situations', 'google', 'panel', 'hosts'].map((name) => `mocks/${name}`),
+  ['theme', 'primitives', 'patterns'].map((name) => `design-system/src/${name}`),
+  [
+    'api/client-error.ts',
+    'lazy.ts',
+    'i18n',
+    // Pure rules: they know neither user nor browser.
+    ...['routes', 'match-path', 'intent', 'way-in', 'guard-session', 'guard'].map(
+      (name) => `navigation/${name}.ts`,
+    ),
+    'browser',
+    'ui',
+    'identity',
+    'api',
+    'session',
+    'navigation',
+    ...Object.keys(ALLOWED_FEATURE_IMPORTS).map((feature) => `features/${feature}`),
+    'shell',
+    'router',
+    'desk',
+    'entries',
+  ].map((name) => `app/src/${name}`),
+];
+
+/** Packages that one folder or file hides from the others of its package. */
+const ONLY_IN = {
+  '@stitches/react': 'design-system/src/theme',
+  '@radix-ui': 'design-system/src/primitives',
+  firebase: 'app/src/identity',
+  'jotai-tanstack-query': 'app/src/api/query.ts',
+  ky: 'app/src/api',
+  wouter: 'app/src/navigation',
+};
+
+/** Exports with colours that only the theme may import; other files use `theme.colors`. */
+const RAW_COLOURS = new Set(['palette', 'lightColors', 'darkColors', '*']);
+
+const PRODUCT = /^(?:api|app|contract|design-system|server|site|statements)\/src\//;
+
+const FEATURE = /^app\/src\/features\//;
+
+const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
+
+/** Names of the packages that a package may import. Read once per run. */
+const dependencies = new Map();
+function dependenciesOf(own) {
+  const known = dependencies.get(own);
+  if (known) return known;
+  const file = join(import.meta.dirname, '..', own, 'package.json');
+  // What a build bundles is a dependency of development.
+  const { dependencies: used, devDependencies: bundled } = JSON.parse(readFileSync(file, 'utf8'));
+  const names = Object.keys({ ...used, ...bundled });
+  dependencies.set(own, names);
+  return names;
+}
+
+/** The row of a file in `ORDER` and its place there; undefined if it is named nowhere. */
+function placeOf(path) {
+  for (const row of ORDER) {
+    const at = row.findIndex((place) => isIn(path, place));
+    if (at !== -1) return { row, at, name: row[at] };
+  }
+  return undefined;
+}
+
+/** Path of an import in the repository; undefined for a package. */
+function pathOf(specifier, file) {
+  const own = file.split('/', 1)[0];
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  if (!specifier.startsWith(`#${own}/`)) return undefined;
+  const rest = specifier.slice(own.length + 2);
+  return own === 'mocks' ? `mocks/${rest}` : `${own}/src/${rest}`;
+}
+
+/** What is wrong with an import; undefined if it is allowed. `names` are the imported names, `*` for all. */
+export function faultOf(file, specifier, names = ['*']) {
+  if (!PRODUCT.test(file) && !file.startsWith('mocks/')) return undefined;
+  const own = file.split('/', 1)[0];
+  if (specifier.startsWith(`@almsway/${own}/`)) return `Inside the package use #${own}/….`;
+  if (PRODUCT.test(file) && /(?:^|\/)\.\.(?:\/|$)/.test(specifier)) {
+    return `Use the subpath import of the package (#${own}/…).`;
+  }
+  const colour = names.find((name) => RAW_COLOURS.has(name));
+  const isTheme = /design-system\/theme\/tokens(?:\.ts)?$/.test(specifier);
+  if (colour && isTheme && PRODUCT.test(file) && !isIn(file, 'design-system/src/theme')) {
+    return `${colour} is private to the theme. Take colours from theme.colors of the design system.`;
+  }
+  const path = pathOf(specifier, file);
+  if (path === undefined) {
+    const hidden = Object.entries(ONLY_IN).find(([name]) => isIn(specifier, name));
+    if (hidden && !isIn(file, hidden[1]) && isIn(hidden[1], own)) {
+      return `${hidden[0]} belongs to ${hidden[1]}.`;
+    }
+    const isDeclared = dependenciesOf(own).some((name) => isIn(specifier, name));
+    // Builds for production drop this import.
+    const isMock = isIn(file, 'app/src/entries') && isIn(specifier, '@almsway/mocks');
+    return isDeclared || isMock || specifier.startsWith('node:')
+      ? undefined
+      : `${own}/package.json does not list ${specifier}.`;
+  }
+  const [from, to] = [placeOf(file), placeOf(path)];
+  if (from?.name === to?.name) return undefined;
+  if (from && to && FEATURE.test(from.name) && FEATURE.test(to.name)) {
+    const [importer, imported] = [from, to].map(({ name }) => name.replace(FEATURE, ''));
+    const allowed = ALLOWED_FEATURE_IMPORTS[importer];
+    return allowed.includes(imported)
+      ? undefined
+      : `The feature ${importer} may import from ${allowed.join(', ') || 'nothing'}, not from ${imported}. Allow it in lint/borders.js, or move what both need to a folder below.`;
+  }
+  if (FEATURE.test(file) && !from) return 'This feature has no row in lint/borders.js.';
+  if (from && (!to ? isRest(from, path) : to.row === from.row && to.at > from.at)) {
+    return `${from.name} may not import ${to?.name ?? path}: it is above it in lint/borders.js. Move what both need to a folder below, or pass it in as an argument.`;
+  }
+  return undefined;
+}
+
+// What is named nowhere is above what is named, if it is of the same package.
+function isRest({ row }, path) {
+  return isIn(path, row[0].split('/', 1)[0]);
+}
