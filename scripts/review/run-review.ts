@@ -12,7 +12,7 @@ import { matchStatement } from './match-statement.ts';
 import { openDesk, type Desk } from './review-client.ts';
 import { readBankList } from './statement-file.ts';
 
-const HELP = `The staff command line, for scripts and for whoever runs the server. All else is done at the desk.
+const HELP = `The staff command line, for scripts and for the people who run the server. All else is done at the desk.
 
   npm run review -- list [--status submitted]     list profiles
   npm run review -- approve <slug>
