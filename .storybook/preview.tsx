@@ -80,7 +80,18 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'],
+        order: [
+          'Welcome',
+          'All dialogs',
+          'Empty states and errors',
+          'Foundations',
+          'Screens',
+          ['Public', 'Patron', 'Monastic', 'Everybody', 'Desk'],
+          'Flows',
+          'Primitives',
+          ['Actions', 'Fields', 'Feedback', 'Overlays', 'Layout', 'Navigation'],
+          'Patterns',
+        ],
       },
     },
   },

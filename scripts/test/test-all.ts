@@ -29,7 +29,7 @@ const RUNS: readonly Run[] = [
   { name: 'Firefox', script: 'test:firefox' },
   { name: 'WebKit', script: 'test:webkit' },
   { name: 'production', script: 'test:production' },
-  { name: 'pictures', script: 'pictures', args: ['--stories', 'screens-chat'] },
+  { name: 'pictures', script: 'pictures', args: ['--stories', 'screens-everybody-chat'] },
   { name: 'soak', script: 'soak', args: ['--minutes', '2'] },
   { name: 'mutation', script: 'mutate' },
 ];

@@ -7,7 +7,7 @@ import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
 
 const meta = {
-  title: 'Primitives / AlertDialog',
+  title: 'Primitives / Overlays / AlertDialog',
   component: AlertDialog,
   args: {
     isOpen: true,

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / AmountInput',
+  title: 'Primitives / Fields / AmountInput',
   component: AmountInput,
   args: {
     label: 'Amount in euros',

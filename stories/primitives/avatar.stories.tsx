@@ -7,7 +7,7 @@ import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
-  title: 'Primitives / Avatar',
+  title: 'Primitives / Content / Avatar',
   component: Avatar,
   args: { name: 'Ayya Sujata' },
   parameters: notes({

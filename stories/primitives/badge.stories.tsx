@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Badge',
+  title: 'Primitives / Feedback / Badge',
   component: Badge,
   args: { children: 'Pending' },
   parameters: notes({

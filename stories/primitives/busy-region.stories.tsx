@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / BusyRegion',
+  title: 'Primitives / Feedback / BusyRegion',
   component: BusyRegion,
   args: { children: <Button>Open the first</Button>, isBusy: true },
   parameters: notes({

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / ButtonGroup',
+  title: 'Primitives / Actions / ButtonGroup',
   component: ButtonGroup,
   args: {
     children: (

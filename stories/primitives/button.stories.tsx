@@ -8,7 +8,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Button',
+  title: 'Primitives / Actions / Button',
   component: Button,
   subcomponents: { ButtonLink },
   args: { children: 'Follow', onClick: fn() },

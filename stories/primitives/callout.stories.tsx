@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Callout',
+  title: 'Primitives / Feedback / Callout',
   component: Callout,
   args: {
     title: 'Your draft is kept on this device',

@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Card',
+  title: 'Primitives / Layout / Card',
   component: Card,
   args: {
     children: (

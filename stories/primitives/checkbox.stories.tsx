@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Checkbox',
+  title: 'Primitives / Fields / Checkbox',
   component: Checkbox,
   args: { label: 'Remember this device' },
   parameters: notes({

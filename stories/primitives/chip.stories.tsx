@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Chip',
+  title: 'Primitives / Actions / Chip',
   component: Chip,
   subcomponents: { FilterChip, RemovableChip },
   args: { children: 'Zen' },

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / ChoiceRow',
+  title: 'Primitives / Fields / ChoiceRow',
   component: ChoiceRow,
   args: {
     title: 'M36D3A4J · €25 · Declared',

@@ -14,7 +14,7 @@ const LANGUAGES = [
 ];
 
 const meta = {
-  title: 'Primitives / Combobox',
+  title: 'Primitives / Fields / Combobox',
   component: Combobox,
   args: {
     label: 'Languages',

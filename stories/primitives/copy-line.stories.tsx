@@ -6,7 +6,7 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / CopyLine',
+  title: 'Primitives / Actions / CopyLine',
   component: CopyLine,
   args: {
     label: 'IBAN',

@@ -13,7 +13,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const meta = {
-  title: 'Primitives / DatePartsField',
+  title: 'Primitives / Fields / DatePartsField',
   component: DatePartsField,
   args: {
     label: 'Date of ordination',

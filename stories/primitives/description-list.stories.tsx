@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / DescriptionList',
+  title: 'Primitives / Content / DescriptionList',
   component: DescriptionList,
   args: {
     items: [

@@ -18,7 +18,7 @@ import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
 
 const meta = {
-  title: 'Primitives / Dialog',
+  title: 'Primitives / Overlays / Dialog',
   component: Dialog,
   args: {
     isOpen: true,

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Disclosure',
+  title: 'Primitives / Layout / Disclosure',
   component: Disclosure,
   args: { summary: 'What was checked', children: <Text>Identity, ordination and monastery.</Text> },
   parameters: notes({

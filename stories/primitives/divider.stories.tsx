@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Divider',
+  title: 'Primitives / Layout / Divider',
   component: Divider,
   parameters: notes({
     whatFor: 'A pause between two parts, bare or with a word such as “or”.',

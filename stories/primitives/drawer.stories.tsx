@@ -8,7 +8,7 @@ import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
 
 const meta = {
-  title: 'Primitives / Drawer',
+  title: 'Primitives / Overlays / Drawer',
   component: Drawer,
   args: {
     isOpen: true,

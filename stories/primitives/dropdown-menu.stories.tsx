@@ -9,7 +9,7 @@ import { notes } from '../support/notes.ts';
 const onLogOut = fn();
 
 const meta = {
-  title: 'Primitives / DropdownMenu',
+  title: 'Primitives / Actions / DropdownMenu',
   component: DropdownMenu,
   args: {
     trigger: <Button variant="secondary">Account</Button>,

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / EmailText',
+  title: 'Primitives / Content / EmailText',
   component: EmailText,
   args: { email: 'lucia@demo.almsway.example' },
   parameters: notes({

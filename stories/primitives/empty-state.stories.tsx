@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / EmptyState',
+  title: 'Primitives / Feedback / EmptyState',
   component: EmptyState,
   args: {
     title: 'You follow nobody yet',

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / ErrorState',
+  title: 'Primitives / Feedback / ErrorState',
   component: ErrorState,
   args: {
     title: 'The list could not be loaded',

@@ -9,7 +9,7 @@ import { expect, fireEvent } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / ErrorSummary',
+  title: 'Primitives / Feedback / ErrorSummary',
   component: ErrorSummary,
   args: {
     title: 'There are 2 answers to look at',

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / FileField',
+  title: 'Primitives / Fields / FileField',
   component: FileField,
   args: {
     label: 'Bank statement',

@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / FilterMenu',
+  title: 'Primitives / Actions / FilterMenu',
   component: FilterMenu,
   args: { label: 'Tradition', count: 0, children: <Checkbox label="Zen" /> },
   parameters: notes({

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / FormField',
+  title: 'Primitives / Fields / FormField',
   component: FormField,
   subcomponents: { FieldGroup, FieldError },
   args: {

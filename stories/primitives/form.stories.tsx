@@ -7,7 +7,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Form',
+  title: 'Primitives / Fields / Form',
   component: Form,
   subcomponents: { FormActions },
   args: {

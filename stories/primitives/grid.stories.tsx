@@ -13,7 +13,7 @@ const CARDS = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => (
 ));
 
 const meta = {
-  title: 'Primitives / Grid',
+  title: 'Primitives / Layout / Grid',
   component: Grid,
   subcomponents: { SplitLayout },
   args: { children: CARDS },

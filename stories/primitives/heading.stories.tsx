@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Heading',
+  title: 'Primitives / Content / Heading',
   component: Heading,
   args: { level: 2, children: 'A quiet way to give' },
   parameters: notes({

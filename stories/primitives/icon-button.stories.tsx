@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / IconButton',
+  title: 'Primitives / Actions / IconButton',
   component: IconButton,
   args: {
     label: 'Mark as read: Your profile was approved',

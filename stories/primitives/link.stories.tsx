@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Link',
+  title: 'Primitives / Actions / Link',
   component: TextLink,
   args: { href: '/how-it-works', children: 'How verification works' },
   parameters: notes({

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / List',
+  title: 'Primitives / Layout / List',
   component: List,
   subcomponents: { ListItem },
   args: {

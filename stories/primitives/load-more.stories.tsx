@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / LoadMore',
+  title: 'Primitives / Actions / LoadMore',
   component: LoadMore,
   args: {
     label: 'Show more',

@@ -7,7 +7,7 @@ import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / NavList',
+  title: 'Primitives / Navigation / NavList',
   component: NavList,
   args: {
     label: 'Settings',

@@ -7,7 +7,7 @@ import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
-  title: 'Primitives / Niche',
+  title: 'Primitives / Content / Niche',
   component: Niche,
   subcomponents: { Sill },
   args: { photoUrl: PORTRAIT, size: 'head' },

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Ornament',
+  title: 'Primitives / Content / Ornament',
   component: Ornament,
   args: { name: 'bowl', size: 'large' },
   parameters: notes({

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Page',
+  title: 'Primitives / Layout / Page',
   component: Page,
   subcomponents: { Column },
   args: {

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / PasswordField',
+  title: 'Primitives / Fields / PasswordField',
   component: PasswordField,
   args: { label: 'Password', showLabel: 'Show password', autoComplete: 'current-password' },
   parameters: notes({

@@ -17,7 +17,7 @@ const pictureOf = (width: number, height: number) => ({
 });
 
 const meta = {
-  title: 'Primitives / PhotoCropper',
+  title: 'Primitives / Fields / PhotoCropper',
   component: PhotoCropper,
   args: {
     ...pictureOf(900, 1200),

@@ -6,7 +6,7 @@ import { notes } from '../support/notes.ts';
 import { landscapeOf, PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
-  title: 'Primitives / PhotoField',
+  title: 'Primitives / Fields / PhotoField',
   component: PhotoField,
   args: {
     label: 'Photo',

@@ -6,7 +6,7 @@ import { notes } from '../support/notes.ts';
 import { landscapeOf } from '../support/portrait.ts';
 
 const meta = {
-  title: 'Primitives / Picture',
+  title: 'Primitives / Content / Picture',
   component: Picture,
   args: {
     photoUrl: landscapeOf(1280, 853),

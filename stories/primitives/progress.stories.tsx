@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Progress',
+  title: 'Primitives / Feedback / Progress',
   component: Progress,
   args: { value: 4, max: 6, label: 'Your profile', valueText: '4 of 6 parts' },
   parameters: notes({

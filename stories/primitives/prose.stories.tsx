@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Prose',
+  title: 'Primitives / Content / Prose',
   component: Prose,
   args: {
     children: (

@@ -8,7 +8,7 @@ import { notes } from '../support/notes.ts';
 const modulesOf = (text: string) => encode(text, { ecc: 'M', border: 0 }).data;
 
 const meta = {
-  title: 'Primitives / QrCode',
+  title: 'Primitives / Content / QrCode',
   component: QrCode,
   args: {
     modules: modulesOf('https://almsway.example'),

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Quote',
+  title: 'Primitives / Content / Quote',
   component: Quote,
   args: { children: 'Even a handful is enough.' },
   parameters: notes({

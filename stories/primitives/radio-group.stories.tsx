@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / RadioGroup',
+  title: 'Primitives / Fields / RadioGroup',
   component: RadioGroup,
   args: {
     label: 'How should we reach you?',

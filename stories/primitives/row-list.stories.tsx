@@ -11,7 +11,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / RowList',
+  title: 'Primitives / Layout / RowList',
   component: RowList,
   subcomponents: { Row },
   args: {

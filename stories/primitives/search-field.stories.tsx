@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / SearchField',
+  title: 'Primitives / Fields / SearchField',
   component: SearchField,
   args: { label: 'Search by name or place', clearLabel: 'Clear search' },
   parameters: notes({

@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Section',
+  title: 'Primitives / Layout / Section',
   component: Section,
   args: {
     labelledBy: 'section-heading',

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Select',
+  title: 'Primitives / Fields / Select',
   component: Select,
   args: {
     label: 'Sort by',

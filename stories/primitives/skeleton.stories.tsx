@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Skeleton',
+  title: 'Primitives / Feedback / Skeleton',
   component: Skeleton,
   subcomponents: { SkeletonGroup },
   parameters: notes({

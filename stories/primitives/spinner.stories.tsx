@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Spinner',
+  title: 'Primitives / Feedback / Spinner',
   component: Spinner,
   args: { label: 'Sending your profile' },
   parameters: notes({

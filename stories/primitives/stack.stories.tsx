@@ -16,7 +16,7 @@ const ROWS = ['Bell', 'Bowl', 'Lamp'].map((name) => (
 ));
 
 const meta = {
-  title: 'Primitives / Stack',
+  title: 'Primitives / Layout / Stack',
   component: Stack,
   subcomponents: { Cluster },
   args: { children: ROWS },

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Stat',
+  title: 'Primitives / Content / Stat',
   component: Stat,
   args: { label: 'Followers', value: '128', hint: '4 more than last month' },
   parameters: notes({

@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / StepMark',
+  title: 'Primitives / Content / StepMark',
   component: StepMark,
   args: { number: 1 },
   parameters: notes({

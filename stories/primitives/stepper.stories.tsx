@@ -6,7 +6,7 @@ import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Stepper',
+  title: 'Primitives / Navigation / Stepper',
   component: Stepper,
   args: {
     label: 'Your profile',

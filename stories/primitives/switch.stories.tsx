@@ -7,7 +7,7 @@ import { notes } from '../support/notes.ts';
 import { SMALL, WIDE } from '../support/screen-story.tsx';
 
 const meta = {
-  title: 'Primitives / Switch',
+  title: 'Primitives / Fields / Switch',
   component: Switch,
   subcomponents: { SwitchTable, FixedSetting },
   args: { label: 'Email me about new updates' },

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Table',
+  title: 'Primitives / Layout / Table',
   component: Table,
   args: {
     caption: 'Donations of 2026',

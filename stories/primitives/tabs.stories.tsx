@@ -9,7 +9,7 @@ import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Tabs',
+  title: 'Primitives / Navigation / Tabs',
   component: Tabs,
   args: {
     label: 'Notifications',

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / TextArea',
+  title: 'Primitives / Fields / TextArea',
   component: TextArea,
   args: { label: 'About you', rows: 5 },
   parameters: notes({

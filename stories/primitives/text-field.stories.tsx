@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / TextField',
+  title: 'Primitives / Fields / TextField',
   component: TextField,
   args: { label: 'Email' },
   parameters: notes({

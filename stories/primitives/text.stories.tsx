@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Text',
+  title: 'Primitives / Content / Text',
   component: Text,
   args: { children: 'Every profile is looked at by a person before anybody sees it.' },
   parameters: notes({

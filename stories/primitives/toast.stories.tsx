@@ -6,7 +6,7 @@ import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
 
 const meta = {
-  title: 'Primitives / Toast',
+  title: 'Primitives / Feedback / Toast',
   component: Toast,
   subcomponents: { ToastProvider },
   args: {

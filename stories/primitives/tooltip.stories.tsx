@@ -6,7 +6,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Tooltip',
+  title: 'Primitives / Overlays / Tooltip',
   component: Tooltip,
   subcomponents: { TooltipProvider },
   args: {

@@ -8,7 +8,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / VisuallyHidden',
+  title: 'Primitives / Content / VisuallyHidden',
   component: VisuallyHidden,
   subcomponents: { LiveRegion },
   args: { children: 'Three unread' },

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const meta = {
-  title: 'Primitives / Voice',
+  title: 'Primitives / Content / Voice',
   component: Voice,
   args: { children: 'We rise before dawn and sit until the bell.' },
   parameters: notes({

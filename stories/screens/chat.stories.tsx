@@ -2,7 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Chat', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Everybody / Chat',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const Patron = screenStory({

@@ -6,7 +6,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Consent', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Everybody / Consent',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const QUESTION = 'shell/consent-question';

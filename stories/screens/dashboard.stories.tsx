@@ -8,7 +8,11 @@ import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Dashboard', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Monastic / Dashboard',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;

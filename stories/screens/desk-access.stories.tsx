@@ -8,7 +8,7 @@ import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // Who may not open the desk, or no longer, and what the page tells them.
-const meta = { ...DESK_META, title: 'Screens / Desk: access' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk / Access' } satisfies Meta;
 export default meta;
 
 /** No navigation of the desk is shown. */

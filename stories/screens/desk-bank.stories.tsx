@@ -14,7 +14,7 @@ import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // The import of a bank statement.
-const meta = { ...DESK_META, title: 'Screens / Desk: bank' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk / Bank' } satisfies Meta;
 export default meta;
 
 const HEAD = `Cuenta;${DEMO_ENTITY.iban};\nFecha operación;Concepto;Importe\n`;

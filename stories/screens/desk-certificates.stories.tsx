@@ -7,7 +7,7 @@ import { atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 
-const meta = { ...DESK_META, title: 'Screens / Desk certificates' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk / Certificates' } satisfies Meta;
 export default meta;
 
 /** A receipt of a patron, and one of a company without an account. */

@@ -8,7 +8,7 @@ import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // Outcomes of decisions: made, waiting for approval, or overtaken by a colleague.
-const meta = { ...DESK_META, title: 'Screens / Desk: decisions' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk / Decisions' } satisfies Meta;
 export default meta;
 
 const OFFERING = 'offering-1110';

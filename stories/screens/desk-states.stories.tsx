@@ -5,7 +5,7 @@ import { personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
 // Every page of the desk while its content loads, without content, and when it cannot be loaded.
-const meta = { ...DESK_META, title: 'Screens / Desk: states' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk / States' } satisfies Meta;
 export default meta;
 
 const PROFILE = '/desk/profiles/demo-monastic-pending?show=waiting';

@@ -19,7 +19,7 @@ import { asMatched, mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import { intlIn, leaving, type PlayContext } from '../support/story-context.ts';
 
-const meta = { ...DESK_META, title: 'Screens / Desk' } satisfies Meta;
+const meta = { ...DESK_META, title: 'Screens / Desk / Pages' } satisfies Meta;
 export default meta;
 
 /** Each row has its age at the end, and a date without a time. */

@@ -8,7 +8,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Explore', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Patron / Explore',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AS_PATRON = { path: '/explore', scenario: 'patron' } as const;

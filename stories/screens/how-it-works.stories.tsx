@@ -6,7 +6,7 @@ import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / How it works',
+  title: 'Screens / Public / How it works',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -5,7 +5,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import { intlIn, textIn, type PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Monastic', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Public / Monastic',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AS_VISITOR = { path: '/monastic/ayya-sujata', scenario: 'signedOut' } as const;

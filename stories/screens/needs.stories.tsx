@@ -6,7 +6,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Needs', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Monastic / Needs',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const TITLE = 'Two winter blankets';

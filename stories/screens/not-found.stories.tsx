@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Not found', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Public / Not found',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const SignedOut = screenStory(

@@ -14,7 +14,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / Notifications',
+  title: 'Screens / Everybody / Notifications',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -14,7 +14,11 @@ import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Offerings', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Patron / Offerings',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AT_OFFERINGS = { path: '/offerings', scenario: 'patron' } as const;

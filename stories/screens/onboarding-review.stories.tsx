@@ -8,7 +8,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / Onboarding: review',
+  title: 'Screens / Monastic / Onboarding: review',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -6,7 +6,11 @@ import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../support/onboardi
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, WIDE } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Onboarding', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Monastic / Onboarding',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const STEP1 = { path: '/onboarding/step1', scenario: 'monasticNew' } as const;

@@ -6,7 +6,11 @@ import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Patron home', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Patron / Patron home',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const PatronFilled = screenStory({

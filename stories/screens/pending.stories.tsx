@@ -8,7 +8,11 @@ import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import { intlIn, type PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Pending', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Monastic / Pending',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const WAITING = {

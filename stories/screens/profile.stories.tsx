@@ -9,7 +9,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Profile', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Monastic / Profile',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AT_INDEX = { path: '/profile/ayya-sujata', scenario: 'monasticApproved' } as const;

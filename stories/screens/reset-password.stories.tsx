@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / Reset password',
+  title: 'Screens / Public / Reset password',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

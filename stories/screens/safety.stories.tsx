@@ -6,7 +6,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Safety', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Patron / Safety',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const NAME = 'Ayya Sujātā';

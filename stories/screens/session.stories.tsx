@@ -6,7 +6,11 @@ import { giving } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { heldStory, SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Session', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Everybody / Session',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const FirstVisitWithNotice = screenStory({

@@ -13,7 +13,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / Settings: account',
+  title: 'Screens / Everybody / Settings: account',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -8,7 +8,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / Settings: privacy and data',
+  title: 'Screens / Everybody / Settings: privacy and data',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -6,7 +6,11 @@ import { identityOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Settings', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Everybody / Settings',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AS_PATRON = { path: '/settings/account', scenario: 'patron' } as const;

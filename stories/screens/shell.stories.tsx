@@ -5,7 +5,11 @@ import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Shell', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Everybody / Shell',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const opensTheDrawer = (context: PlayContext) =>

@@ -9,7 +9,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import { leaving, type PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Sign in', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Public / Sign in',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AT_SIGN_IN = { path: '/signin', scenario: 'signedOut' } as const;

@@ -8,7 +8,11 @@ import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Sign up', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Public / Sign up',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const AS_PATRON = { path: '/signup?type=patron', scenario: 'signedOut' } as const;

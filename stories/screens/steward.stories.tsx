@@ -10,7 +10,11 @@ import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
 import { textIn, type PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Steward', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Public / Steward',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 type MessageId = NonNullable<Situation['sees']>;

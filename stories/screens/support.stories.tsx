@@ -10,7 +10,11 @@ import { screenStory, SCREEN_META, SMALL } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Screens / Support', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Patron / Support',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 const DIALOG = 'features/giving/sheet/support-dialog';

@@ -19,7 +19,7 @@ function TwoApps() {
 }
 
 const meta = {
-  title: 'Screens / Two apps',
+  title: 'Screens / Everybody / Two apps',
   component: TwoApps,
   // Only for tests: a page with two apps has every landmark twice, which is not a defect of the product.
   tags: ['!dev', '!autodocs'],

@@ -11,7 +11,7 @@ import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
-  title: 'Screens / Unfinished registration',
+  title: 'Screens / Public / Unfinished registration',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -27,7 +27,7 @@ if (values.help) {
   console.log(`Photographs every screen into pictures/index.html.
 
   npm run pictures                                       all screens, and docs/picture.png
-  npm run pictures -- --stories screens-home,screens-tax only stories whose ids begin so`);
+  npm run pictures -- --stories screens-public,screens-desk only stories whose ids begin so`);
   process.exit();
 }
 const wanted = values.stories?.split(',');

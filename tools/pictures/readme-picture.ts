@@ -11,10 +11,24 @@ const PHONE = { width: 360, shown: 'width: 215px; height: 442px' };
 
 /** What the README shows: whole screens on a desk and on a phone, in both themes and languages. */
 const SHOWN = [
-  { id: 'screens-home--signed-out', locale: 'en', theme: 'light', on: DESK, left: 40, top: 60 },
-  { id: 'screens-home--signed-out', locale: 'es', theme: 'dark', on: PHONE, left: 585, top: 220 },
   {
-    id: 'screens-explore--patron-filled',
+    id: 'screens-public-home--signed-out',
+    locale: 'en',
+    theme: 'light',
+    on: DESK,
+    left: 40,
+    top: 60,
+  },
+  {
+    id: 'screens-public-home--signed-out',
+    locale: 'es',
+    theme: 'dark',
+    on: PHONE,
+    left: 585,
+    top: 220,
+  },
+  {
+    id: 'screens-patron-explore--patron-filled',
     locale: 'en',
     theme: 'dark',
     on: DESK,
@@ -22,7 +36,7 @@ const SHOWN = [
     top: 60,
   },
   {
-    id: 'screens-monastic--signed-out',
+    id: 'screens-public-monastic--signed-out',
     locale: 'es',
     theme: 'light',
     on: PHONE,

@@ -16,7 +16,7 @@ export interface Look {
 /** A story of a built Storybook. */
 export interface Story {
   readonly id: string;
-  /** Such as `Screens / Explore`. */
+  /** Such as `Screens / Patron / Explore`. */
   readonly title: string;
   /** Such as `Patron Filled`. */
   readonly name: string;

@@ -55,7 +55,7 @@ const USAGE = `What looks different since the last signature.
 
   npm run visual-review                        compare the working tree with the last signed commit
   npm run visual-review -- --from COMMIT       compare it with another commit
-  npm run visual-review -- --stories a,b       only stories whose ids begin so, such as primitives-button
+  npm run visual-review -- --stories a,b       only stories whose ids begin so, such as primitives-actions-button
   npm run visual-review -- --all               also draw stories that load nothing that has changed
   npm run visual-review -- sign --by NAME      sign the commit that was reviewed last`;
 

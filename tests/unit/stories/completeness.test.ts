@@ -132,19 +132,21 @@ const SOURCE = fileURLToPath(new URL('../../../design-system/src', import.meta.u
 const LAYERS = { primitives: 'Primitives', patterns: 'Patterns' } as const;
 
 interface Component {
-  readonly title: string;
+  readonly layer: string;
+  readonly name: string;
   readonly file: string;
   readonly exports: readonly string[];
 }
 
-const COMPONENTS: readonly Component[] = Object.entries(LAYERS).flatMap(([layer, title]) =>
+const COMPONENTS: readonly Component[] = Object.entries(LAYERS).flatMap(([layer, root]) =>
   readdirSync(join(SOURCE, layer)).map((folder) => {
     const code = readFileSync(join(SOURCE, layer, folder, `${folder}.tsx`), 'utf8');
     const name = folder.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) =>
       letter.toUpperCase(),
     );
     return {
-      title: `${title} / ${name}`,
+      layer: root,
+      name,
       file: `../../../stories/${layer}/${folder}.stories.tsx`,
       exports: [...code.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, found = '']) => found),
     };
@@ -244,7 +246,7 @@ function demandsOf(
 
 /** Whether the sheet is open with this method. */
 const isOfMethod = ({ name, screen }: ShownStory, method: SupportMethod) =>
-  name.startsWith('Screens / Support / ') &&
+  name.startsWith('Screens / Patron / Support / ') &&
   new URLSearchParams(screen?.path.split('?')[1]).get('method') === method;
 
 /** Everything that must be shown, by name, and whether a story shows it. */
@@ -270,23 +272,24 @@ const DEMANDS: readonly Demand[] = [
       `desk page ${page}`,
       { page: DESK_STATES[page] },
       ({ path }, { name }) =>
-        name.startsWith('Screens / Desk') && deskPageAt(path.split('?', 1)[0] ?? '')?.id === page,
+        name.startsWith('Screens / Desk / ') &&
+        deskPageAt(path.split('?', 1)[0] ?? '')?.id === page,
     ),
   ),
   ...SUPPORT_METHODS.flatMap((method) => [
     {
-      name: `${method}: Screens / Support, step "send"`,
+      name: `${method}: Screens / Patron / Support, step "send"`,
       isShownBy: (story: ShownStory) => isOfMethod(story, method),
     },
     {
-      name: `${method}: Screens / Support, on paper`,
+      name: `${method}: Screens / Patron / Support, on paper`,
       isShownBy: (story: ShownStory) =>
         isOfMethod(story, method) &&
         story.parameters['dialog'] === 'features/giving/sheet/print-view',
     },
   ]),
   ...demandsOf('unfinished registration', UNFINISHED_REGISTRATION, (_screen, { name }) =>
-    name.startsWith('Screens / Unfinished registration / '),
+    name.startsWith('Screens / Public / Unfinished registration / '),
   ),
   ...DIALOGS.map((dialog) => ({
     name: `dialog of ${dialog}`,
@@ -331,9 +334,10 @@ const DEMANDS: readonly Demand[] = [
     name: `flow ${flow}`,
     isShownBy: ({ name }: ShownStory) => name.startsWith(`Flows / ${flow} / `),
   })),
-  ...COMPONENTS.map(({ title, file }) => ({
-    name: `component ${title}: ${file.replace('../../../', '')} with this title`,
-    isShownBy: ({ name }: ShownStory) => name.startsWith(`${title} / `),
+  ...COMPONENTS.map(({ layer, name, file }) => ({
+    name: `component ${name}: ${file.replace('../../../', '')} with this title under ${layer}`,
+    isShownBy: (story: ShownStory) =>
+      story.name.startsWith(`${layer} / `) && story.name.includes(` / ${name} / `),
   })),
 ];
 
@@ -373,7 +377,31 @@ describe('stories', () => {
 
   it('of screens and flows have titles in words, not names of code', () => {
     const names = STORIES.map(({ name }) => name);
-    expect(names.filter((name) => /^(?:Screens|Flows) \/ [^/]*[a-z][A-Z]/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => /^(?:Screens \/ [^/]*|Flows) \/ [^/]*[a-z][A-Z]/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('of primitives and screens are in groups', () => {
+    const groups = STORIES.flatMap(
+      ({ name }) => /^(?:Primitives|Screens) \/ (.+?) \/ .+ \//.exec(name)?.[1] ?? [],
+    );
+    const grouped = STORIES.filter(({ name }) => /^(?:Primitives|Screens) /.test(name));
+    expect(groups).toHaveLength(grouped.length);
+    expect([...new Set(groups)].sort()).toEqual([
+      'Actions',
+      'Content',
+      'Desk',
+      'Everybody',
+      'Feedback',
+      'Fields',
+      'Layout',
+      'Monastic',
+      'Navigation',
+      'Overlays',
+      'Patron',
+      'Public',
+    ]);
   });
 
   it('have unique titles', () => {
