@@ -2,6 +2,7 @@ import { localeOfTag } from '@almsway/contract/locale';
 
 import '@almsway/design-system/theme/fallback-fonts.css';
 import '@almsway/design-system/theme/fonts.css';
+import '@almsway/design-system/theme/print.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { lightColors } from '@almsway/design-system/theme/themes';
 import { fonts } from '@almsway/design-system/theme/tokens';

@@ -15,7 +15,7 @@ export function factsOf(locale: Locale): LocaleFacts {
 }
 
 /** Name of the product by language. */
-export const BRANDS = Object.fromEntries(
+export const BRANDS = /* @__PURE__ */ Object.fromEntries(
   LOCALES.map((locale) => [locale, factsOf(locale).brand]),
 ) as Readonly<Record<Locale, string>>;
 

@@ -16,28 +16,26 @@ export interface SizeBudget {
   readonly files: number;
 }
 
-/** Limits: the sizes at the last measurement plus about five per cent. */
+/** Limits: of documents the goal, of other pages the sizes at the last measurement plus about five per cent. */
 const BUDGETS: readonly SizeBudget[] = [
   {
-    pages: ['index', 'about', 'how-it-works', 'tax', 'legal', 'signup-role'],
+    pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
     // Fits into the first window of a connection; beyond, a page costs a further round trip.
-    html: 13_500,
+    html: 14_000,
     prefetched: 0,
     app: 213_500,
     files: 13,
   },
-  // The text alone is longer than any other document.
-  { pages: ['privacy'], html: 15_500, prefetched: 0, app: 213_500, files: 13 },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
-    html: 12_700,
+    html: 10_800,
     prefetched: 80_000,
     app: 219_000,
     files: 13,
   },
-  { pages: ['app'], html: 7800, prefetched: 0, app: 174_000, files: 6 },
+  { pages: ['app'], html: 5900, prefetched: 0, app: 174_000, files: 6 },
   // The staff desk is a separate build, so the sizes of other pages do not depend on it.
-  { pages: ['desk'], html: 7800, prefetched: 0, app: 123_000, files: 5 },
+  { pages: ['desk'], html: 5900, prefetched: 0, app: 123_000, files: 5 },
 ];
 
 /** Sizes of the pages of a built site, one line each. Throws an Error that lists those over their limit. */

@@ -21,6 +21,8 @@ interface DocumentProps {
   readonly path: string;
   /** Name of its file in the folder of each language. */
   readonly file: string;
+  /** It contains the dialog where a role is chosen; otherwise its menu leads to the page with that dialog. */
+  readonly hasRoleDialog: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const ROLE = 'role';
 const NOTICE = 'notice';
 
 /** The frame of a page that is never hydrated: all of it works without the app. */
-export function Document({ locale, path, file, children }: DocumentProps) {
+export function Document({ locale, path, file, hasRoleDialog, children }: DocumentProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
   return (
@@ -53,7 +55,7 @@ export function Document({ locale, path, file, children }: DocumentProps) {
               id: 'signUp',
               label: text('shell.signUp'),
               icon: <UserPlus aria-hidden />,
-              opens: ROLE,
+              ...(hasRoleDialog ? { opens: ROLE } : { link: <Link href={PATHS.signUp} /> }),
             },
             ...LOCALES.filter((each) => each !== locale).map((each) => ({
               id: each,
@@ -87,22 +89,24 @@ export function Document({ locale, path, file, children }: DocumentProps) {
           />
         }
       />
-      <NativeRoleDialog
-        id={ROLE}
-        title={text('role.title')}
-        description={text('role.description')}
-        closeLabel={text('common.close')}
-        patron={{
-          title: text('role.patron'),
-          text: text('role.patronHint'),
-          link: <Link href={signUpPath('patron')} />,
-        }}
-        monastic={{
-          title: text('role.monastic'),
-          text: text('role.monasticHint'),
-          link: <Link href={signUpPath('monastic')} />,
-        }}
-      />
+      {hasRoleDialog ? (
+        <NativeRoleDialog
+          id={ROLE}
+          title={text('role.title')}
+          description={text('role.description')}
+          closeLabel={text('common.close')}
+          patron={{
+            title: text('role.patron'),
+            text: text('role.patronHint'),
+            link: <Link href={signUpPath('patron')} />,
+          }}
+          monastic={{
+            title: text('role.monastic'),
+            text: text('role.monasticHint'),
+            link: <Link href={signUpPath('monastic')} />,
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface PageRow {
   readonly query?: string;
   /** Id of the dialog that opens with it. With anything else in the query, the app renders the page. */
   readonly opens?: string;
+  /** A long text. Its menu leads to the page where a role is chosen, so that it need not contain that dialog. */
+  readonly isText?: boolean;
   /** It is no page that a search engine should name. */
   readonly isUnlisted?: boolean;
   /** Paths of the API whose answers it is rendered with on request; `*` is the name in its address. */
@@ -46,8 +48,8 @@ export const PAGES: readonly PageRow[] = [
   page('howItWorks', 'how-it-works', 'public.how.lead', { query: 'for=' }),
   page('howItWorks', 'how-it-works-monastics', 'public.how.lead', { query: 'for=monastics' }),
   page('tax', 'tax', 'public.tax.lead'),
-  page('privacy', 'privacy', 'legal.privacy.lead'),
-  page('legal', 'legal', 'legal.notice.lead'),
+  page('privacy', 'privacy', 'legal.privacy.lead', { isText: true }),
+  page('legal', 'legal', 'legal.notice.lead', { isText: true }),
   page('signUp', 'signup', patrons, { kind: 'hydrated', query: 'type=patron' }),
   page('signUp', 'signup-monastic', monastics, { kind: 'hydrated', query: 'type=monastic' }),
   page('signUp', 'signup-role', patrons, { query: 'type=', opens: 'role' }),

@@ -21,7 +21,7 @@ import { initializeAuthAtom } from '@almsway/app/session/atoms.ts';
 import { PageFrame } from '@almsway/app/shell/page-frame.tsx';
 import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { isSlug } from '@almsway/contract/profiles/slug';
-import { getCssText, globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
+import { pageStyles, startPageStyles } from '@almsway/design-system/theme/stitches';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
@@ -62,19 +62,17 @@ async function renderPage(
   );
   return {
     ...factsOf(row, locale),
-    ...(isDocument
-      ? compact(draw(() => renderToStaticMarkup(tree)))
-      : draw(() => renderToString(tree))),
+    ...draw(() => (isDocument ? renderToStaticMarkup(tree) : renderToString(tree))),
     ...(answers && !isDocument && { data: answersElement(answers) }),
   };
 }
 
-function documentOf({ screen, path, file }: PageRow, locale: Locale): ReactElement {
+function documentOf({ screen, path, file, isText = false }: PageRow, locale: Locale): ReactElement {
   const Screen = screenOf(screen as ScreenId);
   if (!Screen) throw new Error(`There is no screen ${screen}`);
   return (
     <TextProvider locale={locale}>
-      <Document locale={locale} path={path} file={file}>
+      <Document locale={locale} path={path} file={file} hasRoleDialog={!isText}>
         <Screen params={{}} />
       </Document>
     </TextProvider>
@@ -177,9 +175,8 @@ function factsOf(row: PageRow, locale: Locale): PageFacts {
 
 /** What is rendered, with the style rules that it needs. */
 function draw(render: () => string): Pick<RenderedPage, 'markup' | 'css'> {
-  resetStyles();
-  globalStyles();
-  return { markup: render(), css: getCssText() };
+  startPageStyles();
+  return { markup: render(), css: pageStyles() };
 }
 
 /** Which file of a language each path has. */
@@ -200,37 +197,4 @@ export function siteMap(): SiteMap {
     ],
     otherwise: 'not-found',
   };
-}
-
-/**
- * Markup and rules of a document in fewer bytes: without the tokens that no rule uses, with short class names, and
- * without the marks by which Stitches recognises its sheet. The app never takes a document over; where it replaces one,
- * it draws a sheet of its own.
- */
-function compact({
-  markup,
-  css,
-}: Pick<RenderedPage, 'markup' | 'css'>): Pick<RenderedPage, 'markup' | 'css'> {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token));
-  const names = new Map<string, string>();
-  const short = (name: string) => {
-    const known = names.get(name) ?? `c${names.size.toString(36)}`;
-    names.set(name, known);
-    return known;
-  };
-  const rules = css
-    .replaceAll(/(?<=^|\})--\w+\{[^}]*\}/g, '')
-    .replaceAll(/(--[\w-]+):[^;{}]+;?/g, (declaration, token: string) =>
-      used.has(token) ? declaration : '',
-    )
-    .replaceAll(/(?<=\.)c-[\w-]+/g, short);
-  const classes = markup.replaceAll(/ class="([^"]*)"/g, (_, list: string) => {
-    const kept = list.split(' ').flatMap((name) => {
-      if (!name.startsWith('c-')) return [name];
-      // A class without a rule, such as that of a variant that changes nothing.
-      return names.has(name) ? [short(name)] : [];
-    });
-    return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
-  });
-  return { markup: classes, css: rules };
 }

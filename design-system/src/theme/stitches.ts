@@ -20,24 +20,6 @@ import {
 } from './tokens.ts';
 
 const stitches = createStitches({
-  theme: {
-    colors: lightColors,
-    shadows: lightShadows,
-    space,
-    sizes,
-    radii,
-    fonts,
-    fontSizes,
-    fontWeights,
-    lineHeights,
-    letterSpacings,
-    borderWidths,
-    borderStyles: {},
-    strokeWidths,
-    offsets,
-    zIndices,
-    transitions,
-  },
   media: {
     ...breakpoints,
     hover: '(hover: hover)',
@@ -47,58 +29,80 @@ const stitches = createStitches({
     print: 'print',
   },
 });
-const { globalCss, createTheme } = stitches;
+const { globalCss } = stitches;
 
 /** The Stitches instance of the product. All styled components are created with it. */
-export const { styled, css, keyframes, theme } = stitches;
+export const { styled, css, keyframes } = stitches;
+
+/** Name of the custom property of a token. */
+const variableOf = (scale: string, token: string) => `--${scale}-${token}`;
+
+const references = <Token extends string>(scale: string, tokens: Readonly<Record<Token, string>>) =>
+  Object.fromEntries(
+    Object.keys(tokens).map((token) => [token, `var(${variableOf(scale, token)})`]),
+  ) as Record<Token, string>;
+
+/**
+ * Design tokens for styles. Colours and shadows, which depend on the theme, and font families are custom properties;
+ * all others are written into the rules that use them, so that a page contains none that it does not use.
+ */
+export const theme = {
+  colors: references('colors', lightColors),
+  shadows: references('shadows', lightShadows),
+  fonts: references('fonts', fonts),
+  space,
+  sizes,
+  radii,
+  fontSizes,
+  fontWeights,
+  lineHeights,
+  letterSpacings,
+  borderWidths,
+  strokeWidths,
+  offsets,
+  zIndices,
+  transitions,
+} as const;
 
 /** Custom property of the root element: the measured height of the action bar at the bottom of the window. */
 export const actionBarHeight = '--action-bar-height';
 
-/** Class of the light theme, also for a light part inside a dark page. */
-const lightTheme = createTheme(themeClassNames.light, {
-  colors: lightColors,
-  shadows: lightShadows,
-});
-
-/** Class of the dark theme, for the root element or any part. */
-const darkTheme = createTheme(themeClassNames.dark, {
-  colors: darkColors,
-  shadows: darkShadows,
-});
-
-function putThemes(): void {
-  // Stitches inserts a theme's rules when its class name is first read.
-  void lightTheme.className;
-  void darkTheme.className;
-}
-
-// The default theme was inserted when the sheet was created, after that of a prerendered page, which contains
-// only a part of it.
-putThemes();
-
-// For print: white background and no shadows, whatever the theme.
-const paperStyles = globalCss({
-  '@page': { margin: theme.sizes.paperMargin.value },
-  '@print': {
-    [`:root, .${themeClassNames.light}, .${themeClassNames.dark}`]: {
-      colorScheme: 'light',
-      ...Object.fromEntries([
-        ...Object.values(theme.colors).map(({ variable, token }) => [variable, lightColors[token]]),
-        ...Object.values(theme.shadows).map(({ variable }) => [variable, 'none']),
-      ]),
+/** Puts the themes: their classes can be those of the root element or of any part. Print is light and has no shadows. */
+function putThemes(isNeeded: (variable: string) => boolean = () => true): void {
+  const values = (scale: string, tokens: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(tokens)
+        .map(([token, value]) => [variableOf(scale, token), value] as const)
+        .filter(([variable]) => isNeeded(variable)),
+    );
+  const light = {
+    colorScheme: 'light',
+    ...values('colors', lightColors),
+    ...values('shadows', lightShadows),
+  };
+  const noShadows = Object.fromEntries(Object.keys(lightShadows).map((token) => [token, 'none']));
+  globalCss({
+    ':root': values('fonts', fonts),
+    [`:root, .${themeClassNames.light}`]: light,
+    [`.${themeClassNames.dark}`]: {
+      colorScheme: 'dark',
+      ...values('colors', darkColors),
+      ...values('shadows', darkShadows),
     },
-  },
-});
+    '@page': { margin: theme.sizes.paperMargin },
+    '@print': {
+      [`:root, .${themeClassNames.light}, .${themeClassNames.dark}`]: {
+        ...light,
+        ...values('shadows', noShadows),
+      },
+    },
+  })();
+}
 
 const baseStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  ':root': { colorScheme: 'light' },
-  [`.${themeClassNames.light}`]: { colorScheme: 'light' },
-  [`.${themeClassNames.dark}`]: { colorScheme: 'dark' },
   html: {
     textSizeAdjust: '100%',
-    '-webkit-text-size-adjust': '100%',
     scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.space[4]})`,
     scrollPaddingBottom: theme.space[6],
     // The focused element must not be hidden under a bar at the bottom of the window.
@@ -150,31 +154,23 @@ const baseStyles = globalCss({
   '@forced': {
     ':focus-visible': { outlineColor: 'Highlight' },
   },
-  '@print': {
-    'html, body': { backgroundColor: 'transparent' },
-    main: { minHeight: 0 },
-    // Print is read at a shorter distance: 11 points.
-    html: { fontSize: '86%' },
-    'header, nav, footer, button, [role="search"], [role="tablist"]': {
-      display: 'none !important',
-    },
-    // If a dialog has its own print view, only that is printed.
-    'body:has(> [data-print-view]) > :not([data-print-view])': { display: 'none !important' },
-    'a[href]': { color: 'inherit' },
-    'article, figure, tr, dl, li': { breakInside: 'avoid' },
-    'h1, h2, h3, h4': { breakAfter: 'avoid' },
-  },
 });
 
-/** CSS of everything rendered since the last reset, for a prerendered page. */
-export const getCssText = (): string => stitches.getCssText();
-
-/** Resets the sheet, so that the next prerendered page contains only its own styles. */
-export const resetStyles = (): void => stitches.reset();
-
-/** Inserts the global styles and both themes. Call once at startup, and once per prerendered page. */
-export function globalStyles(): void {
-  putThemes();
+/** Starts the sheet of a prerendered page. */
+export function startPageStyles(): void {
+  stitches.reset();
   baseStyles();
-  paperStyles();
+}
+
+/** CSS of everything rendered since the sheet was started, with the tokens that it uses; the app puts the others. */
+export function pageStyles(): string {
+  const rules = stitches.getCssText();
+  putThemes((variable) => rules.includes(`var(${variable})`));
+  return stitches.getCssText();
+}
+
+/** Inserts the global styles and both themes. Call once when the app starts. */
+export function globalStyles(): void {
+  baseStyles();
+  putThemes();
 }

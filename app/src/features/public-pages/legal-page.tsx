@@ -4,7 +4,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Column, Page } from '@almsway/design-system/page';
-import { PageHeader, type PageHeaderProps } from '@almsway/design-system/patterns/page-header';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
@@ -17,7 +17,6 @@ import { useArriveAtSection } from '#app/navigation/use-location.ts';
 interface LegalPageProps {
   title: MessageId;
   lead: MessageId;
-  ornament: PageHeaderProps['ornament'];
   /** Date of the last change of its content, `YYYY-MM-DD`. */
   changedOn: string;
   /** Its sections, each with an id for links. */
@@ -29,16 +28,12 @@ interface LegalPageProps {
 }
 
 /** A long reference page: an index beside its sections. */
-export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, changedOn, sections }: LegalPageProps) {
   const intl = useIntl();
   useArriveAtSection();
   return (
     <Page width="wide">
-      <PageHeader
-        title={<FormattedMessage id={title} />}
-        lead={<FormattedMessage id={lead} />}
-        ornament={ornament}
-      />
+      <PageHeader title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />} />
       <SplitLayout
         asideSide="start"
         asideKind="index"
@@ -66,7 +61,7 @@ export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalP
                   {section.content}
                 </Stack>
               ))}
-              <Text variant="small" tone="muted">
+              <Text>
                 <FormattedMessage id="legal.changed" values={{ date: dayText(intl, changedOn) }} />
               </Text>
             </Stack>

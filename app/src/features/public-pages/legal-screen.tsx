@@ -18,7 +18,6 @@ export function LegalScreen() {
     <LegalPage
       title="legal.notice.title"
       lead="legal.notice.lead"
-      ornament="book"
       changedOn={CHANGED_ON}
       sections={[
         {

@@ -45,7 +45,6 @@ export function PrivacyScreen() {
     <LegalPage
       title="legal.privacy.title"
       lead="legal.privacy.lead"
-      ornament="lamp"
       changedOn={CHANGED_ON}
       sections={[
         {

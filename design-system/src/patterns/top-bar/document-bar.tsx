@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { opensDialog } from '#design-system/primitives/dialog/native-dialog.ts';
 import { NativeDrawer } from '#design-system/primitives/drawer/drawer.tsx';
 import {
-  MenuIcon,
   menuItemStyles,
   menuStyles,
 } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
@@ -129,11 +128,10 @@ function DocumentDrawer({ navLabel, items, theme, account, prototype, drawer }: 
 }
 
 function Row({ item, place }: { item: DocumentItem; place: 'menu' | 'drawer' }) {
-  const Icon = place === 'menu' ? MenuIcon : RowIcon;
   const { className } = place === 'menu' ? menuItemStyles() : drawerRowStyles();
   const content = (
     <>
-      <Icon aria-hidden="true">{item.icon}</Icon>
+      <RowIcon aria-hidden="true">{item.icon}</RowIcon>
       <span>{item.label}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
+import { breakpoints } from '#design-system/theme/tokens.ts';
 
 /** Props of `DescriptionList`. */
 export interface DescriptionListProps {
@@ -14,67 +15,62 @@ export interface DescriptionListProps {
   isCompact?: boolean | undefined;
 }
 
-const Root = styled('dl', { margin: 0, padding: 0 });
-
 // A value has a line of its own below the label before one of its words, such as an email, would break.
 const BESIDE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  '& > dt': { flex: `0 0 ${theme.sizes.columnSmall}` },
-  '& > dd': { flex: '1 1 min-content', minWidth: 'min(8em, 100%)' },
+  '& > div': { display: 'flex', flexWrap: 'wrap' },
+  '& > div > dt': { flex: `0 0 ${theme.sizes.columnSmall}` },
+  '& > div > dd': { flex: '1 1 min-content', minWidth: 'min(8em, 100%)' },
   '& wbr': { display: 'none' },
 };
 
-const Row = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: theme.space[5],
-  rowGap: theme.space[1],
-  alignItems: 'baseline',
+const Root = styled('dl', {
+  margin: 0,
+  padding: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: theme.space[5],
+    rowGap: theme.space[1],
+    alignItems: 'baseline',
+  },
+  '& > div > dt': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
+  '& > div > dd': { margin: 0, overflowWrap: 'break-word' },
   variants: {
     hasLines: {
       true: {
-        paddingBlock: theme.space[3],
-        '@print': { paddingBlock: theme.space[1] },
-        borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-        '&:first-child': { borderTop: 0 },
+        '& > div': { paddingBlock: theme.space[3] },
+        '& > div + div': {
+          borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+        },
       },
-      false: { paddingBlock: theme.space[1] },
+      false: { '& > div': { paddingBlock: theme.space[1] } },
     },
-    layout: {
-      rows: { '@medium': BESIDE, '@print': BESIDE },
-      stacked: {},
-    },
-    isCompact: { true: { paddingBlock: theme.space[1] }, false: {} },
-    hasAction: { true: {}, false: {} },
+    layout: { rows: { [`@media print, ${breakpoints.medium}`]: BESIDE }, stacked: {} },
+    isCompact: { true: { '& > div': { paddingBlock: theme.space[1] } }, false: {} },
     // Beside buttons the values need the room more than the labels.
-    isNarrow: { true: { '@medium': { '& > dt': { flexBasis: '8em' } } }, false: {} },
+    isNarrow: { true: { '@medium': { '& > div > dt': { flexBasis: '8em' } } }, false: {} },
   },
-  compoundVariants: [
-    {
-      layout: 'rows',
-      hasAction: true,
-      // The action moves to the next line before the value becomes too narrow to read.
-      css: {
+});
+
+const Action = styled('dd', {
+  variants: {
+    isBeside: {
+      // It moves to the next line before the value becomes too narrow to read.
+      true: {
         '@medium': {
-          '& > dd:last-child': {
+          'dl > div > &': {
             flex: '0 1 auto',
             minWidth: 0,
             marginInlineStart: 'auto',
             whiteSpace: 'nowrap',
           },
-          '& > dd:last-child > :not(button)': { justifyContent: 'flex-end' },
+          '& > :not(button)': { justifyContent: 'flex-end' },
         },
       },
+      false: {},
     },
-  ],
+  },
 });
-
-const Label = styled('dt', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
-
-const Value = styled('dd', { margin: 0, overflowWrap: 'break-word' });
-
-const Action = styled('dd', { margin: 0 });
 
 /** Names and values, such as facts of a profile or answers to review. */
 export function DescriptionList({
@@ -83,22 +79,20 @@ export function DescriptionList({
   hasLines = true,
   isCompact = false,
 }: DescriptionListProps) {
-  const isNarrow = layout === 'rows' && items.some(({ action }) => action);
+  const isBeside = layout === 'rows';
   return (
-    <Root>
+    <Root
+      layout={layout}
+      hasLines={hasLines}
+      isCompact={isCompact}
+      isNarrow={isBeside && items.some(({ action }) => action)}
+    >
       {items.map(({ label, value, action }) => (
-        <Row
-          key={label}
-          layout={layout}
-          hasLines={hasLines}
-          isCompact={isCompact}
-          hasAction={Boolean(action)}
-          isNarrow={isNarrow}
-        >
-          <Label>{label}</Label>
-          <Value>{value}</Value>
-          {action ? <Action>{action}</Action> : null}
-        </Row>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {action ? <Action isBeside={isBeside}>{action}</Action> : null}
+        </div>
       ))}
     </Root>
   );

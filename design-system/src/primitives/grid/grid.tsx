@@ -55,10 +55,10 @@ const Root = styled('div', {
   '& > *': { minWidth: 0 },
   variants: {
     min: {
-      small: { '--grid-min': theme.sizes.columnSmall.toString() },
-      compact: { '--grid-min': theme.sizes.columnCompact.toString() },
-      medium: { '--grid-min': theme.sizes.columnMedium.toString() },
-      large: { '--grid-min': theme.sizes.columnLarge.toString() },
+      small: { '--grid-min': theme.sizes.columnSmall },
+      compact: { '--grid-min': theme.sizes.columnCompact },
+      medium: { '--grid-min': theme.sizes.columnMedium },
+      large: { '--grid-min': theme.sizes.columnLarge },
     },
     columns: {
       // The minimum width also grows to the share of the row, so that no further column fits.

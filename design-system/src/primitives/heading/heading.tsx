@@ -31,8 +31,6 @@ export interface HeadingProps {
 const TAGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 const Root = styled('h2', {
-  margin: 0,
-  color: theme.colors.text,
   fontFamily: theme.fonts.display,
   fontWeight: theme.fontWeights.display,
   lineHeight: theme.lineHeights.heading,

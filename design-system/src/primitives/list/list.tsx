@@ -29,6 +29,7 @@ const Root = styled('ul', {
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li': { minWidth: 0 },
   variants: {
     gap: gaps,
     marker: {
@@ -67,8 +68,6 @@ const Root = styled('ul', {
   },
 });
 
-const Item = styled('li', { minWidth: 0 });
-
 /** A list of sentences or phrases. */
 export function List({ children, marker = 'dot', gap = '2' }: ListProps) {
   const hasMarks = marker === 'dot' || marker === 'number';
@@ -86,5 +85,5 @@ export function List({ children, marker = 'dot', gap = '2' }: ListProps) {
 
 /** One item of a `List`. */
 export function ListItem({ children }: ListItemProps) {
-  return <Item>{children}</Item>;
+  return <li>{children}</li>;
 }

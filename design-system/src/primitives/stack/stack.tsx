@@ -30,6 +30,7 @@ export interface StackProps {
 
 const Root = styled('div', {
   display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   margin: 0,
   padding: 0,
@@ -37,16 +38,17 @@ const Root = styled('div', {
   '& > *': { minWidth: 0 },
   variants: {
     gap: gaps,
-    direction: { column: { flexDirection: 'column' }, row: { flexDirection: 'row' } },
+    direction: { column: {}, row: { flexDirection: 'row' } },
     align: {
       start: { alignItems: 'flex-start' },
       center: { alignItems: 'center' },
       end: { alignItems: 'flex-end' },
-      stretch: { alignItems: 'stretch' },
+      // As without any.
+      stretch: {},
       baseline: { alignItems: 'baseline' },
     },
     justify: {
-      start: { justifyContent: 'flex-start' },
+      start: {},
       center: { justifyContent: 'center' },
       end: { justifyContent: 'flex-end' },
       between: { justifyContent: 'space-between' },
