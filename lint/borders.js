@@ -70,7 +70,7 @@ const ORDER = [
   ['records.ts', 'ports.ts', 'http.ts', 'cursors.ts', 'stores', 'verifiers'].map(
     (name) => `api/src/${name}`,
   ),
-  ['postgres', 'transfer'].map((name) => `server/src/${name}`),
+  ['server/src/postgres'],
   ['identity', 'situations', 'google', 'panel', 'hosts'].map((name) => `mocks/${name}`),
   ['theme', 'primitives', 'patterns'].map((name) => `design-system/src/${name}`),
   [

@@ -2,7 +2,7 @@
  * `npm run api:replay-audit`: replays the audit log of the database of `DATABASE_URL`, and compares the
  * result with every record that staff changed. Exit code 1 if something differs.
  */
-import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
+import { compareWithAuditLog } from '@almsway/server/audit-comparison';
 
 import { Refusal, withDatabase } from './database.ts';
 

@@ -1,18 +1,18 @@
 import { actingAs } from '@almsway/api/staff/acting';
 import { TOKEN } from '@almsway/api/staff/members';
 import { seed } from '@almsway/mocks/situations/seed.ts';
+import { compareWithAuditLog } from '@almsway/server/audit-comparison';
 import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
-import { importAll } from '@almsway/server/transfer/import';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await importAll(database.pool(), seed);
+  await insertRecords(database.pool(), seed);
 });
 afterAll(() => database.drop());
 

@@ -3,11 +3,8 @@
  * stays.
  */
 import { createApi } from '@almsway/api/api';
-import { inCurrentForm } from '@almsway/api/earlier-data';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
-import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
-import { memoryStores } from '@almsway/api/stores/memory/stores';
 import {
   CONSENT_PURPOSES,
   CONSENTS,
@@ -17,18 +14,14 @@ import type { Endpoint } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { listsRemoved } from '@almsway/contract/privacy/keeping';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
-import { migrate } from '@almsway/server/postgres/migrations';
-import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { newProfile } from '#tests/contract/api-client.ts';
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
 import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const NOW = '2026-11-23T10:00:00.000Z';
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'monthly', dedication: 'For all' };
@@ -125,12 +118,6 @@ function recordsIn(state: State) {
     ],
   };
 }
-
-let database: TestDatabase | undefined;
-beforeEach(() => {
-  database = undefined;
-});
-afterEach(() => database?.drop());
 
 const BOTH = bothStores();
 
@@ -296,48 +283,6 @@ describe('every call that stores data which reveals belief', () => {
         );
       }
     });
-  });
-});
-
-/** Ways of importing data from before there were consents. */
-const EARLIER: Readonly<Record<string, (records: object) => Promise<Stores>>> = {
-  'a data file of memory': async (records) =>
-    memoryStores(memoryData(inMemory((await inCurrentForm(records)) as typeof NO_RECORDS))),
-  'an import into PostgreSQL': async (records) => {
-    database ??= await testDatabase();
-    const pool = database.pool();
-    await importAll(pool, records, { replace: true });
-    return createPostgresStores(pool);
-  },
-  'a migration of PostgreSQL': async (records) => {
-    database ??= await testDatabase();
-    const pool = database.pool();
-    await importAll(pool, records, { replace: true });
-    await pool.query('drop table consents');
-    await pool.query(`delete from migrations where name >= '0010-consents.sql'`);
-    expect(await migrate(pool)).toContain('0010-consents.sql');
-    return createPostgresStores(pool);
-  },
-};
-
-describe.each(Object.keys(EARLIER))('data from before consents, by %s', (way) => {
-  it('stays, and its users are asked at their next such action', async () => {
-    const { consents: _none, ...records } = recordsIn('neverGiven');
-    const follow = { userId: PATRON, profileId: DIRECT, createdAt: NOW };
-    const arrive = EARLIER[way] as (typeof EARLIER)[string];
-    const { ask, give } = serve(await arrive({ ...records, follows: [follow] }));
-    expect((await ask(PATRON, 'GET', '/consents')).data).toEqual([]);
-    expect((await ask(PATRON, 'GET', '/follows')).data).toMatchObject([{ userId: DIRECT }]);
-    expect((await ask(PATRON, 'GET', `/monastics/${BY_ENTITY}`)).status).toBe(200);
-    for (const [name, call] of [
-      ['PUT', REVEALING['follow']],
-      ['PATCH', REVEALING['editProfile']],
-    ] as const) {
-      const { who, purpose, path, body } = call as Revealing;
-      expect((await ask(who, name, path, body)).error).toMatchObject({ code: 'consent_needed' });
-      await give(who, purpose);
-      expect((await ask(who, name, path, body)).status).toBeLessThan(300);
-    }
   });
 });
 

@@ -7,9 +7,9 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { notifyFollowers, fanOutUpdates } from '@almsway/api/updates/fan-out';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -46,7 +46,7 @@ const kinds: readonly (readonly [string, () => Promise<Stores>])[] = [
       const database = await testDatabase();
       ended.push(() => database.drop());
       const pool = database.pool();
-      await importAll(pool, { ...seed, ...crowd });
+      await insertRecords(pool, { ...seed, ...crowd });
       return createPostgresStores(pool);
     },
   ],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,15 +12,12 @@ import { LOCALES } from '@almsway/contract/locale';
 import { ROLES } from '@almsway/contract/people/roles';
 import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
-import { searchTextOf } from '@almsway/contract/profiles/search-text';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { migrate, schemaFault } from '@almsway/server/postgres/migrations';
-import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { runScript } from '#tests/contract/server-process.ts';
-import { dataUrlOf, pngOf } from '#tests/support/images.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 describe('an empty database', () => {
@@ -254,51 +250,6 @@ describe('the files from 0010 on', () => {
   });
 });
 
-describe('photos stored in profiles as text', () => {
-  let database: TestDatabase;
-  afterAll(() => database.drop());
-  beforeAll(async () => {
-    database = await testDatabase();
-  });
-
-  it('become records with an id, without the invalid ones', async () => {
-    const pool = database.pool();
-    const picture = dataUrlOf('image/png', pngOf(256, 256));
-    const photos = [picture, picture.replace(/=+$/, ''), 'data:image/png;base64,AAAAA', ''];
-    const profiles = seed.profiles.slice(0, photos.length);
-    const idOf = (place: number) => profiles[place]?.userId ?? '';
-    const users = seed.users.filter(({ userId }) => profiles.some((own) => own.userId === userId));
-    await importAll(pool, { users, profiles, photos: [] });
-    for (const [place, photo] of photos.entries()) {
-      await pool.query(
-        `update profiles set fields = jsonb_set(fields, '{photo}', to_jsonb($1::text))
-        where user_id = $2`,
-        [photo, idOf(place)],
-      );
-    }
-    await pool.query('drop table photos, notices_behind, consents');
-    await pool.query(`delete from migrations where name >= '0007-photos.sql'`);
-    expect(await migrate(pool)).toContain('0007-photos.sql');
-
-    const stores = createPostgresStores(pool);
-    const names = photos.map(
-      async (_, place) => (await stores.profiles.byUserId(idOf(place)))?.photo,
-    );
-    const [first = '', second = '', ...none] = await Promise.all(names);
-    expect(none).toEqual(['', '']);
-    expect(first).not.toBe(second);
-    for (const [place, photoId] of [first, second].entries()) {
-      const userId = idOf(place);
-      const content = picture.slice(picture.indexOf(',') + 1);
-      const expected = { photoId, userId, size: 256, type: 'image/png', content };
-      expect(await stores.photos.find(photoId, 96)).toEqual(expected);
-      const bytes = Buffer.from(content, 'base64');
-      const digest = createHash('sha256').update(`${userId}\n`).update(bytes);
-      expect(photoId).toBe(digest.digest('base64url'));
-    }
-  });
-});
-
 describe('notifications from before they had ids of people', () => {
   let database: TestDatabase;
   afterAll(() => database.drop());
@@ -308,7 +259,7 @@ describe('notifications from before they had ids of people', () => {
 
   it('name whom they named, and lose names that nobody can be found for', async () => {
     const pool = database.pool();
-    await importAll(pool, { ...seed, notifications: [] });
+    await insertRecords(pool, { ...seed, notifications: [] });
     const earlier = `insert into notifications
       (notification_id, user_id, kind, created_at, is_read, name, slug, amount_cents)
       values ($1, 'demo-monastic-approved', $2, $3, false, $4, $5, $6)`;
@@ -342,51 +293,6 @@ describe('notifications from before they had ids of people', () => {
     await insert('4', 'offeringDeclared', at, 'Jordi Vilaplana', null, 100);
     await insert('5', 'newUpdate', at, 'Ayya Sujātā', 'ayya-sujata', null);
     expect(await found()).toEqual([...wanted, ['4', null, null], ['5', about, 'Ayya Sujātā']]);
-  });
-});
-
-describe('profiles from before the search covered towns and stories', () => {
-  let database: TestDatabase;
-  afterAll(() => database.drop());
-  beforeAll(async () => {
-    database = await testDatabase();
-  });
-
-  it('are found by these after the migration', async () => {
-    const pool = database.pool();
-    // Texts in further languages were added later.
-    const approved = seed.profiles
-      .filter(({ isApproved }) => isApproved)
-      .slice(0, 20)
-      .map((profile) => ({ ...profile, translations: [] }));
-    const users = seed.users.filter(({ userId }) => approved.some((own) => own.userId === userId));
-    await importAll(pool, { users, profiles: approved, photos: [] });
-    const textsOf = async () => {
-      const { rows } = await pool.query<{ text: string; starts: string[] }>(
-        'select search_text as text, starts from profiles order by user_id',
-      );
-      return rows.map(({ text, starts }) => ({
-        words: text.split(/\s+/).join(' '),
-        starts: starts.toSorted(),
-      }));
-    };
-    const wanted = await textsOf();
-    for (const { userId, ...profile } of approved) {
-      const before = searchTextOf({
-        ...profile,
-        city: '',
-        monasteryCity: '',
-        about: '',
-        needs: '',
-      });
-      await pool.query(`update profiles set search_text = $1, starts = '{}' where user_id = $2`, [
-        before,
-        userId,
-      ]);
-    }
-    await pool.query(`delete from migrations where name >= '0022-search'`);
-    await migrate(pool);
-    expect(await textsOf()).toEqual(wanted);
   });
 });
 
@@ -426,7 +332,7 @@ describe('the tables', () => {
     const pool = database.pool();
     const profiles = seed.profiles.filter(({ isApproved }) => isApproved);
     const users = seed.users.filter(({ userId }) => profiles.some((own) => own.userId === userId));
-    await importAll(pool, { users, profiles, photos: [] });
+    await insertRecords(pool, { users, profiles, photos: [] });
     const { rows: columns } = await pool.query<{ name: string }>(
       `select attname as name from pg_attribute
       where attrelid = 'listed_counts'::regclass and attnum > 0 and not attisdropped`,

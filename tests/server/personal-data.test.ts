@@ -10,10 +10,10 @@ import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
@@ -36,7 +36,7 @@ let pool: pg.Pool;
 beforeEach(async () => {
   database = await testDatabase();
   pool = database.pool();
-  await importAll(pool, twoPeople());
+  await insertRecords(pool, twoPeople());
 });
 afterEach(() => database.drop());
 

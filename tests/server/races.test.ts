@@ -5,9 +5,9 @@ import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { forgetIdempotencyKeys } from '@almsway/server/postgres/idempotency-keys';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { ApiClient, newProfile } from '#tests/contract/api-client.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -107,7 +107,7 @@ describe('through the API', () => {
 
 describe('in the stores', () => {
   it('receipts issued concurrently are numbered without gaps', async () => {
-    await importAll(database.pool(), seed);
+    await insertRecords(database.pool(), seed);
     const [given] = seed.receipts;
     if (!given) throw new Error('The seed has no receipts.');
     const issue = (own: Stores, index: number) =>
@@ -128,7 +128,7 @@ describe('in the stores', () => {
   });
 
   it('the database itself refuses gaps in the numbering, and changes of receipts', async () => {
-    await importAll(database.pool(), seed);
+    await insertRecords(database.pool(), seed);
     const [given] = seed.receipts;
     if (!given) throw new Error('The seed has no receipts.');
     const gap = stores[0].transaction(({ receipts }) =>

@@ -16,9 +16,9 @@ import {
 } from '@almsway/contract/profiles/profile-search';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 /** Each value of a filter that profiles have, alone, and two of them together. */
@@ -49,7 +49,7 @@ let postgres: Stores;
 beforeEach(async () => {
   database = await testDatabase();
   const pool = database.pool();
-  await importAll(pool, seed);
+  await insertRecords(pool, seed);
   const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...rows } = seed;
   memory = memoryStores(memoryData(inMemory<Rows>({ ...rows })));
   postgres = createPostgresStores(pool);

@@ -9,9 +9,9 @@ import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { insertRecords } from '#scripts/servers/all-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
@@ -44,7 +44,7 @@ const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Sto
       async (lists) => {
         const database = await testDatabase();
         ended.push(() => database.drop());
-        await importAll(database.pool(), lists);
+        await insertRecords(database.pool(), lists);
         return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
       },
     ],
@@ -193,7 +193,7 @@ describe('PostgreSQL', () => {
     const database = await testDatabase();
     ended.push(() => database.drop());
     const pool = database.pool();
-    await importAll(pool, twoPeople());
+    await insertRecords(pool, twoPeople());
     await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');
     const stores = createPostgresStores(pool);
     await leave(stores, LEAVES);

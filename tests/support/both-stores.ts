@@ -3,9 +3,10 @@ import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { LISTS } from '@almsway/server/postgres/lists';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { importAll } from '@almsway/server/transfer/import';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+
+import { insertRecords, readRecords, tableOf } from '#scripts/servers/all-records.ts';
 
 import { testDatabase, type TestDatabase } from './postgres.ts';
 
@@ -43,14 +44,14 @@ export function bothStores(): readonly (readonly ['memory' | 'PostgreSQL', Store
       'PostgreSQL',
       async (records) => {
         await empty(pool);
-        await importAll(pool, records);
-        return { stores: createPostgresStores(pool), rows: () => rowsOf(pool) };
+        await insertRecords(pool, records);
+        return { stores: createPostgresStores(pool), rows: () => readRecords(pool) };
       },
     ],
   ];
 }
 
-const TABLES = Object.values(LISTS).map(({ table }) => snakeCase(table));
+const TABLES = (Object.keys(LISTS) as (keyof Rows)[]).map(tableOf);
 
 // A tenth of the time of `truncate`, which writes new files for all tables and indexes. As a replica the
 // database runs no triggers, such as those that protect receipts.
@@ -58,28 +59,4 @@ async function empty(pool: pg.Pool): Promise<void> {
   const all = [...TABLES, 'listed_counts', 'skipped_receipts'];
   const deletes = all.map((table) => `delete from ${table};`).join('');
   await pool.query(`begin; set local session_replication_role = replica; ${deletes} commit`);
-}
-
-// All lists in one round trip. Tests of random changes read them after every change.
-async function rowsOf(pool: pg.Pool): Promise<Rows> {
-  const selects = TABLES.map((table) => `select * from ${table} order by seq`).join(';');
-  const results = (await pool.query(selects)) as unknown as readonly { rows: object[] }[];
-  const lists = Object.entries(LISTS).map(([name, list], index) => {
-    const recordOf = list.recordOf as (row: object) => object;
-    return [name, (results[index]?.rows ?? []).map((row) => recordOf(camelCased(row)))];
-  });
-  return Object.fromEntries(lists) as Rows;
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function camelCased(row: object): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column.replaceAll(/_(.)/g, (_all, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
 }

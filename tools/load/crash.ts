@@ -23,16 +23,15 @@ import { parseArgs } from 'node:util';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 import { seed } from '@almsway/mocks/situations/seed.ts';
+import { compareWithAuditLog } from '@almsway/server/audit-comparison';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 import { skipReceipts } from '@almsway/server/postgres/skipped-receipts';
-import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
-import { exportAll } from '@almsway/server/transfer/export';
-import { importAll } from '@almsway/server/transfer/import';
 
 import { Refusal, withDatabase } from '../../scripts/api/database.ts';
 import { DeskError } from '../../scripts/review/desk-errors.ts';
 import { openDesk } from '../../scripts/review/review-client.ts';
+import { deleteRecords, insertRecords, readRecords } from '../../scripts/servers/all-records.ts';
 import {
   emulatorToken,
   ENTITY_ENVIRONMENT,
@@ -102,7 +101,8 @@ await withDatabase(async (pool) => {
   const { rounds, database } = given();
   await migrate(pool);
   // Without blocks, because a person who blocks another cannot be followed by them.
-  await importAll(pool, { ...seed, blocks: [] }, { replace: true, database });
+  await deleteRecords(pool, database);
+  await insertRecords(pool, { ...seed, blocks: [] });
 
   const running = [await start(), await start()];
   const over = new AbortController();
@@ -421,8 +421,7 @@ async function faultsOfReceipts(pool: Pool): Promise<string[]> {
 
 // Backs up, issues more receipts, and restores the backup in another database.
 async function faultsOfRestore(pool: Pool): Promise<string[]> {
-  let backup = '';
-  await exportAll(pool, async (piece) => void (backup += piece));
+  const backup = await readRecords(pool);
   const lost = await recordedBy(await start(), 3);
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   const name = `${rows[0]?.name}_restored`;
@@ -432,7 +431,7 @@ async function faultsOfRestore(pool: Pool): Promise<string[]> {
   const restored = createPool({ connectionString: url.href, max: 2, statementTimeoutMs: 0 });
   try {
     await migrate(restored);
-    await importAll(restored, JSON.parse(backup));
+    await insertRecords(restored, backup);
     const next = await skipReceipts(restored, lost.at(-1) ?? '');
     const [first] = await recordedBy(await start({ url: url.href }), 1);
     return first === next && !lost.includes(next)

@@ -88,33 +88,6 @@ export function photoRefusal(): ApiFailure {
   return new ApiFailure('bad_request', 'photo: photoInvalid', { field: 'photo' });
 }
 
-interface Photographed {
-  readonly userId: string;
-  readonly photo?: string;
-}
-
-/**
- * Converts data in which profiles contained their photos as text: photos become separate records, and each
- * profile gets the id of its own. Invalid images are left out.
- */
-export async function photosApart<Profile extends Photographed>(
-  profiles: readonly Profile[],
-  photos: readonly PhotoRecord[],
-): Promise<{ profiles: Profile[]; photos: PhotoRecord[] }> {
-  const records = [...photos];
-  const changed: Profile[] = [];
-  for (const profile of profiles) {
-    if (profile.photo?.startsWith('data:') !== true) {
-      changed.push(profile);
-      continue;
-    }
-    const made = await newPhotoOf({ userId: profile.userId }, profile.photo);
-    records.push(...(made?.records ?? []));
-    changed.push({ ...profile, photo: made?.photoId ?? '' });
-  }
-  return { profiles: changed, photos: records };
-}
-
 async function digestOf(parts: readonly Uint8Array[]): Promise<string> {
   const whole = await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));

@@ -1,8 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { inCurrentForm } from '@almsway/api/earlier-data';
-
 import { DB_COLLECTIONS, KEY_FIELDS, type Db } from '#mocks/situations/db.ts';
 
 import { makeDataFolder } from './data-folder.ts';
@@ -33,7 +31,7 @@ export async function readDb(file: string): Promise<Db> {
   } catch (error) {
     throw new Error(`The data file ${name} is not valid JSON. ${advice}`, { cause: error });
   }
-  const fault = faultOf((data = await inCurrentForm(data)));
+  const fault = faultOf(data);
   if (fault !== undefined) {
     throw new Error(`The data file ${name} is not the data of this product: ${fault}. ${advice}`);
   }

@@ -1,5 +1,5 @@
 import { plainImage } from '@almsway/api/profiles/photo-image';
-import { newPhotoOf, photosApart } from '@almsway/api/profiles/photos';
+import { newPhotoOf } from '@almsway/api/profiles/photos';
 import { PHOTO_BYTES, type PhotoType } from '@almsway/contract/profiles/photo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -95,25 +95,5 @@ describe('a sent photo', () => {
     ['nothing', ''],
   ])('is refused: %s', async (_, photo) => {
     expect(await newPhotoOf({ userId: 'ana' }, photo)).toBeUndefined();
-  });
-});
-
-describe('data from when photos were part of profiles', () => {
-  it('is converted, and invalid images are left out', async () => {
-    const profiles = [
-      { userId: 'ana', photo: dataUrlOf('image/png', pngOf(256, 256)) },
-      { userId: 'eva', photo: 'data:image/jpeg;base64,AAAA' },
-      { userId: 'ida', photo: '' },
-    ];
-    const apart = await photosApart(profiles, []);
-    expect(apart.photos).toHaveLength(1);
-    expect(apart.photos[0]).toMatchObject({ userId: 'ana', size: 256, type: 'image/png' });
-    const [photo] = apart.photos;
-    expect(apart.profiles).toEqual([
-      { userId: 'ana', photo: photo?.photoId },
-      { userId: 'eva', photo: '' },
-      { userId: 'ida', photo: '' },
-    ]);
-    expect(await photosApart(apart.profiles, apart.photos)).toEqual(apart);
   });
 });
