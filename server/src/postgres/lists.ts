@@ -29,7 +29,7 @@ export interface List<Name extends keyof Records> {
 }
 
 /** All lists, in an order in which referenced ones come first. */
-export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
+export const LISTS = {
   users: { table: 'users', rowOf: userRow, recordOf: userOf },
   profiles: { table: 'profiles', rowOf: profileRow, recordOf: profileOf },
   updates: { table: 'updates', rowOf: updateRow, recordOf: updateOf },
@@ -58,4 +58,24 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   approvals: { table: 'approvals', rowOf: approvalRow, recordOf: approvalOf },
   bankMovements: { table: 'bankMovements', rowOf: bankMovementRow, recordOf: bankMovementOf },
   bankImports: { table: 'bankImports', rowOf: bankImportRow, recordOf: bankImportOf },
+} satisfies { readonly [Name in keyof Records]: List<Name> };
+
+type FieldsOf<Record> = Record extends unknown ? keyof Record : never;
+
+/** Fields that are stored under other names. Profiles have one column for the fields without their own. */
+interface StoredOtherwise {
+  readonly profiles: keyof Records['profiles'];
+  readonly auditLog: 'actor';
+}
+
+/** Fields of a record that its row or its table lacks. */
+type Lost<Name extends keyof Records> = Exclude<
+  FieldsOf<Records[Name]>,
+  | (FieldsOf<ReturnType<(typeof LISTS)[Name]['rowOf']>> & keyof Tables[Name])
+  | (Name extends keyof StoredOtherwise ? StoredOtherwise[Name] : never)
+>;
+
+// Without its column and its place in the row a new field does not compile.
+({}) as { readonly [Name in keyof Records]?: Lost<Name> } satisfies {
+  readonly [Name in keyof Records]?: never;
 };

@@ -1,6 +1,6 @@
 import type { PhotoChanges } from '@almsway/api/ports';
 import type { PhotoRecord } from '@almsway/api/records';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -35,7 +35,7 @@ export function photosIn(database: Database): PhotoChanges {
 }
 
 /** The row of a photo in one of its sizes. */
-export function photoRow(photo: PhotoRecord): Insertable<Tables['photos']> {
+export function photoRow(photo: PhotoRecord) {
   const { photoId, size, userId, updateId = null, type } = photo;
   const person =
     updateId === null ? { userId, authorId: null } : { userId: null, authorId: userId };
