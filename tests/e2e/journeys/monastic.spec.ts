@@ -36,7 +36,7 @@ for (const language of languagesFor('en')) {
         await expect(field(page, text, text('onboarding.monasticName.label'))).toHaveValue(NAME);
       });
 
-      await test.step('is led to onboarding from every page, public ones too', async () => {
+      await test.step('F47: is led to onboarding from every page, public ones too', async () => {
         for (const path of ['/', '/about', '/explore', '/dashboard']) {
           await page.goto(path);
           await arriveAt(page, '/onboarding/step1');
@@ -51,7 +51,7 @@ for (const language of languagesFor('en')) {
 
       const later = await openContext({ storageState: state });
       const back = await later.newPage();
-      await test.step('finds the answers again after the browser was closed', async () => {
+      await test.step('F51: finds the answers again after the browser was closed', async () => {
         await page.context().close();
         await back.goto('/onboarding/step1');
         await expect(back.getByText(text('onboarding.draft.found'))).toBeVisible();

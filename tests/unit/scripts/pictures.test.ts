@@ -1,3 +1,8 @@
+/**
+ * `npm run pictures`, in a browser. It is a tool of designers: its tests are long.
+ *
+ * @module-tag full
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,8 @@
-/** `npm run release`: what a release changes, in a temporary repository. */
+/**
+ * `npm run release`: what a release changes, in a temporary repository.
+ *
+ * @module-tag full
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,8 @@
+/**
+ * How visual review compares stories, in a browser. It is a tool of designers: its tests are long.
+ *
+ * @module-tag full
+ */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
