@@ -6,14 +6,14 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 import { landscapeOf } from '../support/portrait.ts';
 
-const squareIn = ({ width, height }: { width: number; height: number }) => {
-  const side = Math.min(width, height);
-  return { left: (width - side) / 2, top: (height - side) / 2, side };
+const middleOf = (picture: { width: number; height: number }) => {
+  const width = Math.min(picture.width, picture.height * 0.8);
+  return { left: (picture.width - width) / 2, top: (picture.height - width * 1.25) / 2, width };
 };
 const pictureOf = (width: number, height: number) => ({
   photoUrl: landscapeOf(width, height),
   picture: { width, height },
-  square: squareIn({ width, height }),
+  part: middleOf({ width, height }),
 });
 
 const meta = {
@@ -21,28 +21,28 @@ const meta = {
   component: PhotoCropper,
   args: {
     ...pictureOf(900, 1200),
-    onSquareChange: fn(),
+    onPartChange: fn(),
     label: 'Part of the photo that is shown',
     hint: 'Drag the photo or use the arrow keys. Zoom with the slider or two fingers.',
     zoomLabel: 'Zoom',
   },
   parameters: notes({
-    whatFor: 'Choosing which part of a photo becomes a round portrait.',
+    whatFor: 'Choosing which part of a photo becomes a portrait.',
     whenNot: 'Photos that are shown whole.',
     keyboard: 'Arrow keys move, with Shift a little; + and − zoom. The slider does it too.',
-    accessibility: 'The circle has a name and says how it is used; nothing moves by itself.',
+    accessibility: 'The area has a name and says how it is used; nothing moves by itself.',
     doThis: ['Offer Reset, Save and Cancel beside it.'],
     avoid: ['Crop without asking.'],
   }),
   render: function Cropping(args) {
-    const [square, setSquare] = useState(args.square);
+    const [part, setPart] = useState(args.part);
     return (
       <PhotoCropper
         {...args}
-        square={square}
-        onSquareChange={(change) => {
-          args.onSquareChange(change);
-          setSquare(change);
+        part={part}
+        onPartChange={(change) => {
+          args.onPartChange(change);
+          setPart(change);
         }}
       />
     );
@@ -76,16 +76,16 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('application')).toHaveFocus();
-    await expect(viewOf(canvasElement)).toBe('0 150 900 900');
+    await expect(viewOf(canvasElement)).toBe('0 38 900 1125');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(viewOf(canvasElement)).toBe('0 105 900 900');
+    await expect(viewOf(canvasElement)).toBe('0 0 900 1125');
     await userEvent.keyboard('{ArrowUp>9/}');
-    await expect(viewOf(canvasElement)).toBe('0 300 900 900');
-    // The largest square fills the width, so it cannot move horizontally.
+    await expect(viewOf(canvasElement)).toBe('0 75 900 1125');
+    // The largest part fills the width, so it cannot move horizontally.
     await userEvent.keyboard('{ArrowRight}');
-    await expect(viewOf(canvasElement)).toBe('0 300 900 900');
+    await expect(viewOf(canvasElement)).toBe('0 75 900 1125');
     await userEvent.keyboard('++++++++++');
-    await expect(viewOf(canvasElement)).toBe('225 525 450 450');
+    await expect(viewOf(canvasElement)).toBe('225 356 450 562');
     await userEvent.keyboard('-');
     await userEvent.tab();
     await expect(canvas.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
@@ -105,16 +105,16 @@ export const ByPointer: Story = {
     });
     await fireEvent.pointerDown(area, at(1, 100, 100));
     await fireEvent.pointerMove(area, at(1, 100, 100 + width / 10));
-    await sees('0 60 900 900');
+    await sees('0 0 900 1125');
     // A second finger at twice the distance: twice the zoom.
     await fireEvent.pointerDown(area, at(2, 150, 100 + width / 10));
     await fireEvent.pointerMove(area, at(2, 200, 100 + width / 10));
-    await sees('225 285 450 450');
+    await sees('225 281 450 563');
     await fireEvent.pointerUp(area, at(1, 0, 0));
     await fireEvent.pointerUp(area, at(2, 0, 0));
     await fireEvent.pointerMove(area, at(1, 300, 300));
-    await expect(viewOf(canvasElement)).toBe('225 285 450 450');
+    await expect(viewOf(canvasElement)).toBe('225 281 450 563');
     await fireEvent.wheel(area, { deltaY: 100 });
-    await waitFor(() => expect(viewOf(canvasElement)).not.toBe('225 285 450 450'));
+    await waitFor(() => expect(viewOf(canvasElement)).not.toBe('225 281 450 563'));
   },
 };

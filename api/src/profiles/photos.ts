@@ -1,6 +1,7 @@
 import { isPhotoId, PHOTO_BYTES, sentImagesOf } from '@almsway/contract/profiles/photo';
 import {
   PHOTO_SIZES,
+  PORTRAIT_HEIGHT_BY_WIDTH,
   UPDATE_PHOTO_SIZES,
   type PhotoSize,
 } from '@almsway/contract/profiles/photo-address';
@@ -32,7 +33,7 @@ export async function newPhotoOf(
   const images = new Map<PhotoSize, PlainImage & Pick<PhotoRecord, 'type' | 'content'>>();
   for (const { type, base64 } of sentImagesOf(sent, sizes) ?? []) {
     const image = plainImage(type, bytesOf(base64));
-    const side = image && Math.max(image.width, image.height);
+    const side = image && sideOf(image, updateId === undefined);
     const size = sizes.find((each) => side !== undefined && side <= each);
     if (!image || !size || images.has(size) || image.bytes.length > PHOTO_BYTES[size]) {
       return undefined;
@@ -62,6 +63,12 @@ export async function newPhotoOf(
       content,
     })),
   };
+}
+
+/** The side that the sizes are about; undefined for a portrait that is higher than a niche. */
+function sideOf({ width, height }: PlainImage, isPortrait: boolean): number | undefined {
+  if (!isPortrait) return Math.max(width, height);
+  return height <= Math.ceil(width * PORTRAIT_HEIGHT_BY_WIDTH) ? width : undefined;
 }
 
 /**

@@ -158,11 +158,11 @@ export const sizes = {
   avatarMedium: '48px',
 
   // A portrait that is being chosen.
-  photo: '128px',
+  photo: '112px',
 
   // Niches of people.
   nicheList: 'min(96px, 27vw)',
-  nicheListLarge: '136px',
+  nicheListLarge: '128px',
   nicheHead: 'min(112px, 31vw)',
   nicheMoment: '160px',
   nicheHeadLarge: '240px',

@@ -51,10 +51,10 @@ describe('a sent photo', () => {
   const sent = (...images: Uint8Array[]) =>
     images.map((image) => dataUrlOf('image/jpeg', image)).join(' ');
 
-  it('is stored by the real size of its images', async () => {
+  it('is stored by the real width of its images, 4:5 or square', async () => {
     const made = await newPhotoOf(
       { userId: 'ana' },
-      sent(jpegOf(640, 640), jpegOf(96, 96), jpegOf(200, 256)),
+      sent(jpegOf(640, 800), jpegOf(96, 96), jpegOf(200, 250)),
     );
     expect(made?.records.map(({ size, userId, type }) => ({ size, userId, type }))).toEqual(
       [96, 256, 640].map((size) => ({ size, userId: 'ana', type: 'image/jpeg' })),
@@ -88,6 +88,7 @@ describe('a sent photo', () => {
 
   it.each([
     ['wider than any size', sent(jpegOf(641, 10))],
+    ['higher than 4:5', sent(jpegOf(96, 121))],
     ['twice in a size', sent(jpegOf(96, 96), jpegOf(90, 90))],
     ['too heavy for its size', sent(jpegOf(96, 96, PHOTO_BYTES[96]))],
     ['one good and one bad', `${sent(jpegOf(96, 96))} data:image/png;base64,AAAA`],

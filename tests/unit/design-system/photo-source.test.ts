@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { photoSource } from '../../../design-system/src/primitives/avatar/photo-source.ts';
+import {
+  photoSet,
+  photoSource,
+} from '../../../design-system/src/primitives/avatar/photo-source.ts';
 
 const photo = { src: '/256', byWidth: { 96: '/96', 256: '/256', 640: '/640' } };
 
@@ -16,8 +19,9 @@ describe('a picture', () => {
     [1, 72, '/96'],
     [1.5, 72, '/256'],
     [2, 128, '/256'],
-    [3, 128, '/640'],
-    [9, 128, '/640'],
+    [3, 128, '/256'],
+    [9, 128, '/256'],
+    [2, 129, '/640'],
   ])('on a screen of density %s, %s px wide, is as large as needed', (density, width, address) => {
     vi.stubGlobal('devicePixelRatio', density);
     expect(photoSource(photo, width)).toBe(address);
@@ -34,5 +38,12 @@ describe('a picture', () => {
 
   test.each([null, undefined, ''])('without a source (%s) is null', (none) => {
     expect(photoSource(none, 72)).toBeNull();
+  });
+
+  test('in a prerendered page is chosen by the browser; in the app, which has a document, in code', () => {
+    expect(photoSet(photo)).toBe('/96 96w, /256 256w, /640 640w');
+    expect(photoSet('/one')).toBeUndefined();
+    vi.stubGlobal('document', {});
+    expect(photoSet(photo)).toBeUndefined();
   });
 });

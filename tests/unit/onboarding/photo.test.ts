@@ -4,16 +4,16 @@ import { describe, expect, test, vi } from 'vitest';
 
 import {
   firstThatFits,
-  middleSquare,
+  middlePart,
   openPhoto,
   sidesOf,
   updatePhotoOf,
 } from '#app/features/photos/photo-file.ts';
 
 describe('the default crop of a picture', () => {
-  test('is the square in its centre', () => {
-    expect(middleSquare({ width: 4000, height: 3000 })).toEqual({ left: 500, top: 0, side: 3000 });
-    expect(middleSquare({ width: 3, height: 10 })).toEqual({ left: 0, top: 3.5, side: 3 });
+  test('is the largest 4:5 in its centre', () => {
+    expect(middlePart({ width: 4000, height: 3000 })).toEqual({ left: 800, top: 0, width: 2400 });
+    expect(middlePart({ width: 4, height: 10 })).toEqual({ left: 0, top: 2.5, width: 4 });
   });
 
   test.each([

@@ -5,28 +5,28 @@ import { Stack } from '@almsway/design-system/stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { drawn, middleSquare, wholeOf, type Square } from './photo-file.ts';
+import { drawn, middlePart, wholeOf, type PortraitPart } from './photo-file.ts';
 
 /** Longest side of the preview in the crop dialog, in pixels. */
 const PREVIEW_SIDE = 1024;
 
-/** Asks which square of a picture becomes the portrait. */
+/** Asks which part of a picture becomes the portrait. */
 export function CropDialog({
   image,
   onSave,
   onCancel,
 }: {
   image: ImageBitmap;
-  onSave: (square: Square) => void;
+  onSave: (part: PortraitPart) => void;
   onCancel: () => void;
 }) {
   const intl = useIntl();
   const [preview] = useState(() => {
-    const longest = Math.min(PREVIEW_SIDE, Math.max(image.width, image.height));
-    return drawn(image, wholeOf(image), longest).toDataURL('image/jpeg');
+    const scale = Math.min(1, PREVIEW_SIDE / Math.max(image.width, image.height));
+    return drawn(image, wholeOf(image), scale).toDataURL('image/jpeg');
   });
   const [picture] = useState(() => ({ width: image.width, height: image.height }));
-  const [square, setSquare] = useState(() => middleSquare(picture));
+  const [part, setPart] = useState(() => middlePart(picture));
   return (
     <Dialog
       isOpen
@@ -35,7 +35,7 @@ export function CropDialog({
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       foot={
         <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onCancel}>
-          <Button onClick={() => onSave(square)}>
+          <Button onClick={() => onSave(part)}>
             <FormattedMessage id="onboarding.photo.cropSave" />
           </Button>
         </DialogFooter>
@@ -45,13 +45,13 @@ export function CropDialog({
         <PhotoCropper
           photoUrl={preview}
           picture={picture}
-          square={square}
-          onSquareChange={setSquare}
+          part={part}
+          onPartChange={setPart}
           label={intl.formatMessage({ id: 'onboarding.photo.cropArea' })}
           hint={intl.formatMessage({ id: 'onboarding.photo.cropHint' })}
           zoomLabel={intl.formatMessage({ id: 'onboarding.photo.cropZoom' })}
         />
-        <Button variant="quiet" size="small" onClick={() => setSquare(middleSquare(picture))}>
+        <Button variant="quiet" size="small" onClick={() => setPart(middlePart(picture))}>
           <FormattedMessage id="onboarding.photo.cropReset" />
         </Button>
       </Stack>

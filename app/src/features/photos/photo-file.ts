@@ -8,6 +8,7 @@ import {
 } from '@almsway/contract/profiles/photo';
 import {
   PHOTO_SIZES,
+  PORTRAIT_HEIGHT_BY_WIDTH,
   UPDATE_PHOTO_SIZES,
   type PhotoSize,
 } from '@almsway/contract/profiles/photo-address';
@@ -33,22 +34,22 @@ interface PicturePart {
   readonly height: number;
 }
 
-/** A square of a picture, in its pixels. */
-export interface Square {
-  readonly left: number;
-  readonly top: number;
-  readonly side: number;
-}
+/** The part of a picture that becomes a portrait, in its pixels; its height is 5/4 of its width. */
+export type PortraitPart = Omit<PicturePart, 'height'>;
 
 /** Largest file that is opened, in bytes: larger ones can exhaust a phone's memory. */
 const PHOTO_FILE_MAX_BYTES = 25_000_000;
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5, 0.3] as const;
 
-/** The largest square in the centre of a picture. */
-export function middleSquare({ width, height }: { width: number; height: number }): Square {
-  const side = Math.min(width, height);
-  return { left: (width - side) / 2, top: (height - side) / 2, side };
+/** The largest part in the centre of a picture that can become a portrait. */
+export function middlePart(picture: { width: number; height: number }): PortraitPart {
+  const width = Math.min(picture.width, picture.height / PORTRAIT_HEIGHT_BY_WIDTH);
+  return {
+    left: (picture.width - width) / 2,
+    top: (picture.height - width * PORTRAIT_HEIGHT_BY_WIDTH) / 2,
+    width,
+  };
 }
 
 /** The sides to encode, in pixels, for a picture with this side: never upscaled, without duplicates. */
@@ -71,13 +72,12 @@ export function firstThatFits(size: PhotoSize, encode: (quality: number) => stri
   return null;
 }
 
-/** Draws a rectangle of a picture on a canvas whose longest side has this many pixels. */
+/** Draws a rectangle of a picture on a canvas of this scale. */
 export function drawn(
   image: ImageBitmap,
   { left, top, width, height }: PicturePart,
-  longest: number,
+  scale: number,
 ): HTMLCanvasElement {
-  const scale = longest / Math.max(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
@@ -127,13 +127,15 @@ export async function openPhoto(file: File): Promise<OpenedPhoto> {
 function photoOf(
   image: ImageBitmap,
   part: PicturePart,
+  /** Length of the side that the sizes are about: a portrait's width, the longest side of any other. */
+  measured: number,
   sizes: readonly PhotoSize[],
   isTaken: (photo: string) => boolean,
 ): PhotoResult {
-  const longest = Math.max(1, Math.floor(Math.max(part.width, part.height)));
+  const whole = Math.max(1, Math.floor(measured));
   try {
-    const images = sidesOf(longest, sizes).map(({ size, side }) => {
-      const canvas = drawn(image, part, side);
+    const images = sidesOf(whole, sizes).map(({ size, side }) => {
+      const canvas = drawn(image, part, side / measured);
       return firstThatFits(size, (quality) => canvas.toDataURL('image/jpeg', quality));
     });
     const photo = images.join(' ');
@@ -145,9 +147,10 @@ function photoOf(
   }
 }
 
-/** A square of a picture as a profile photo: JPEGs in every size that the picture is large enough for. */
-export function portraitOf(image: ImageBitmap, { left, top, side }: Square): PhotoResult {
-  return photoOf(image, { left, top, width: side, height: side }, PHOTO_SIZES, isPhoto);
+/** A part of a picture as a profile photo: JPEGs in every size that the picture is large enough for. */
+export function portraitOf(image: ImageBitmap, part: PortraitPart): PhotoResult {
+  const whole = { ...part, height: part.width * PORTRAIT_HEIGHT_BY_WIDTH };
+  return photoOf(image, whole, part.width, PHOTO_SIZES, isPhoto);
 }
 
 /** Prepares a chosen file as the photo of an update. Never throws. */
@@ -155,7 +158,8 @@ export async function updatePhotoOf(file: File): Promise<PhotoResult> {
   const opened = await openPhoto(file);
   if (!opened.ok) return opened;
   const { image } = opened;
-  const result = photoOf(image, wholeOf(image), UPDATE_PHOTO_SIZES, isUpdatePhoto);
+  const longest = Math.max(image.width, image.height);
+  const result = photoOf(image, wholeOf(image), longest, UPDATE_PHOTO_SIZES, isUpdatePhoto);
   image.close();
   return result;
 }

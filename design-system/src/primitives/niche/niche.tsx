@@ -1,9 +1,14 @@
 import { useState, type ReactNode } from 'react';
 
-import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import {
+  photoSet,
+  photoSource,
+  type PhotoAddress,
+} from '#design-system/primitives/avatar/photo-source.ts';
 import { shapes, type OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 import { themeClassNames } from '#design-system/theme/theme-names.ts';
+import { breakpoints } from '#design-system/theme/tokens.ts';
 
 /** Props of `Niche`. */
 export interface NicheProps {
@@ -12,7 +17,7 @@ export interface NicheProps {
   /** Drawing of the tradition, shown over a rising sun while there is no portrait; default `lamp`. */
   ornament?: OrnamentName | undefined;
   /**
-   * Width: 96 px in a `list`, 136 px from 960 px; 112 px in the `head` of a page, 240 px from 960 px; 160 px for a
+   * Width: 96 px in a `list`, 128 px from 960 px; 112 px in the `head` of a page, 240 px from 960 px; 160 px for a
    * `moment` such as thanks; or that of its container (`fill`). Default `list`. Its height is 5/4 of it.
    */
   size?: 'list' | 'head' | 'moment' | 'fill' | undefined;
@@ -30,8 +35,24 @@ export interface SillProps {
   children: ReactNode;
 }
 
-/** Greatest width in px that a portrait is shown in, by size. */
-const WIDTHS = { list: 136, head: 240, moment: 160, fill: 200 } as const;
+/** Widths in px that a portrait is shown in, by size: in windows below 760 px, below 960 px, and wider. */
+const WIDTHS = {
+  list: [96, 96, 128],
+  head: [112, 160, 240],
+  moment: [160, 160, 160],
+  fill: [104, 200, 200],
+} as const;
+const MEDIUM = 760;
+const LARGE = 960;
+
+function widthIn(size: keyof typeof WIDTHS, window = globalThis.innerWidth ?? LARGE): number {
+  const [small, medium, large] = WIDTHS[size];
+  return window >= LARGE ? large : window >= MEDIUM ? medium : small;
+}
+
+/** For `srcset`, in em as the breakpoints of the styles. */
+const sizesOf = ([small, medium, large]: readonly [number, number, number]) =>
+  `${breakpoints.large} ${large}px, ${breakpoints.medium} ${medium}px, ${small}px`;
 
 const rise = keyframes({ from: { transform: 'translateY(12%)' } });
 
@@ -115,7 +136,9 @@ export function Niche({
   isEager = false,
 }: NicheProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const source = photoSource(photoUrl, WIDTHS[size]);
+  const width = widthIn(size);
+  const source = photoSource(photoUrl, width);
+  const srcSet = photoSet(photoUrl);
   return (
     <Root size={size} isRising={isRising} data-niche={source === null ? 'ornament' : 'photo'}>
       <Arch {...(source === null && alt !== '' ? { role: 'img', 'aria-label': alt } : {})}>
@@ -128,8 +151,9 @@ export function Niche({
           <img
             src={source}
             alt={alt}
-            width={WIDTHS[size]}
-            height={WIDTHS[size] * 1.25}
+            {...(srcSet && { srcSet, sizes: sizesOf(WIDTHS[size]) })}
+            width={width}
+            height={width * 1.25}
             loading={isEager ? 'eager' : 'lazy'}
             decoding="async"
             // Text has priority: otherwise browsers may load a photo before the fonts of the page.

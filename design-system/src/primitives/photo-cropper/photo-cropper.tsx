@@ -10,7 +10,15 @@ import {
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-import { mostZoomOf, movedBy, zoomedTo, zoomOf, type PictureSize, type Square } from './square.ts';
+import {
+  HEIGHT_BY_WIDTH,
+  mostZoomOf,
+  movedBy,
+  zoomedTo,
+  zoomOf,
+  type PictureSize,
+  type PortraitPart,
+} from './portrait-part.ts';
 
 /** Props of `PhotoCropper`. */
 export interface PhotoCropperProps {
@@ -19,12 +27,12 @@ export interface PhotoCropperProps {
   /** Its size, in pixels. */
   picture: PictureSize;
   /** The visible part of it. */
-  square: Square;
+  part: PortraitPart;
   /**
-   * Called with a function that moves or zooms the current square, because changes can come faster than
+   * Called with a function that moves or zooms the current part, because changes can come faster than
    * renders.
    */
-  onSquareChange: (change: (square: Square) => Square) => void;
+  onPartChange: (change: (part: PortraitPart) => PortraitPart) => void;
   /** Accessible name of the crop area. */
   label: string;
   /** Instructions below the slider. */
@@ -33,7 +41,7 @@ export interface PhotoCropperProps {
   zoomLabel: string;
 }
 
-/** Distance of an arrow key, as a fraction of the square's side, without and with Shift. */
+/** Distance of an arrow key, as a fraction of the part's width, without and with Shift. */
 const STEP = 0.05;
 const FINE_STEP = 0.005;
 /** Zoom step of `+`, `−` and the mouse wheel. */
@@ -48,10 +56,10 @@ const Root = styled('div', {
 const Area = styled('div', {
   width: '100%',
   // Low windows need room for the controls below.
-  maxWidth: `min(${theme.sizes.cropper}, 44vh)`,
-  aspectRatio: '1',
+  maxWidth: `min(${theme.sizes.cropper}, 36vh)`,
+  aspectRatio: '4 / 5',
   overflow: 'hidden',
-  borderRadius: theme.radii.round,
+  borderRadius: `${theme.radii.round} ${theme.radii.round} 0 0`,
   backgroundColor: theme.colors.sunken,
   cursor: 'grab',
   touchAction: 'none',
@@ -124,12 +132,12 @@ const Slider = styled('input', {
   '&::-moz-range-thumb': THUMB,
 });
 
-/** A picture inside a round crop area: moved by pointer, touch or arrow keys, and zoomed. */
+/** A picture behind an arch, the shape in which portraits are shown: moved by pointer, touch or arrow keys, and zoomed. */
 export function PhotoCropper({
   photoUrl,
   picture,
-  square,
-  onSquareChange,
+  part,
+  onPartChange,
   label,
   hint,
   zoomLabel,
@@ -141,9 +149,9 @@ export function PhotoCropper({
   const mostZoom = mostZoomOf(picture);
 
   const zoomBy = (step: number) =>
-    onSquareChange((before) => zoomedTo(before, picture, zoomOf(before, picture) + step));
+    onPartChange((before) => zoomedTo(before, picture, zoomOf(before, picture) + step));
   const moveBy = (right: number, down: number) =>
-    onSquareChange((before) => movedBy(before, picture, right, down));
+    onPartChange((before) => movedBy(before, picture, right, down));
 
   // Added manually, because React's own listener is passive and could not prevent scrolling.
   useEffect(() => {
@@ -152,11 +160,11 @@ export function PhotoCropper({
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const step = -Math.sign(event.deltaY) * ZOOM_STEP;
-      onSquareChange((before) => zoomedTo(before, picture, zoomOf(before, picture) + step));
+      onPartChange((before) => zoomedTo(before, picture, zoomOf(before, picture) + step));
     };
     element.addEventListener('wheel', handleWheel, { passive: false });
     return () => element.removeEventListener('wheel', handleWheel);
-  }, [picture, onSquareChange]);
+  }, [picture, onPartChange]);
 
   const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -175,7 +183,7 @@ export function PhotoCropper({
       // Two fingers zoom by the distance between them.
       const distance = (point: typeof now) => Math.hypot(point.x - other.x, point.y - other.y);
       const growth = distance(now) / Math.max(1, distance(before));
-      onSquareChange((held) => zoomedTo(held, picture, zoomOf(held, picture) * growth));
+      onPartChange((held) => zoomedTo(held, picture, zoomOf(held, picture) * growth));
       return;
     }
     const { width } = event.currentTarget.getBoundingClientRect();
@@ -199,10 +207,10 @@ export function PhotoCropper({
 
   const handleSlide = (event: ChangeEvent<HTMLInputElement>) => {
     const zoom = Number(event.currentTarget.value);
-    onSquareChange((before) => zoomedTo(before, picture, zoom));
+    onPartChange((before) => zoomedTo(before, picture, zoom));
   };
 
-  const { left, top, side } = square;
+  const { left, top, width: partWidth } = part;
   return (
     <Root>
       <Area
@@ -217,7 +225,10 @@ export function PhotoCropper({
         onPointerCancel={handlePointerUp}
         onKeyDown={handleKeyDown}
       >
-        <svg viewBox={`${left} ${top} ${side} ${side}`} aria-hidden="true">
+        <svg
+          viewBox={`${left} ${top} ${partWidth} ${partWidth * HEIGHT_BY_WIDTH}`}
+          aria-hidden="true"
+        >
           <image href={photoUrl} width={picture.width} height={picture.height} />
         </svg>
       </Area>
@@ -229,8 +240,8 @@ export function PhotoCropper({
             min={1}
             max={mostZoom}
             step="any"
-            value={zoomOf(square, picture)}
-            style={zoomStyle((zoomOf(square, picture) - 1) / (mostZoom - 1))}
+            value={zoomOf(part, picture)}
+            style={zoomStyle((zoomOf(part, picture) - 1) / (mostZoom - 1))}
             onChange={handleSlide}
           />
         </Zoom>

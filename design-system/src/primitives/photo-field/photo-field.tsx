@@ -12,7 +12,7 @@ import { sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `PhotoField`. */
 export type PhotoFieldProps = FieldTexts & {
-  /** A round portrait, or a picture as wide as the field; default `portrait`. */
+  /** A portrait in an arch, or a picture as wide as the field; default `portrait`. */
   shape?: 'portrait' | 'picture' | undefined;
   /** The picture, as an address or data URL. */
   photoUrl?: string | null | undefined;
@@ -55,10 +55,10 @@ const Frame = styled('div', {
   justifyContent: 'center',
   flex: 'none',
   width: theme.sizes.photo,
-  height: theme.sizes.photo,
+  aspectRatio: '4 / 5',
   overflow: 'hidden',
   border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}`,
-  borderRadius: theme.radii.round,
+  borderRadius: `${theme.radii.round} ${theme.radii.round} 0 0`,
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
   '& > svg': {

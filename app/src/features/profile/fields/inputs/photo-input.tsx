@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import {
-  middleSquare,
+  middlePart,
   openPhoto,
   portraitOf,
   type PhotoProblem,
-  type Square,
+  type PortraitPart,
 } from '#app/features/photos/photo-file.ts';
 import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -49,10 +49,10 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
     setBusy(false);
     if (!opened.ok) setProblem(opened.problem);
     else if (cropDialog.here()) setImage(opened.image);
-    else take(opened.image, middleSquare(opened.image));
+    else take(opened.image, middlePart(opened.image));
   };
-  const take = (chosen: ImageBitmap, square: Square) => {
-    const result = portraitOf(chosen, square);
+  const take = (chosen: ImageBitmap, part: PortraitPart) => {
+    const result = portraitOf(chosen, part);
     chosen.close();
     setImage(null);
     if (result.ok) {
@@ -92,7 +92,7 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
         onRemove={remove}
       />
       {CropDialog && image && (
-        <CropDialog image={image} onSave={(square) => take(image, square)} onCancel={cancel} />
+        <CropDialog image={image} onSave={(part) => take(image, part)} onCancel={cancel} />
       )}
       <LiveRegion>{news && intl.formatMessage({ id: news })}</LiveRegion>
     </>
