@@ -9,6 +9,7 @@ import { openBenchSite } from './bench-site.ts';
 import { openDataSets, type DataSet } from './databases.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { BLOCKING_GOAL_MS } from './goals.ts';
+import { measureImports, type ImportTime } from './imports.ts';
 import { judge } from './lighthouse.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
 import {
@@ -32,6 +33,9 @@ npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
                               the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER),
                               and the API while 200 people use it. FOLDER keeps the data for the next run.
 npm run bench -- statements   readers of bank statements, with ten thousand movements in each format
+npm run bench -- imports [--lines NUMBER] [--beside COMMIT]
+                              a bank statement of ten thousand lines (or NUMBER) that is compared and applied
+                              through the API, over memory and PostgreSQL, beside an earlier version
 
 It prints times beside their goals and never fails because of them: they depend on this machine and its load.
 BENCH_PORT is the first of three ports that it uses (4393).`;
@@ -40,7 +44,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 
 const NAME_WIDTH = 30;
 const CELL_WIDTH = 8;
-const WIDE_CELL_WIDTH = 14;
+const WIDE_CELL_WIDTH = 16;
 const ADDRESS_WIDTH = 56;
 
 function row(name: string, cells: readonly (string | number)[]): string {
@@ -273,11 +277,47 @@ async function statements(): Promise<void> {
   tellLoad();
 }
 
+async function imports(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { lines: { type: 'string', default: String(MOVEMENTS) }, beside: { type: 'string' } },
+  });
+  const count = Number(values.lines);
+  if (!Number.isInteger(count) || count < 1) throw new Error('--lines is a whole number from 1 on.');
+  console.log(`A statement of ${count} lines: s (calls, the slowest in ms), MB at most (more).`);
+  console.log(columns('', ['compare', 'apply', 'compare again', 'memory', 'confirmed']));
+  const all: ImportTime[] = [];
+  for await (const each of measureImports(count, values.beside)) {
+    all.push(each);
+    const { version, store, compared, applied, comparedAgain, memory, memoryMore } = each;
+    const parts = [compared, applied, comparedAgain].map(
+      ({ time, calls, slowest }) =>
+        `${(time / 1000).toFixed(1)} (${calls}, ${slowest.toFixed(0)})`,
+    );
+    const mb = `${(memory / 1e6).toFixed(0)} (${(memoryMore / 1e6).toFixed(0)})`;
+    console.log(columns(`${store}, ${version}`, [...parts, mb, String(each.confirmed)]));
+  }
+  for (const now of all.filter(({ version }) => version !== values.beside)) {
+    const earlier = all.find(({ version, store }) => version === values.beside && store === now.store);
+    if (!earlier) continue;
+    const ratios = [
+      now.compared.time / earlier.compared.time,
+      now.applied.time / earlier.applied.time,
+      now.comparedAgain.time / earlier.comparedAgain.time,
+      now.memory / earlier.memory,
+      now.confirmed / earlier.confirmed,
+    ].map((ratio) => ratio.toFixed(2));
+    console.log(columns(`${now.store}, ratio`, ratios));
+  }
+  tellLoad();
+}
+
 const [part, ...rest] = process.argv.slice(2);
 if (part === undefined) await main();
 else if (part === 'api') await api(rest);
 else if (part === 'lighthouse') await lighthouse();
 else if (part === 'statements') await statements();
+else if (part === 'imports') await imports(rest);
 else {
   console.log(USAGE);
   if (part !== '--help') process.exitCode = 1;

@@ -176,11 +176,14 @@ async function settled(
     body: object,
     result: LineResultKind,
   ): Promise<Pick<Applied, 'result' | 'offeringIds'>> => {
-    const made = await makeOrAsk(changes, log, name, { params, body, ...importing });
+    const made = await makeOrAsk<string | { readonly offeringId: string }>(changes, log, name, {
+      params,
+      body,
+      ...importing,
+    });
     if ('approvalId' in made) return { result: 'waiting', offeringIds: [] };
-    const used = await usedMovement(changes, line.lineId);
-    const offerings = await changes.offerings.named([], [used?.lineId ?? '']);
-    return { result, offeringIds: offerings.map(({ offeringId }) => offeringId) };
+    const id = typeof made.result === 'string' ? made.result : made.result.offeringId;
+    return { result, offeringIds: [id] };
   };
   switch (decision.kind) {
     case 'confirm': {

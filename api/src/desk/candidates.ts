@@ -35,6 +35,21 @@ export interface Proposed extends Pick<Candidate, 'action' | 'reasons'> {
   readonly offeringId: string;
 }
 
+/** An open offering, and the words of the name of its giver. */
+export interface NamedOffering extends OpenOffering {
+  readonly words: readonly string[];
+}
+
+/** Open offerings with the words of their names, which every line of a statement is compared with. */
+export function withWords(open: readonly OpenOffering[]): readonly NamedOffering[] {
+  const known = new Map<string, readonly string[]>();
+  return open.map((offering) => {
+    const words = known.get(offering.name) ?? nameWords(offering.name);
+    known.set(offering.name, words);
+    return { ...offering, words };
+  });
+}
+
 /** What a line can do to an offering; undefined if nothing. */
 function actionOf(
   line: Pick<BankLine, 'bookedOn' | 'amountCents'>,
@@ -57,7 +72,7 @@ function actionOf(
 export function proposedFor(
   line: BankLine,
   named: readonly { readonly offering: OfferingRecord; readonly reason: CandidateReason }[],
-  open: readonly OpenOffering[],
+  open: readonly NamedOffering[],
 ): readonly Proposed[] {
   const proposed = new Map<string, { action: CandidateAction; reasons: Set<CandidateReason> }>();
   const put = (offeringId: string, action: CandidateAction, reason: CandidateReason) => {
@@ -74,8 +89,8 @@ export function proposedFor(
       const { offeringId, receivedOn, amountCents } = each;
       const isSameAmount = amountCents === line.amountCents;
       const isByHand = receivedOn !== undefined && isReceived(each.status);
-      const names = nameWords(each.name);
-      const isSameName = sharedWords(names, words) >= Math.min(2, Math.max(1, names.length));
+      const isSameName =
+        sharedWords(each.words, words) >= Math.min(2, Math.max(1, each.words.length));
       const isKnown = proposed.has(offeringId);
       if (isByHand && !(isSameAmount && areNear(line.bookedOn, receivedOn))) continue;
       // Nobody has said that the money of a draft or a cancelled offering is coming.

@@ -10,7 +10,7 @@ import {
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import { dayIn } from '#api/calendar.ts';
-import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offering-rules.ts';
+import { assertPast, happened, notifyPatron } from '#api/giving/offering-rules.ts';
 import { aboutReceived, giverIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -19,7 +19,7 @@ import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 import type { Performing } from '#api/staff/approvals.ts';
 
-import { assertFree, freeMovement, keepMovement, usedMovement } from './evidence.ts';
+import { assertFree, freeMovement, keepMovement, refuseUsed, usedMovement } from './evidence.ts';
 
 /** Money that arrived: how much, when, and the line of the bank statement. */
 export interface Arrival {
@@ -113,7 +113,7 @@ export async function decide(
         offering.receivedCents === receivedCents;
       const used = bankLine && (await usedMovement(changes, bankLine.lineId));
       if (used && used.lineId === offering.bankLineId) return undefined;
-      if (bankLine) await assertFree(changes, bankLine.lineId);
+      if (used) await refuseUsed(changes, used);
       assertPast(receivedOn, context);
       if (isSame) {
         if (!bankLine) return undefined;
@@ -213,18 +213,19 @@ async function attachLine(
 /** Confirms that the money of an offering has arrived, and issues the receipt if one is due. */
 export async function confirm(
   changes: Changes,
-  { offering: { note: _answered, ...offering } }: OfferingRow,
+  { offering: { note: _answered, ...offering }, ...people }: OfferingRow,
   { receivedOn, receivedCents, bankLineId }: Arrival,
   context: ReceiptContext,
 ): Promise<void> {
   assertPast(receivedOn, context);
-  await changes.offerings.update({
+  const confirmed = {
     ...happened(offering, 'confirm', context.now),
     receivedOn,
     receivedCents,
     ...(bankLineId !== undefined && { bankLineId }),
-  });
-  await notifyReceived(changes, await offeringOf(changes, offering.offeringId), context);
+  };
+  await changes.offerings.update(confirmed);
+  await notifyReceived(changes, { ...people, offering: confirmed }, context);
 }
 
 /**

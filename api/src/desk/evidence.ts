@@ -77,7 +77,11 @@ export async function freeMovement(
 /** Refuses a line that was used before (409). */
 export async function assertFree(reads: Reads, lineId: string): Promise<void> {
   const used = await usedMovement(reads, lineId);
-  if (!used) return;
+  if (used) await refuseUsed(reads, used);
+}
+
+/** Refuses a line because it is this movement (409), and says which offering it belongs to. */
+export async function refuseUsed(reads: Reads, used: UsedMovement): Promise<never> {
   const [offering] = await reads.offerings.named([], [used.lineId]);
   throw new ApiFailure(
     'wrong_state',

@@ -7,7 +7,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
-import { areNear, proposedFor, type Proposed } from './candidates.ts';
+import { areNear, proposedFor, withWords, type Proposed } from './candidates.ts';
 import { recognised, type KnownMovement, type LineWithReferences } from './movements.ts';
 import { nameWords, payerOf, sharedWords } from './payers.ts';
 
@@ -102,20 +102,17 @@ export async function compared(
     reads,
     results.filter(({ outcome }) => !DECIDED.has(outcome)).map(({ line }) => line),
   );
+  // An offering that another line of this statement confirms is not proposed for a further one.
+  const taken = new Set([...confirmed].map(({ offeringId }) => offeringId));
+  const free = withWords(open.filter(({ offeringId }) => !taken.has(offeringId)));
   return Promise.all(
     results.map(async ({ references, ...result }) => {
       if (DECIDED.has(result.outcome)) return { ...result, candidates: [] };
       const offerings = references.flatMap((each) => byReference.get(each) ?? []);
       const related = await namedFor(reads, result.line, offerings);
-      const rest = open.filter(({ offeringId }) => !isTaken(offeringId));
-      return { ...result, candidates: proposedFor(result.line, related, rest) };
+      return { ...result, candidates: proposedFor(result.line, related, free) };
     }),
   );
-
-  // An offering that another line of this statement confirms is not proposed for a further one.
-  function isTaken(offeringId: string): boolean {
-    return [...confirmed].some((offering) => offering.offeringId === offeringId);
-  }
 }
 
 /** The movements that were used before at the places of these lines, with the references of their offerings. */

@@ -8,8 +8,8 @@ export function bankMovementsIn(read: Read): BankMovementChanges {
   return {
     byIds: async (lineIds) => {
       const wanted = new Set(lineIds);
-      return read().bankMovements.filter(({ lineId, otherIds }) =>
-        [lineId, ...otherIds].some((id) => wanted.has(id)),
+      return read().bankMovements.filter(
+        ({ lineId, otherIds }) => wanted.has(lineId) || otherIds.some((id) => wanted.has(id)),
       );
     },
     at: async (places) => {
