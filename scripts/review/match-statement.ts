@@ -21,6 +21,7 @@ const TO_DO: Readonly<Partial<Record<MatchOutcome, string>>> = {
   amountDiffers: 'Another amount',
   alreadyReceived: 'Received already',
   ambiguous: 'Several are possible',
+  cameBack: 'Came back?',
   mayBeReturn: 'Returned?',
   needsApproval: 'Needs approval',
   unknown: 'No known reference',

@@ -3,6 +3,7 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { AWAITING_MONEY, isDirect, isReceived } from '@almsway/contract/giving/ledger';
 import { possibleReferences, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { foldText } from '@almsway/contract/text';
 
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
@@ -27,6 +28,10 @@ export interface Comparing {
   /** Whether another staff member has to approve the confirmation of this offering. */
   readonly needsApproval: (offering: OfferingRecord) => boolean;
 }
+
+/** What banks write about money of the account's own that came back. */
+const CAME_BACK =
+  /\b(?:devoluc|devuelt|retroces|rechaz|anulac|returned|reversal|refund|chargeback)/;
 
 /** Most offerings whose people are compared with the payers of lines: the latest. */
 const OPEN_OFFERINGS = 5000;
@@ -84,6 +89,7 @@ export async function compared(
           : 'notIncoming';
       }
       if (earlier) return 'possibleDuplicate';
+      if (CAME_BACK.test(foldText(line.text))) return 'cameBack';
       if (!offering) return 'unknown';
       if (references.length > 1 || isDirect(offering.receiver)) return 'ambiguous';
       if (confirmed.has(offering)) return 'alreadyReceived';
@@ -151,7 +157,7 @@ async function strangersAmong(
   const rowOf = new Map(rows.map((row) => [row.offering.offeringId, row]));
   const unlike = asked.filter(({ offering, payer }) => {
     const row = rowOf.get(offering.offeringId);
-    return row !== undefined && !fits(payer, namesOf(row));
+    return row !== undefined && !isOf(row, payer);
   });
   if (unlike.length === 0) return new Set();
   const userIds = [...new Set(unlike.map(({ offering }) => offering.userId))];
@@ -169,13 +175,14 @@ async function strangersAmong(
   return new Set(strangers.map(({ line }) => line.lineId));
 }
 
-function namesOf({ patron, offering, monastic }: OfferingRow): string[] {
-  return [
-    patron?.name ?? '',
-    offering.giver?.name ?? '',
-    // The text of a transfer often names the monastic it is for.
-    monastic ? fullName(monastic) : '',
-  ];
+function isOf({ patron, offering, monastic }: OfferingRow, payer: string): boolean {
+  const names = [patron?.name ?? '', offering.giver?.name ?? ''];
+  if (fits(payer, names)) return true;
+  // The text of a transfer often names the monastic it is for; others may have paid all the same.
+  const receiver = nameWords(monastic ? fullName(monastic) : '');
+  const words = nameWords(payer);
+  const others = words.filter((word) => sharedWords([word], receiver) === 0);
+  return others.length < words.length && others.length < 2;
 }
 
 function fits(payer: string, names: readonly string[]): boolean {

@@ -10,9 +10,22 @@ const BANK_WORDS = new Set(
   ),
 );
 
+/** Words of messages and feasts that people write in place of a name, in Spanish and English. */
+const MESSAGE_WORDS = new Set(
+  `agradecimiento alegria amor anual aportacion apoyo aprecio ayuda ayyas bendiciones bendicion carino colaboracion
+  comida comunidad con contribucion corazon cuota cuotas dana devocion dhamma dharma enero febrero felices feliz fiesta
+  fiestas gift gracias happy help hermana hermano kindness limosna love mantenimiento mensual mensualidad mes metta month
+  monthly monja monjas monje monjes monasterio mucha muchas mucho muchos navidad navidades noviembre octubre offering
+  ofrendas orden para pascua regalo respeto retiro semana septiembre setiembre diciembre sostenimiento suerte support
+  thank thanks todo todos trimestral trimestre una uno vesak vosotros vosotras vuestra vuestro with year you your`.split(
+    /\s+/,
+  ),
+);
+
 /** Where banks write the name of a payer: after one of these words, up to one of `ENDS`. */
 const STARTS = /\b(?:de|from|ordenante|remitente|sender|por)\b\s*:?\s*/i;
-const ENDS = /[,;:|/]|\b(?:ref|referencia|reference|motivo|fecha|nif|M[A-Z2-9]{7})\b/i;
+const ENDS =
+  /[,;:|/]|\b(?:para|for|a favor de|ref|referencia|reference|motivo|fecha|nif|M(?=[A-Z]*\d)[A-Z2-9]{7})\b/i;
 
 /**
  * Words of a name as banks and people write it: without accents, particles, punctuation, or words of fewer than three
@@ -38,7 +51,7 @@ export function payerOf(
   const start = STARTS.exec(head);
   const rest = start ? head.slice(start.index + start[0].length) : head;
   const named = rest.slice(0, ENDS.exec(rest)?.index ?? rest.length).trim();
-  const words = nameWords(named);
+  const words = nameWords(named).filter((word) => !MESSAGE_WORDS.has(word));
   // One word may be anything ("ingreso de caja"); people are named with two, and rarely with more than five.
   if (words.length < 2 || words.length > 5) return '';
   return start || !/\d/.test(named) ? named : '';

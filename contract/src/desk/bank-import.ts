@@ -87,6 +87,8 @@ export const MATCH_OUTCOMES = [
   'alreadyReceived',
   /** Several references, a direct offering, one confirmed by hand or that expects no payment: staff decide. */
   'ambiguous',
+  /** Incoming money whose text says that a transfer came back, so that nobody may have given it: staff decide. */
+  'cameBack',
   /** Money that left the account, with the reference of a received offering: it may be its return. */
   'mayBeReturn',
   /** No known reference. */

@@ -157,6 +157,23 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       expect(await outcomes([line(`${text} ${reference}`)])).toEqual(['confirmed']);
     });
 
+    it('that names its payer and the monastic is still left to staff', async () => {
+      const { line, declared, outcomes } = await world(storesWith);
+      const { reference } = await declared('lucia', 'ayya');
+      const text = `Transferencia de ROSA EJEMPLO MARTIN, AYYA AYYA ${reference}`;
+      expect(await outcomes([line(text)])).toEqual(['otherPayer']);
+    });
+
+    it('of a transfer that came back confirms nothing by itself', async () => {
+      const { line, declared, compare, outcomes } = await world(storesWith);
+      const { reference } = await declared('lucia', 'ayya');
+      const back = line(`DEVOLUCION TRANSFERENCIA EMITIDA ${reference}`);
+      expect(await compare([back])).toMatchObject([{ outcome: 'cameBack', offering: null }]);
+      const texts = ['DEVOLUCIÓN TRANSF LUCIA FERNANDEZ', 'Transfer returned', 'RECHAZO REMESA'];
+      for (const text of texts) expect(await outcomes([line(text)])).toEqual(['cameBack']);
+      expect(await outcomes([line('En devoción', {})])).toEqual(['unknown']);
+    });
+
     it('of a standing order with last month’s reference points to the offering that is due', async () => {
       const { line, declared, compare, apply, offering } = await world(storesWith);
       const october = await declared('lucia', 'ayya', { cadence: 'monthly' });

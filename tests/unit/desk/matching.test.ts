@@ -63,6 +63,7 @@ describe('the preview of a bank import', () => {
       amountDiffers: 'doubtful',
       alreadyReceived: 'doubtful',
       ambiguous: 'doubtful',
+      cameBack: 'doubtful',
       mayBeReturn: 'doubtful',
       unknown: 'unknown',
       notIncoming: 'outgoing',

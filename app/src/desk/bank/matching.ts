@@ -32,6 +32,7 @@ const GROUP_OF: Readonly<Record<MatchOutcome, Group>> = {
   amountDiffers: 'doubtful',
   alreadyReceived: 'doubtful',
   ambiguous: 'doubtful',
+  cameBack: 'doubtful',
   mayBeReturn: 'doubtful',
   unknown: 'unknown',
   notIncoming: 'outgoing',

@@ -28,6 +28,7 @@ const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
   amountDiffers: 'desk.bank.why.amountDiffers',
   alreadyReceived: 'desk.bank.why.alreadyReceived',
   ambiguous: 'desk.bank.why.ambiguous',
+  cameBack: 'desk.bank.why.cameBack',
   mayBeReturn: 'desk.bank.why.mayBeReturn',
 };
 
