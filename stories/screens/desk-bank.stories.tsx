@@ -584,6 +584,32 @@ export const LineSearchedAndSetAside = importing(
   },
 );
 
+/** Proposals that need no thought are chosen together, seen, and taken back one by one. */
+export const LinesWithClearProposals = importing(
+  [
+    [`${SENT.reference.slice(0, -1)} GRACIAS`, SENT.amountCents],
+    [`TRANSFERENCIA DE ${nameOf(OTHER_SENT.userId).toUpperCase()}`, OTHER_SENT.amountCents],
+    ['DEVOLUCION TRANSFERENCIA EMITIDA', 4_321],
+  ],
+  async (context, { isTold, presses, sees, text, page }) => {
+    await presses('button', 'desk.bank.clearChoose', { count: 2 });
+    await sees('desk.bank.apply', { count: 2 });
+    await expect(page.queryByText(text('desk.bank.clearBody'))).toBeNull();
+    // What came back is no gift, and one press says so.
+    await isTold('desk.bank.why.cameBack');
+    const nature = text('desk.bank.nature.cameBack');
+    const aside = page.getByRole('button', { name: text('desk.bank.setAsideAs', { nature }) });
+    await expect(aside).toHaveFocus();
+    await context.userEvent.click(aside);
+    await presses('button', 'desk.bank.apply', { count: 3 });
+    await sees('desk.summary.print');
+    for (const { offeringId } of [SENT, OTHER_SENT]) {
+      await expect(storedOf(context, offeringId)?.receivedOn).toBe('2026-11-20');
+    }
+    await expect(movementsOf(context).at(-1)).toMatchObject({ use: 'setAside', reason: nature });
+  },
+);
+
 /** Money that nobody declared is recorded from its line. */
 export const LineRecorded = importing(
   [['CERAMICA EJEMPLO SL', 3_700]],
@@ -596,9 +622,7 @@ export const LineRecorded = importing(
     await context.userEvent.paste('ayya sujata');
     await page.findByRole('option', { name: /^Ayya Sujātā/ });
     await context.userEvent.keyboard('{Enter}');
-    await presses('button', 'desk.record.check');
     await presses('button', 'desk.record.choose');
-    await sees('desk.bank.chosen.record');
     await presses('button', 'desk.bank.apply', { count: 1 });
     await sees('desk.summary.print');
     await expect(movementsOf(context).at(-1)).toMatchObject({
@@ -608,7 +632,7 @@ export const LineRecorded = importing(
   },
 );
 
-/** A line that names two offerings is split between them; the form says what is missing until the fee is typed. */
+/** A line that names two offerings is split between them; what is missing is the fee, until another is typed. */
 export const LineSplit = importing(
   [
     [
@@ -616,11 +640,14 @@ export const LineSplit = importing(
       SENT.amountCents + OTHER_SENT.amountCents - 68,
     ],
   ],
-  async (context, { sees, presses, types, money }) => {
+  async (context, { sees, presses, types, money, page, text }) => {
+    const { userEvent } = context;
     await presses('button', 'desk.bank.split');
-    await sees('desk.bank.split.tooMuch', { amount: money(68) });
+    await sees('desk.bank.split.whole');
+    await userEvent.clear(page.getByLabelText(text('desk.bank.split.fee')));
     await types('desk.bank.split.fee', '1');
     await sees('desk.bank.split.missing', { amount: money(32) });
+    await userEvent.clear(page.getByLabelText(text('desk.bank.split.fee')));
     await types('desk.bank.split.fee', '0,68');
     await sees('desk.bank.split.whole');
     await presses('button', 'desk.bank.split.choose');

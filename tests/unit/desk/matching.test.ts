@@ -14,12 +14,15 @@ import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 
 import {
+  candidatesFor,
   choiceOf,
   choicesAmong,
+  clearChoices,
   grouped,
   groupOf,
   matchOf,
   previewOf,
+  takenBy,
   type Choice,
   type PreviewLine,
 } from '#app/desk/bank/matching.ts';
@@ -76,6 +79,57 @@ describe('the preview of a bank import', () => {
     // Amount and day name nobody.
     const byAmount = candidateOf('one', { reasons: ['sameAmount', 'sameDays'] });
     expect(groupOf(previewed('unknown', { candidates: [byAmount] }))).toBe('unknown');
+  });
+
+  it('does not propose what another line confirms a second time', () => {
+    const matched = previewed('confirmed', { offering: offeringOf('one') });
+    const named = candidateOf('one', { reasons: ['reference'] });
+    const alike = candidateOf('one', { reasons: ['sameName', 'sameAmount'] });
+    const other = candidateOf('two');
+    const line = previewed('unknown', { candidates: [named, alike, other] });
+    const taken = takenBy([matched, line], new Map([['unknown', confirms('two')]]));
+    // With its reference it is a further payment; the line’s own choice stays.
+    expect(candidatesFor(line, taken)).toEqual([{ ...named, action: 'record' }, other]);
+    const split: Choice = {
+      decision: { kind: 'split', parts: [{ offeringId: 'two', amountCents: 1 }], feeCents: 0 },
+      offerings: [],
+    };
+    const bySplit = takenBy([line], new Map([['elsewhere', split]]));
+    expect(bySplit.size).toBe(0);
+    const paypal = previewed('unknown', { lineId: 'paypal' });
+    const both = takenBy([line, paypal], new Map([['paypal', split]]));
+    expect(candidatesFor(line, both)).toHaveLength(3);
+    expect(candidatesFor(line, both)[2]).toMatchObject({ action: 'record' });
+  });
+
+  it('calls a proposal clear when it alone fits, and fits one line alone', () => {
+    const named = (id: string): Candidate =>
+      candidateOf(id, { reasons: ['sameName', 'sameAmount'] });
+    const line = (
+      lineId: string,
+      candidates: readonly Candidate[],
+      outcome: MatchOutcome = 'unknown',
+    ) => previewed(outcome, { lineId, candidates: [...candidates] });
+    const clear = [
+      line('name', [named('a'), candidateOf('x', { reasons: ['sameAmount', 'sameDays'] })]),
+      line('typo', [candidateOf('b', { reasons: ['nearReference', 'sameAmount'] })]),
+      line('month', [candidateOf('c', { reasons: ['dueNext'] })], 'alreadyReceived'),
+    ];
+    const unclear = [
+      line('two names', [named('d'), named('e')]),
+      line('amount', [candidateOf('f', { reasons: ['sameAmount'] })]),
+      line('typo in another amount', [candidateOf('g', { reasons: ['nearReference'] })]),
+      line('further', [candidateOf('h', { action: 'record', reasons: ['dueNext'] })]),
+      line('stranger', [named('i')], 'otherPayer'),
+      line('came back', [named('j')], 'cameBack'),
+      line('once', [named('k')]),
+      line('twice', [named('k')]),
+      line('settled', [named('l')]),
+    ];
+    const choices = new Map([['settled', confirms('l')]]);
+    const chosen = clearChoices([...clear, ...unclear], choices);
+    expect(chosen.map(([lineId]) => lineId)).toEqual(['name', 'typo', 'month']);
+    expect(chosen[0]?.[1].decision).toMatchObject({ kind: 'confirm', offeringId: 'a' });
   });
 
   it('turns a candidate into the decision that its action says', () => {

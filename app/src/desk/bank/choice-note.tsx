@@ -4,6 +4,7 @@ import { Cluster } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { euros } from '#app/i18n/money.ts';
 
 import { doesText } from './candidate-row.tsx';
@@ -21,7 +22,12 @@ export function choiceText(intl: IntlShape, { decision, offerings }: Choice): st
     case 'return':
       return offering ? doesText(intl, { offering, action: 'return', reasons: [] }) : '';
     case 'record':
-      return intl.formatMessage({ id: 'desk.bank.chosen.record' });
+      return offering
+        ? intl.formatMessage(
+            { id: 'desk.bank.chosen.record' },
+            { from: giverText(intl, offering), to: receiverText(intl, offering) },
+          )
+        : '';
     case 'split':
       return intl.formatMessage(
         { id: 'desk.bank.chosen.split' },

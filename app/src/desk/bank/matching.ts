@@ -58,6 +58,74 @@ export function isOpen(preview: PreviewLine): boolean {
   return group === 'doubtful' || group === 'unknown';
 }
 
+/** Which line an offering is used for: what matches, and what was chosen, by offering id. */
+export function takenBy(
+  lines: readonly PreviewLine[],
+  choices: ReadonlyMap<string, Choice>,
+): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>();
+  for (const line of lines) {
+    const { decision } = choices.get(line.lineId) ?? matchOf(line) ?? {};
+    if (decision?.kind === 'confirm') taken.set(decision.offeringId, line.lineId);
+    if (decision?.kind === 'split') {
+      for (const { offeringId } of decision.parts) taken.set(offeringId, line.lineId);
+    }
+  }
+  return taken;
+}
+
+/**
+ * The candidates of a line. What another line confirms is not confirmed twice: if the line has its reference it is a
+ * further payment, otherwise it is not meant.
+ */
+export function candidatesFor(
+  { lineId, candidates }: PreviewLine,
+  taken: ReadonlyMap<string, string>,
+): readonly Candidate[] {
+  return candidates.flatMap((candidate): Candidate[] => {
+    const { action, offering, reasons } = candidate;
+    const by = taken.get(offering.offeringId) ?? lineId;
+    if (by === lineId || (action !== 'confirm' && action !== 'attachLine')) return [candidate];
+    return reasons.includes('reference') ? [{ ...candidate, action: 'record' }] : [];
+  });
+}
+
+/** Outcomes for which a person has to look at more than the name and the amount. */
+const UNCLEAR: ReadonlySet<MatchOutcome> = new Set([
+  'otherPayer',
+  'ambiguous',
+  'possibleDuplicate',
+  'cameBack',
+  'mayBeReturn',
+]);
+
+// Name and amount fit, or one typing error or month is between the reference and the offering.
+function isClear({ action, reasons }: Candidate): boolean {
+  const has = (reason: CandidateReason) => reasons.includes(reason);
+  if (action !== 'confirm') return false;
+  return has('dueNext') || (has('sameAmount') && (has('sameName') || has('nearReference')));
+}
+
+/**
+ * Proposals that need no thought: one offering alone fits a line that is not settled, and no other line. A person sees
+ * them before they are chosen together.
+ */
+export function clearChoices(
+  lines: readonly PreviewLine[],
+  choices: ReadonlyMap<string, Choice>,
+): readonly (readonly [lineId: string, choice: Choice])[] {
+  const taken = takenBy(lines, choices);
+  const clear = lines.flatMap((line): [string, Choice][] => {
+    if (!isOpen(line) || UNCLEAR.has(line.outcome) || choices.has(line.lineId)) return [];
+    const [first, ...others] = candidatesFor(line, taken).filter(isClear);
+    const choice = first && others.length === 0 ? choiceOf(first) : undefined;
+    return choice ? [[line.lineId, choice]] : [];
+  });
+  const idOf = ({ offerings: [offering] }: Choice) => offering?.offeringId;
+  const meant = Map.groupBy(clear, ([, choice]) => idOf(choice));
+  return clear.filter(([, choice]) => meant.get(idOf(choice))?.length === 1);
+}
+
 /** The choice of a candidate; undefined for a return, which needs a reason. */
 export function choiceOf({ offering, action }: Candidate): Choice | undefined {
   const { offeringId, latestEntryId: basedOn } = offering;
@@ -70,6 +138,11 @@ export function choiceOf({ offering, action }: Candidate): Choice | undefined {
     case 'return':
       return undefined;
   }
+}
+
+/** The choice that a line is no offering. */
+export function setAsideAs(reason: string): Choice {
+  return { decision: { kind: 'setAside', reason }, offerings: [] };
 }
 
 /** What applying a matching line means. */

@@ -14,9 +14,10 @@ import { euros } from '#app/i18n/money.ts';
 
 import { CandidateRow } from './candidate-row.tsx';
 import { ChoiceNote } from './choice-note.tsx';
+import { natureOf, NATURES } from './line-nature.ts';
 import { LineReasonForm } from './line-reason-form.tsx';
 import { LineRow } from './line-row.tsx';
-import { choiceOf, isLikely, type Choice, type PreviewLine } from './matching.ts';
+import { choiceOf, isLikely, setAsideAs, type Choice, type PreviewLine } from './matching.ts';
 import { OfferingSearch } from './offering-search.tsx';
 import { SplitForm } from './split-form.tsx';
 
@@ -40,17 +41,20 @@ type Mode = 'search' | 'record' | 'split' | 'setAside' | { readonly returns: Can
  */
 export function OpenLine({
   preview,
+  candidates,
   choice,
   onChoose,
 }: {
   preview: PreviewLine;
+  /** Its candidates that no other line takes. */
+  candidates: readonly Candidate[];
   choice: Choice | undefined;
   onChoose: (choice: Choice | null) => void;
 }) {
   const intl = useIntl();
   const [mode, setMode] = useState<Mode>(null);
   const [isAnother, setIsAnother] = useState(false);
-  const { lineId, line, outcome, known, candidates } = preview;
+  const { lineId, line, outcome, known } = preview;
   const why = WHY[outcome];
   const isIncoming = line.amountCents > 0;
   const duplicate = outcome === 'possibleDuplicate' && !isAnother ? known : null;
@@ -68,7 +72,8 @@ export function OpenLine({
       ? choice.decision.offeringId
       : undefined;
   const isListed = candidates.some(({ offering }) => offering.offeringId === chosenId);
-  const likelyFirst = candidates.findIndex(isLikely) === 0;
+  const nature = natureOf(line.text, outcome);
+  const likelyFirst = candidates.findIndex(isLikely) === 0 && nature === undefined;
 
   const modeView = () => {
     if (mode === 'search') return <OfferingSearch onChoose={take} />;
@@ -77,8 +82,8 @@ export function OpenLine({
         <Column width="form">
           <RecordForm
             line={line}
-            onChosen={(offering) =>
-              choose({ decision: { kind: 'record', offering }, offerings: [] })
+            onChosen={(offering, shown) =>
+              choose({ decision: { kind: 'record', offering }, offerings: [shown] })
             }
             onCancel={() => setMode(null)}
           />
@@ -98,7 +103,7 @@ export function OpenLine({
     if (mode === 'setAside') {
       return (
         <LineReasonForm
-          onSend={(reason) => choose({ decision: { kind: 'setAside', reason }, offerings: [] })}
+          onSend={(reason) => choose(setAsideAs(reason))}
           onCancel={() => setMode(null)}
         />
       );
@@ -202,11 +207,25 @@ export function OpenLine({
               </Cluster>
             ) : choice ? null : (
               <Cluster>
+                {nature !== undefined && (
+                  <Button
+                    id={firstControlId(lineId)}
+                    data-row=""
+                    variant="secondary"
+                    size="small"
+                    onClick={() => choose(setAsideAs(intl.formatMessage({ id: NATURES[nature] })))}
+                  >
+                    <FormattedMessage
+                      id="desk.bank.setAsideAs"
+                      values={{ nature: intl.formatMessage({ id: NATURES[nature] }) }}
+                    />
+                  </Button>
+                )}
                 {isIncoming && (
                   <>
                     <Button
-                      id={likelyFirst ? undefined : firstControlId(lineId)}
-                      {...(likelyFirst ? {} : { 'data-row': '' })}
+                      id={likelyFirst || nature ? undefined : firstControlId(lineId)}
+                      {...(likelyFirst || nature ? {} : { 'data-row': '' })}
                       variant="secondary"
                       size="small"
                       onClick={() => setMode('search')}

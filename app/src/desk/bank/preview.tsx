@@ -15,7 +15,17 @@ import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { LineRow } from './line-row.tsx';
-import { grouped, groupOf, GROUPS, type Choice, type Group, type PreviewLine } from './matching.ts';
+import {
+  candidatesFor,
+  clearChoices,
+  grouped,
+  groupOf,
+  GROUPS,
+  takenBy,
+  type Choice,
+  type Group,
+  type PreviewLine,
+} from './matching.ts';
 import { firstControlId, OpenLine } from './open-line.tsx';
 
 const GROUP_TITLES = {
@@ -49,6 +59,8 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   const groups = useMemo(() => grouped(lines, groupOf), [lines]);
   const open = useMemo(() => [...(groups.doubtful ?? []), ...(groups.unknown ?? [])], [groups]);
   const count = (groups.matched ?? []).length + choices.size;
+  const taken = useMemo(() => takenBy(lines, choices), [lines, choices]);
+  const clear = useMemo(() => clearChoices(lines, choices), [lines, choices]);
   const isApplied = count === 0 && open.length === 0 && groups.done !== undefined;
   const isLeft = ({ lineId }: PreviewLine) => !choices.has(lineId);
   // A movement is one line of the statement: of several lines that may be it, one can be the same.
@@ -68,7 +80,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   };
   const choose = (line: PreviewLine, choice: Choice | null) => {
     onChoose([[line.lineId, choice]]);
-    if (choice) focusNext(line);
+    if (choice) focusNext(line, new Set([line.lineId]));
   };
   // As a click on it would: only what is shown can be chosen, and a return asks for its reason.
   const chooseOf = (index: number) => {
@@ -76,9 +88,9 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
     const row = `[data-line="${line}"] [aria-keyshortcuts="${index + 1}"][aria-pressed="false"]`;
     document.querySelector<HTMLElement>(row)?.click();
   };
-  const focusNext = (settled: PreviewLine) => {
-    const at = open.indexOf(settled);
-    const isNext = (line: PreviewLine) => line.lineId !== settled.lineId && isLeft(line);
+  const focusNext = (after: PreviewLine | undefined, settled: ReadonlySet<string>) => {
+    const at = after ? open.indexOf(after) : -1;
+    const isNext = (line: PreviewLine) => !settled.has(line.lineId) && isLeft(line);
     const next = open.slice(at + 1).find(isNext) ?? open.find(isNext);
     const target = document.getElementById(next ? firstControlId(next.lineId) : APPLY_ID);
     target?.focus();
@@ -153,6 +165,30 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
           </Stack>
         </Callout>
       )}
+      {clear.length > 1 && (
+        <Callout
+          tone="info"
+          title={intl.formatMessage({ id: 'desk.bank.clearTitle' }, { count: clear.length })}
+        >
+          <Stack gap="3">
+            <Text>
+              <FormattedMessage id="desk.bank.clearBody" />
+            </Text>
+            <Cluster>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  onChoose(clear);
+                  focusNext(undefined, new Set(clear.map(([lineId]) => lineId)));
+                }}
+              >
+                <FormattedMessage id="desk.bank.clearChoose" values={{ count: clear.length }} />
+              </Button>
+            </Cluster>
+          </Stack>
+        </Callout>
+      )}
       {OPEN_GROUPS.map(({ group, lead }) => {
         const rows = groups[group] ?? [];
         return rows.length === 0 ? null : (
@@ -173,6 +209,7 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
                 <OpenLine
                   key={line.lineId}
                   preview={line}
+                  candidates={candidatesFor(line, taken)}
                   choice={choices.get(line.lineId)}
                   onChoose={(choice) => choose(line, choice)}
                 />

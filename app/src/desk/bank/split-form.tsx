@@ -16,6 +16,9 @@ import { euros } from '#app/i18n/money.ts';
 import type { Choice } from './matching.ts';
 import { OfferingSearch } from './offering-search.tsx';
 
+/** The largest part of a payment that is proposed as its fee. */
+const USUAL_FEE = 0.1;
+
 interface Part {
   readonly offering: DeskOffering;
   readonly amount: string;
@@ -43,11 +46,14 @@ export function SplitForm({
       .filter(({ action }) => action === 'confirm')
       .map(({ offering }) => partOf(intl, offering)),
   );
-  const [fee, setFee] = useState('0');
+  const [typedFee, setFee] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const feeCents = /^[0\s.,]*$/.test(fee) ? 0 : readAmount(fee).cents;
   const amounts = parts.map(({ amount }) => readAmount(amount).cents);
   const sum = amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);
+  const beyond = sum - line.amountCents;
+  const proposed = beyond > 0 && beyond <= sum * USUAL_FEE ? beyond : 0;
+  const fee = typedFee ?? (proposed === 0 ? '0' : typedCents(intl, proposed));
+  const feeCents = /^[0\s.,]*$/.test(fee) ? 0 : readAmount(fee).cents;
   const left = line.amountCents - sum + (feeCents ?? 0);
   const isWhole = left === 0 && feeCents !== undefined && !amounts.includes(undefined);
 

@@ -98,7 +98,8 @@ function faultsOf(typed: Typed) {
 
 /**
  * Records what nobody has declared, for a monastic or the entity itself: from an unknown giver, a patron with an
- * account, or a person or company without one. The first submit shows what would be recorded, the second records it.
+ * account, or a person or company without one. The first submit shows what would be recorded, the second records it. In
+ * the row of a bank line one submit is enough, because nothing is recorded before the import is applied.
  */
 export function RecordForm({
   line,
@@ -108,8 +109,8 @@ export function RecordForm({
 }: {
   /** The bank line that shows the money. */
   line?: BankLine | undefined;
-  /** Called with what is to be recorded, once it is shown; without it the form records it. */
-  onChosen?: ((offering: RecordedByLine) => void) | undefined;
+  /** Called with what is to be recorded when the import is applied; without it the form records it. */
+  onChosen?: ((offering: RecordedByLine, shown: DeskOffering) => void) | undefined;
   /** Called with the id of the recorded offering. */
   onDone?: ((offeringId: string) => void) | undefined;
   onCancel: () => void;
@@ -118,7 +119,7 @@ export function RecordForm({
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(recordOffering);
   const [typed, setTyped] = useState<Typed>(() => {
-    const { method, payer } = proposalOf(line?.text ?? '');
+    const { method, payer } = proposalOf(line?.text ?? '', line?.payer);
     return {
       receiverKind: 'monastic',
       receiver: null,
@@ -126,7 +127,8 @@ export function RecordForm({
       day: line?.bookedOn ?? '',
       method,
       inKind: '',
-      kind: 'nobody',
+      // Whoever the bank names is known.
+      kind: payer === '' ? 'nobody' : 'giver',
       unknownReason: '',
       email: '',
       giver: { ...EMPTY_GIVER, name: payer },
@@ -161,10 +163,6 @@ export function RecordForm({
       ...(typed.kind === 'account' && { email: typed.email.trim() }),
       ...(typed.kind === 'giver' && { giver: typed.giver }),
     };
-    if (shown && onChosen) {
-      onChosen(offering);
-      return;
-    }
     const sent = await change.send({
       body: {
         ...offering,
@@ -175,6 +173,10 @@ export function RecordForm({
     });
     if (sent.kind === 'refused') {
       if (sent.refusal?.field === 'slug') receiverInput.current?.focus();
+      return;
+    }
+    if (sent.kind === 'made' && onChosen) {
+      onChosen(offering, sent.answer.data);
       return;
     }
     if (sent.kind === 'made' && shown === null) {
@@ -342,7 +344,7 @@ export function RecordForm({
       <FormButtons
         change={isUnknownAddress ? { ...change, refusal: null } : change}
         submit={
-          shown ? (onChosen ? 'desk.record.choose' : 'desk.record.record') : 'desk.record.check'
+          onChosen ? 'desk.record.choose' : shown ? 'desk.record.record' : 'desk.record.check'
         }
         size="medium"
         onCancel={onCancel}
