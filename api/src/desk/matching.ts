@@ -29,7 +29,7 @@ export interface Comparing {
   readonly needsApproval: (offering: OfferingRecord) => boolean;
 }
 
-/** What banks write about money of the account's own that came back. */
+/** What banks write about money that came back, or went back. */
 const CAME_BACK =
   /\b(?:devoluc|devuelt|retroces|rechaz|anulac|returned|reversal|refund|chargeback)/;
 
@@ -83,10 +83,11 @@ export async function compared(
         return earlier.movement.use === 'setAside' ? 'setAside' : 'alreadyMatched';
       }
       if (line.amountCents <= 0) {
-        const isOut = line.amountCents < 0 && offering !== undefined;
-        return isOut && isReceived(offering.status) && !isDirect(offering.receiver)
-          ? 'mayBeReturn'
-          : 'notIncoming';
+        if (line.amountCents === 0) return 'notIncoming';
+        const isReturn = offering
+          ? isReceived(offering.status) && !isDirect(offering.receiver)
+          : CAME_BACK.test(foldText(line.text));
+        return isReturn ? 'mayBeReturn' : 'notIncoming';
       }
       if (earlier) return 'possibleDuplicate';
       if (CAME_BACK.test(foldText(line.text))) return 'cameBack';

@@ -89,7 +89,7 @@ export const MATCH_OUTCOMES = [
   'ambiguous',
   /** Incoming money whose text says that a transfer came back, so that nobody may have given it: staff decide. */
   'cameBack',
-  /** Money that left the account, with the reference of a received offering: it may be its return. */
+  /** Money that left, with the reference of a received offering or a text that says so: it may be a return. */
   'mayBeReturn',
   /** No known reference. */
   'unknown',

@@ -274,6 +274,13 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       expect(await compare([back])).toMatchObject([{ outcome: 'alreadyMatched' }]);
     });
 
+    it('that says without a reference that money went back is put before staff', async () => {
+      const { line, outcomes } = await world(storesWith);
+      const out = { amountCents: -2500 };
+      expect(await outcomes([line('DEVOLUCION TRANSFE', out)])).toEqual(['mayBeReturn']);
+      expect(await outcomes([line('RECIBO LUZ', out)])).toEqual(['notIncoming']);
+    });
+
     it('for less money than was received is no return of it', async () => {
       const { line, declared, apply } = await world(storesWith);
       const { offeringId, reference } = await declared('lucia', 'ayya');

@@ -88,8 +88,15 @@ describe('the preview of a bank import', () => {
     const other = candidateOf('two');
     const line = previewed('unknown', { candidates: [named, alike, other] });
     const taken = takenBy([matched, line], new Map([['unknown', confirms('two')]]));
-    // With its reference it is a further payment; the line’s own choice stays.
-    expect(candidatesFor(line, taken)).toEqual([{ ...named, action: 'record' }, other]);
+    // With its reference or name it is a further payment; the line’s own choice stays.
+    expect(candidatesFor(line, taken)).toEqual([
+      other,
+      { ...named, action: 'record' },
+      { ...alike, action: 'record' },
+    ]);
+    const byAmount = candidateOf('one', { reasons: ['sameAmount'] });
+    const stranger = previewed('unknown', { candidates: [byAmount] });
+    expect(candidatesFor(stranger, taken)).toEqual([]);
     const split: Choice = {
       decision: { kind: 'split', parts: [{ offeringId: 'two', amountCents: 1 }], feeCents: 0 },
       offerings: [],
@@ -99,7 +106,11 @@ describe('the preview of a bank import', () => {
     const paypal = previewed('unknown', { lineId: 'paypal' });
     const both = takenBy([line, paypal], new Map([['paypal', split]]));
     expect(candidatesFor(line, both)).toHaveLength(3);
-    expect(candidatesFor(line, both)[2]).toMatchObject({ action: 'record' });
+    expect(candidatesFor(line, both).map(({ action }) => action)).toEqual([
+      'confirm',
+      'confirm',
+      'record',
+    ]);
   });
 
   it('calls a proposal clear when it alone fits, and fits one line alone', () => {
@@ -114,6 +125,7 @@ describe('the preview of a bank import', () => {
       line('name', [named('a'), candidateOf('x', { reasons: ['sameAmount', 'sameDays'] })]),
       line('typo', [candidateOf('b', { reasons: ['nearReference', 'sameAmount'] })]),
       line('month', [candidateOf('c', { reasons: ['dueNext'] })], 'alreadyReceived'),
+      line('first of two', [named('m')]),
     ];
     const unclear = [
       line('two names', [named('d'), named('e')]),
@@ -123,12 +135,13 @@ describe('the preview of a bank import', () => {
       line('stranger', [named('i')], 'otherPayer'),
       line('came back', [named('j')], 'cameBack'),
       line('once', [named('k')]),
-      line('twice', [named('k')]),
+      { ...line('twice', [named('k')]), line: bankLine({ bookedOn: '2026-11-20', text: 'Other' }) },
       line('settled', [named('l')]),
+      line('second of two', [named('m')]),
     ];
     const choices = new Map([['settled', confirms('l')]]);
     const chosen = clearChoices([...clear, ...unclear], choices);
-    expect(chosen.map(([lineId]) => lineId)).toEqual(['name', 'typo', 'month']);
+    expect(chosen.map(([lineId]) => lineId)).toEqual(['name', 'typo', 'month', 'first of two']);
     expect(chosen[0]?.[1].decision).toMatchObject({ kind: 'confirm', offeringId: 'a' });
   });
 

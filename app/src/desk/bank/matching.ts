@@ -75,20 +75,26 @@ export function takenBy(
 }
 
 /**
- * The candidates of a line. What another line confirms is not confirmed twice: if the line has its reference it is a
- * further payment, otherwise it is not meant.
+ * The candidates of a line. What another line confirms is not confirmed twice: if the line has its reference, or the
+ * name of its giver, it may be a further payment, otherwise it is not meant.
  */
 export function candidatesFor(
   { lineId, candidates }: PreviewLine,
   taken: ReadonlyMap<string, string>,
 ): readonly Candidate[] {
-  return candidates.flatMap((candidate): Candidate[] => {
-    const { action, offering, reasons } = candidate;
-    const by = taken.get(offering.offeringId) ?? lineId;
-    if (by === lineId || (action !== 'confirm' && action !== 'attachLine')) return [candidate];
-    return reasons.includes('reference') ? [{ ...candidate, action: 'record' }] : [];
-  });
+  const isFree = ({ action, offering: { offeringId } }: Candidate) =>
+    (taken.get(offeringId) ?? lineId) === lineId || action === 'record' || action === 'return';
+  const further = candidates.filter(
+    (candidate) =>
+      !isFree(candidate) && candidate.reasons.some((reason) => NAMES_PEOPLE.has(reason)),
+  );
+  return [
+    ...candidates.filter(isFree),
+    ...further.map((candidate) => ({ ...candidate, action: 'record' as const })),
+  ];
 }
+
+const NAMES_PEOPLE: ReadonlySet<CandidateReason> = new Set(['reference', 'sameName']);
 
 /** Outcomes for which a person has to look at more than the name and the amount. */
 const UNCLEAR: ReadonlySet<MatchOutcome> = new Set([
@@ -107,8 +113,8 @@ function isClear({ action, reasons }: Candidate): boolean {
 }
 
 /**
- * Proposals that need no thought: one offering alone fits a line that is not settled, and no other line. A person sees
- * them before they are chosen together.
+ * Proposals that need no thought: one offering alone fits a line that is not settled, and no line in other words. A
+ * person sees them before they are chosen together.
  */
 export function clearChoices(
   lines: readonly PreviewLine[],
@@ -123,7 +129,13 @@ export function clearChoices(
   });
   const idOf = ({ offerings: [offering] }: Choice) => offering?.offeringId;
   const meant = Map.groupBy(clear, ([, choice]) => idOf(choice));
-  return clear.filter(([, choice]) => meant.get(idOf(choice))?.length === 1);
+  const wordsOf = new Map(lines.map(({ lineId, line }) => [lineId, `${line.text}\n${line.payer}`]));
+  return clear.filter(([lineId, choice]) => {
+    const [[first] = [], ...others] = meant.get(idOf(choice)) ?? [];
+    // Of lines in the same words the first is meant, and the next a further payment.
+    const isOne = others.every(([other]) => wordsOf.get(other) === wordsOf.get(lineId));
+    return lineId === first && isOne;
+  });
 }
 
 /** The choice of a candidate; undefined for a return, which needs a reason. */

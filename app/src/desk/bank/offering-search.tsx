@@ -15,16 +15,18 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 
 import { CandidateRow } from './candidate-row.tsx';
 
+/** What an offering is searched for: money that came for it, alone or with others, or that went back. */
+type Purpose = 'settle' | 'split' | 'return';
+
 /** Most offerings that a search shows. */
 const SHOWN = 8;
 
 /** Searches the ledger for the offering that a line is meant for. It gets the focus when it opens. */
 export function OfferingSearch({
-  isToConfirm = false,
+  purpose = 'settle',
   onChoose,
 }: {
-  /** Whether only offerings that await money can be chosen. */
-  isToConfirm?: boolean;
+  purpose?: Purpose;
   onChoose: (candidate: Candidate) => void;
 }) {
   const intl = useIntl();
@@ -47,18 +49,18 @@ export function OfferingSearch({
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onClear={() => setTyped('')}
       />
-      {sought !== '' && <Found sought={sought} isToConfirm={isToConfirm} onChoose={onChoose} />}
+      {sought !== '' && <Found sought={sought} purpose={purpose} onChoose={onChoose} />}
     </Stack>
   );
 }
 
 function Found({
   sought,
-  isToConfirm,
+  purpose,
   onChoose,
 }: {
   sought: string;
-  isToConfirm: boolean;
+  purpose: Purpose;
   onChoose: (candidate: Candidate) => void;
 }) {
   const query = useAnswer(getLedger, { query: { ...ledgerSearchOf(sought), _limit: 50 } });
@@ -66,8 +68,7 @@ function Found({
     <QueryPanel query={query} errorTitle="desk.ledger.error" skeleton={<RowsSkeleton />} level={3}>
       {({ data }) => {
         const found = data
-          .flatMap((offering) => candidateOf(offering) ?? [])
-          .filter(({ action }) => !isToConfirm || action === 'confirm')
+          .flatMap((offering) => candidateOf(offering, purpose) ?? [])
           .slice(0, SHOWN);
         return found.length === 0 ? (
           <Text tone="muted">
@@ -92,8 +93,11 @@ function Found({
 }
 
 // What a line can do to an offering that was searched for.
-function candidateOf(offering: DeskOffering): Candidate | undefined {
+function candidateOf(offering: DeskOffering, purpose: Purpose): Candidate | undefined {
   if (isDirect(offering.receiver)) return undefined;
-  const action = isReceived(offering.status) ? 'record' : 'confirm';
-  return { offering, action, reasons: [] };
+  const isHere = isReceived(offering.status);
+  const action = !isHere ? 'confirm' : purpose === 'return' ? 'return' : 'record';
+  const isPossible =
+    purpose === 'settle' || action === (purpose === 'return' ? 'return' : 'confirm');
+  return isPossible ? { offering, action, reasons: [] } : undefined;
 }

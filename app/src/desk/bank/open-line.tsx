@@ -76,7 +76,9 @@ export function OpenLine({
   const likelyFirst = candidates.findIndex(isLikely) === 0 && nature === undefined;
 
   const modeView = () => {
-    if (mode === 'search') return <OfferingSearch onChoose={take} />;
+    if (mode === 'search') {
+      return <OfferingSearch purpose={isIncoming ? 'settle' : 'return'} onChoose={take} />;
+    }
     if (mode === 'record') {
       return (
         <Column width="form">
@@ -221,17 +223,17 @@ export function OpenLine({
                     />
                   </Button>
                 )}
+                <Button
+                  id={likelyFirst || nature ? undefined : firstControlId(lineId)}
+                  {...(likelyFirst || nature ? {} : { 'data-row': '' })}
+                  variant="secondary"
+                  size="small"
+                  onClick={() => setMode('search')}
+                >
+                  <FormattedMessage id="desk.bank.search" />
+                </Button>
                 {isIncoming && (
                   <>
-                    <Button
-                      id={likelyFirst || nature ? undefined : firstControlId(lineId)}
-                      {...(likelyFirst || nature ? {} : { 'data-row': '' })}
-                      variant="secondary"
-                      size="small"
-                      onClick={() => setMode('search')}
-                    >
-                      <FormattedMessage id="desk.bank.search" />
-                    </Button>
                     <Button variant="secondary" size="small" onClick={() => setMode('record')}>
                       <FormattedMessage id="desk.ledger.record" />
                     </Button>

@@ -77,7 +77,7 @@ export function SplitForm({
     <Column width="form">
       <Stack gap="4">
         <OfferingSearch
-          isToConfirm
+          purpose="split"
           onChoose={({ offering }) => {
             const isKnown = parts.some((part) => part.offering.offeringId === offering.offeringId);
             if (!isKnown) setParts([...parts, partOf(intl, offering)]);

@@ -121,7 +121,8 @@ export function RecordForm({
   const [typed, setTyped] = useState<Typed>(() => {
     const { method, payer } = proposalOf(line?.text ?? '', line?.payer);
     return {
-      receiverKind: 'monastic',
+      // Cash that is paid in comes from a collection, unless somebody says whom it is for.
+      receiverKind: method === 'cash' ? 'entity' : 'monastic',
       receiver: null,
       amount: line ? typedCents(intl, line.amountCents) : '',
       day: line?.bookedOn ?? '',
