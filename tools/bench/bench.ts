@@ -283,7 +283,8 @@ async function imports(args: readonly string[]): Promise<void> {
     options: { lines: { type: 'string', default: String(MOVEMENTS) }, beside: { type: 'string' } },
   });
   const count = Number(values.lines);
-  if (!Number.isInteger(count) || count < 1) throw new Error('--lines is a whole number from 1 on.');
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error('--lines is a whole number from 1 on.');
   console.log(`A statement of ${count} lines: s (calls, the slowest in ms), MB at most (more).`);
   console.log(columns('', ['compare', 'apply', 'compare again', 'memory', 'confirmed']));
   const all: ImportTime[] = [];
@@ -291,14 +292,15 @@ async function imports(args: readonly string[]): Promise<void> {
     all.push(each);
     const { version, store, compared, applied, comparedAgain, memory, memoryMore } = each;
     const parts = [compared, applied, comparedAgain].map(
-      ({ time, calls, slowest }) =>
-        `${(time / 1000).toFixed(1)} (${calls}, ${slowest.toFixed(0)})`,
+      ({ time, calls, slowest }) => `${(time / 1000).toFixed(1)} (${calls}, ${slowest.toFixed(0)})`,
     );
     const mb = `${(memory / 1e6).toFixed(0)} (${(memoryMore / 1e6).toFixed(0)})`;
     console.log(columns(`${store}, ${version}`, [...parts, mb, String(each.confirmed)]));
   }
   for (const now of all.filter(({ version }) => version !== values.beside)) {
-    const earlier = all.find(({ version, store }) => version === values.beside && store === now.store);
+    const earlier = all.find(
+      ({ version, store }) => version === values.beside && store === now.store,
+    );
     if (!earlier) continue;
     const ratios = [
       now.compared.time / earlier.compared.time,

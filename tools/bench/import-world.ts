@@ -5,9 +5,11 @@ import { REFERENCE_ALPHABET } from '@almsway/contract/giving/reference';
 /** Account of the statement. */
 export const BENCH_ACCOUNT = 'ES8399990001490000000042';
 
-const FIRST = `Ana Lucía Jordi Mateo Carmen Núria Iñaki Rosa Pablo Elena Marc Teresa Hugo Aina Diego Sara Álvaro Laia Bruno
+const FIRST =
+  `Ana Lucía Jordi Mateo Carmen Núria Iñaki Rosa Pablo Elena Marc Teresa Hugo Aina Diego Sara Álvaro Laia Bruno
   Marta`.split(/\s+/);
-const LAST = `García Ferrer Iriarte Vidal Soler Prieto Serra Molina Campos Roca Ibarra Navarro Gil Pascual Duran Lozano
+const LAST =
+  `García Ferrer Iriarte Vidal Soler Prieto Serra Molina Campos Roca Ibarra Navarro Gil Pascual Duran Lozano
   Peña Moreno Sanz Ortega Rubio Marín Cano Bravo Pons`.split(/\s+/);
 const PATRONS = FIRST.length * LAST.length;
 const AMOUNTS = [1000, 2500, 5000, 10_000, 1250, 3000];

@@ -7,6 +7,8 @@ export interface Written {
   readonly day: string;
   readonly cents: number;
   readonly text: string;
+  /** Name of the other side, in formats that have a field for it. */
+  readonly payer?: string;
 }
 
 /** The account of the examples of the Spanish banks: 2100 0418 45 0200051332. */
@@ -130,17 +132,18 @@ export function camtFile(
     opening = 0,
     version = '02',
     iban = IBAN,
-  }: { opening?: number; version?: string; iban?: string } = {},
+    from = '2026-11-01',
+  }: { opening?: number; version?: string; iban?: string; from?: string } = {},
 ): string {
   const isNew = Number(version) >= 8;
   const balance = (code: string, cents: number) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${euros(Math.abs(cents))}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>2026-11-01</Dt></Dt></Bal>`;
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${euros(Math.abs(cents))}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${from}</Dt></Dt></Bal>`;
   const party = (name: string) => (isNew ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`);
   const entries = movements.map(
-    ({ day, cents, text }) => `<Ntry>
+    ({ day, cents, text, payer = 'Ana Ruiz' }) => `<Ntry>
   <Amt Ccy="EUR">${euros(Math.abs(cents))}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>
   <Sts>${isNew ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
-  <NtryDtls><TxDtls><RltdPties><Dbtr>${party('Ana Ruiz')}</Dbtr></RltdPties><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls>
+  <NtryDtls><TxDtls><RltdPties><Dbtr>${party(escaped(payer))}</Dbtr></RltdPties><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls>
 </Ntry>`,
   );
   const closing = movements.reduce((all, { cents }) => all + cents, opening);
@@ -203,11 +206,16 @@ export function xlsxFile(
 }
 
 /** Rows of the sheet that BBVA's web banking exports, with the account above them. */
-export function sheetOf(movements: readonly Written[], opening = 0, is1904 = false): Cell[][] {
+export function sheetOf(
+  movements: readonly Written[],
+  opening = 0,
+  is1904 = false,
+  account = IBAN,
+): Cell[][] {
   const after = balances(movements, opening);
   return [
     ['', 'Últimos movimientos'],
-    ['', `Cuenta: ${IBAN}`],
+    ['', `Cuenta: ${account}`],
     [
       '',
       'F.Valor',

@@ -32,7 +32,7 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-async function demand(...[method, path, options]: Parameters<typeof call>): Promise<Answer> {
+export async function demand(...[method, path, options]: Parameters<typeof call>): Promise<Answer> {
   const answer = await call(method, path, options);
   if (answer.status >= 300) {
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -117,14 +117,15 @@ export async function newSubmittedMonastic(
 }
 
 /**
- * Creates a declared offering of 25 euros by bank transfer; by default to a monastic of the seed, through the
+ * Creates a declared offering, of 25 euros by bank transfer unless `gift` says otherwise; by default to a monastic of the seed, through the
  * entity.
  */
 export async function newDeclaredOffering(
   { token }: Member,
   profileId = 'seed-u-pannadhaja',
+  gift: { readonly amountCents?: number; readonly cadence?: 'once' | 'monthly' } = {},
 ): Promise<{ offeringId: string; reference: string }> {
-  const body = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+  const body = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '', ...gift };
   const draft = await demand('PUT', `/offerings/draft/${profileId}`, { token, body });
   const { offeringId, reference } = draft.body['data'] as { offeringId: string; reference: string };
   await demand('POST', `/offerings/${offeringId}/declare`, { token, body });

@@ -17,17 +17,38 @@ function bringIntoView(element: Element): number {
   return Math.abs(Math.round(element.getBoundingClientRect().top - top));
 }
 
-/** A user with a phone, whose effort is counted. */
+/** A user whose effort is counted; with a phone, or with a mouse. */
 export class CountedPerson {
+  readonly #hasMouse: boolean;
   readonly #startedAt = Date.now();
   #presses = 0;
   #scrolled = 0;
   #keys = 0;
 
+  constructor({ hasMouse = false }: { readonly hasMouse?: boolean } = {}) {
+    this.#hasMouse = hasMouse;
+  }
+
   /** Presses a control, scrolling to it if needed. */
   async press(control: Locator): Promise<void> {
     await this.#find(control);
-    await control.tap();
+    await (this.#hasMouse ? control.click() : control.tap());
+  }
+
+  /** Types into a field that has the focus already. */
+  async write(field: Locator, text: string): Promise<void> {
+    await expect(field).toBeFocused();
+    await field.fill(text);
+    this.#keys += text.length;
+  }
+
+  /** Chooses a file: a press on the field, and one in the list of the device is not counted. */
+  async upload(
+    field: Locator,
+    file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+  ): Promise<void> {
+    this.#presses += 1;
+    await field.setInputFiles(file);
   }
 
   /** Presses a field and types. */

@@ -14,6 +14,8 @@ describe('the text of a bank line', () => {
     ['BIZUM RECIBIDO DE: Núria Puig MK7R2WQ9', 'bizum', 'Núria Puig'],
     ['PAYPAL EUROPE SARL', 'paypal', ''],
     ['INGRESO EN EFECTIVO', 'cash', ''],
+    // Banks cut the text.
+    ['INGRESO EN EFECTIV', 'cash', ''],
     ['LIQUIDACION TPV 0012', 'card', ''],
     ['MK7R2WQ9', 'bank', ''],
     ['', 'bank', ''],

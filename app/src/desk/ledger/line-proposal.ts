@@ -4,7 +4,7 @@ import type { OfferingMethod } from '@almsway/contract/giving/methods';
 const METHOD_WORDS: readonly (readonly [RegExp, OfferingMethod])[] = [
   [/\bbizum\b/i, 'bizum'],
   [/\bpaypal\b/i, 'paypal'],
-  [/\befectivo\b/i, 'cash'],
+  [/\befectiv/i, 'cash'],
   [/\b(?:tpv|datáfono|datafono)\b/i, 'card'],
 ];
 
