@@ -5,6 +5,8 @@
  *
  * - Twenty writers send each change until it is acknowledged. Two want the same at once: one address for two
  *   profiles, one follow, one bank line, one offering to confirm, one profile to decide on.
+ * - Four pairs of treasurers apply the same statement at once, undo a mistake, apply its line again, and send
+ *   certificates.
  * - Two staff command lines record gifts, with receipts, through proxies that lose answers.
  * - Each round kills one process (-9) at a random moment; every fourth one comes back with a clock that is off by
  *   years.
@@ -39,9 +41,11 @@ import {
   startApiProcess,
   type ApiProcess,
 } from '../../scripts/servers/api-process.ts';
+import { CrashImports } from './crash-imports.ts';
 import { startDroppingProxy } from './dropping-proxy.ts';
 
 const WRITERS = 20;
+const TREASURERS = 4;
 const DESKS = 2;
 /** Amounts of gifts recorded through a proxy are unique, so that each can be counted. */
 const FIRST_DESK_CENTS = 1_000_000;
@@ -61,6 +65,11 @@ const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
 // Offerings that a monastic confirms go directly to them.
 const SUPPORTED = LISTED.filter(
   ({ isPaused, methods: { bank } }) => !isPaused && bank && bank.receiver !== 'entity',
+);
+
+/** For whom the entity receives: their offerings are confirmed by a statement. */
+const RECEIVED_FOR = LISTED.filter(
+  ({ isPaused, methods: { bank } }) => !isPaused && bank?.receiver === 'entity',
 );
 
 /** Answers of a complete profile. */
@@ -231,6 +240,11 @@ await withDatabase(async (pool) => {
     }
   });
 
+  const imports = new CrashImports(send, { patron: 'demo-patron', monastics: RECEIVED_FOR });
+  const treasurers = Array.from({ length: TREASURERS }, (_, treasurer) =>
+    imports.run(treasurer, over.signal),
+  );
+
   // Staff record gifts with the client of the staff command line, which repeats a change whose answer is lost.
   const deskCents: string[] = [];
   const desks = Array.from({ length: DESKS }, async (_, number) => {
@@ -260,7 +274,7 @@ await withDatabase(async (pool) => {
   });
 
   // An unexpected refusal ends the run.
-  const refused = Promise.all([...writers, ...desks]).then(
+  const refused = Promise.all([...writers, ...treasurers, ...desks]).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -333,10 +347,11 @@ await withDatabase(async (pool) => {
     ...(await duplicateNotifications(pool)),
     ...(await faultsOfReceipts(pool)),
     ...races,
+    ...(await imports.faults(pool)),
     ...(await faultsOfRestore(pool)),
   ];
   console.log(
-    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles, ${confirmed.length} confirmations and ${decided.length} decisions acknowledged in ${attempts} requests, ${deskCents.length} gifts recorded through proxies, ${shifts} starts with a wrong clock, one restore: ${faults.length} faults.`,
+    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles, ${confirmed.length} confirmations and ${decided.length} decisions acknowledged in ${attempts} requests, ${imports.summary}, ${deskCents.length} gifts recorded through proxies, ${shifts} starts with a wrong clock, one restore: ${faults.length} faults.`,
   );
   if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
 });
