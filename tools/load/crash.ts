@@ -151,7 +151,9 @@ await withDatabase(async (pool) => {
         }))
         .catch(() => ({ status: 0, answer: undefined }));
       if ((status >= 200 && status < 300) || status === refusal) return { status, answer };
-      if (status >= 400 && status < 500) throw new Error(`${method} ${path}: ${status}`);
+      if (status >= 400 && status < 500) {
+        throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+      }
       await wait(20);
     }
   };

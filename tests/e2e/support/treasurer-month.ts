@@ -97,10 +97,7 @@ export async function newMonth(turn: number): Promise<Month> {
   const family = FAMILIES[turn % FAMILIES.length] ?? '';
   const day = daysAgo(1);
   const cents = (euros: number) => euros * 100 + turn;
-  const firstNames = [
-    ...['Lucía', 'Jordi', 'Mercedes', 'Nuria', 'Hanna', 'Pau', 'Inés', 'Rosa', 'Mateu', 'Aina'],
-    'Tomás',
-  ];
+  const firstNames = 'Lucía Jordi Mercedes Nuria Hanna Pau Inés Rosa Mateu Aina Tomás'.split(' ');
   const members = new Map<string, Member>();
   for (const first of firstNames) {
     // The other one with the amount of a line is of another family.
