@@ -101,7 +101,7 @@ it('waits for pictures far below the window, which browsers load only when someb
   }
 });
 
-it('asks again for a picture that is not answered', { tags: ['full'] }, async () => {
+it('asks again for a picture that is not answered', async () => {
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await newPage(browser);

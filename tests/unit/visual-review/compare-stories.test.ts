@@ -96,7 +96,7 @@ async function compare(
   }
 }
 
-it('finds nothing where both sides are the same, read or drawn', { tags: ['full'] }, async () => {
+it('finds nothing where both sides are the same, read or drawn', async () => {
   const stories = [story('a'), story('b', { isReadable: false })];
   expect(await compare('', '', stories)).toEqual({ names: [], faults: [] });
 });
@@ -125,7 +125,7 @@ it('finds a difference of one point', async () => {
   expect((await compare('', point, stories)).names).toEqual(['a-en-dark-360', 'a-en-light-360']);
 });
 
-it('loads the page again for a story whose images do not load', { tags: ['full'] }, async () => {
+it('loads the page again for a story whose images do not load', async () => {
   const server = createServer(() => {}).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -140,7 +140,7 @@ it('loads the page again for a story whose images do not load', { tags: ['full']
   }
 });
 
-it('names a story that fails, and compares those after it', { tags: ['full'] }, async () => {
+it('names a story that fails, and compares those after it', async () => {
   const stories = [story('broken'), story('b', { fixed: { locale: 'en', theme: 'light' } })];
   const { names, faults } = await compare('', '#b { background: #123 }', stories);
   expect(names).toEqual(['b-en-light-1280', 'b-en-light-360', 'b-en-light-768']);
