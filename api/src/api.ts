@@ -1,6 +1,8 @@
+import type { BrowserError } from '@almsway/contract/browser-errors/browser-error';
 import type { Entity } from '@almsway/contract/giving/methods';
 import { readQuery } from '@almsway/contract/query';
 
+import { browserErrorRoutes } from './browser-errors/browser-error-routes.ts';
 import { DEFAULT_TIME_ZONE } from './calendar.ts';
 import { admit } from './callers.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
@@ -53,6 +55,7 @@ const ROUTES = [
   ...notificationRoutes,
   ...unsubscribeRoutes,
   ...privacyRoutes,
+  ...browserErrorRoutes,
   ...consentRoutes,
   ...deskRoutes,
   ...reportRoutes,
@@ -91,6 +94,8 @@ export interface ApiOptions {
   /** Prefix of all paths, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
+  /** Called with errors that browsers report. */
+  onBrowserError?: (error: BrowserError) => void;
   /** Called with the cause of a 5xx and its request. Clients only see the status. */
   onError?: (error: unknown, request: Request) => void;
 }
@@ -208,8 +213,9 @@ async function answer(
       : await withIdempotencyKey(stores, { row, request, body: sent, callerId }, clock);
   const act = staff && actingAs(own, { staff, roles: row.roles ?? [], clock, requestId });
   const changeOwn = staff && changingOwn(own);
-  const { entity, mailLinkSecret, approvalAboveCents } = options;
-  const place = { clock, entity, timeZone, mailLinkSecret, act, changeOwn, approvalAboveCents };
+  const { entity, mailLinkSecret, approvalAboveCents, onBrowserError } = options;
+  const settings = { entity, timeZone, mailLinkSecret, approvalAboveCents, onBrowserError };
+  const place = { ...settings, clock, act, changeOwn };
   const call = { caller, params, query, body, stores: own, ...place } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined

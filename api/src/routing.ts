@@ -1,3 +1,4 @@
+import type { BrowserError } from '@almsway/contract/browser-errors/browser-error';
 import type { Endpoint, ParamsOf } from '@almsway/contract/endpoint';
 import type { Entity } from '@almsway/contract/giving/methods';
 import type * as v from 'valibot';
@@ -33,6 +34,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly entity: Entity | undefined;
   /** Its time zone. */
   readonly timeZone: string;
+  /** Called with errors that browsers report. */
+  readonly onBrowserError: ((error: BrowserError) => void) | undefined;
   /** Secret that signs links in mails that work without signing in; undefined if there are none. */
   readonly mailLinkSecret: string | undefined;
 }

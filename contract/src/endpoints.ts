@@ -1,3 +1,4 @@
+import * as browserErrors from './browser-errors/browser-error-endpoints.ts';
 import * as consent from './consent/consent-endpoints.ts';
 import * as dashboard from './dashboard/dashboard-endpoints.ts';
 import * as bank from './desk/bank-endpoints.ts';
@@ -50,4 +51,5 @@ export const ENDPOINTS = {
   ...review,
   ...deskPeople,
   ...staff,
+  ...browserErrors,
 };

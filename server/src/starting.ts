@@ -113,6 +113,9 @@ export async function startApi(
     mailLinkSecret: unsubscribing?.secret,
     // The host limits requests, for all processes together.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
+    onBrowserError: ({ name, at }) => {
+      log.warn('browser error', { name, at });
+    },
     onError: (error, request) => {
       noteFailure(request, error);
       // An `ApiFailure` is known by its cause; its stack adds nothing.

@@ -29,6 +29,21 @@ export function requestCases(getTarget: () => Target): void {
       await api.refused(400, 'bad_request', 'POST', '/profiles', { token, raw });
     });
 
+    it('takes errors of browsers, without messages and addresses', async () => {
+      const place = 'assets/main-B1x.js:12:345';
+      for (const at of ['', place]) {
+        const body = { name: 'TypeError', at };
+        expect((await api.ask('POST', '/browser-errors', { body })).status).toBe(200);
+      }
+      for (const body of [
+        { name: 'TypeError', at: 'monastic/ayya-sujata' },
+        { name: 'No IBAN ES91', at: '' },
+        { name: 'TypeError', at: place, message: 'ES91 2100' },
+      ]) {
+        await api.refused(400, 'bad_request', 'POST', '/browser-errors', { body });
+      }
+    });
+
     it('accepts only JSON', async () => {
       const person = await api.account();
       const { token } = person;

@@ -1,7 +1,9 @@
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { createRoot } from 'react-dom/client';
 
+import { startErrorReports } from '#app/browser/error-reports.ts';
 import { isParsed, markAppReady } from '#app/browser/served-page.ts';
+import { apiUrlAt } from '#app/browser/settings.ts';
 import { DeskApp } from '#app/desk/desk-app.tsx';
 import { loadDeskTexts } from '#app/desk/texts.ts';
 import { initializeAuthAtom, ownSessionAtom, userAtom, signInAtom } from '#app/session/atoms.ts';
@@ -13,6 +15,7 @@ import { createAppStore } from './app-store.ts';
 /** Starts the staff desk, an entry of its own. The boot script of the page reports failures. */
 async function start(): Promise<void> {
   await isParsed();
+  const { report } = startErrorReports(apiUrlAt(globalThis.location.origin));
   const store = createAppStore({ isForStaff: true });
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
@@ -34,7 +37,9 @@ async function start(): Promise<void> {
   await loadDeskTexts(store.get(localeAtom));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(<DeskApp store={store} onArrival={markAppReady} />);
+  createRoot(root, { onCaughtError: report }).render(
+    <DeskApp store={store} onArrival={markAppReady} />,
+  );
 }
 
 void start();

@@ -1,9 +1,10 @@
 /** Entry of the app: hydration of a served page, or a new rendering. */
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { fetchServed, servedAnswers } from '#app/api/served-answers.ts';
+import { startErrorReports } from '#app/browser/error-reports.ts';
 import { isParsed, markAppReady, servedPage } from '#app/browser/served-page.ts';
 import { apiUrlAt } from '#app/browser/settings.ts';
 import { removeWorkers } from '#app/browser/stale-workers.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   await isParsed();
   const answers = servedAnswers();
   const url = apiUrlAt(globalThis.location.origin);
+  const { report } = startErrorReports(url);
   const fetchData = answers && fetchServed(answers, url, globalThis.fetch.bind(globalThis));
   const store = createAppStore({
     api: { url, ...(fetchData && { fetch: fetchData }) },
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   globalStyles();
   await prepareFirstPage(store, pathname + search, initialised);
   const isHydrated = (await canHydrate(store)) && !(answers && !(await canAnswer(store, pathname)));
-  mount(store, isHydrated);
+  mount(store, isHydrated, { onCaughtError: report });
 }
 
 /** Whether the served markup is what the app would render. A user may have signed in since it was served. */
@@ -75,12 +77,12 @@ const canAnswer = (store: AppStore, path: string) =>
     () => false,
   );
 
-function mount(store: AppStore, isHydrated: boolean): void {
+function mount(store: AppStore, isHydrated: boolean, options: RootOptions): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   if (!isHydrated) {
     startTransition(() => {
-      createRoot(root).render(<App store={store} onArrival={markAppReady} />);
+      createRoot(root, options).render(<App store={store} onArrival={markAppReady} />);
     });
     return;
   }
@@ -99,7 +101,8 @@ function mount(store: AppStore, isHydrated: boolean): void {
     ssrSearch: servedPage()?.query ?? '',
   };
   startTransition(() => {
-    hydrateRoot(root, <App store={store} prerendered={prerendered} onArrival={arrive} />);
+    const app = <App store={store} prerendered={prerendered} onArrival={arrive} />;
+    hydrateRoot(root, app, options);
   });
 }
 

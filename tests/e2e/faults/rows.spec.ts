@@ -286,9 +286,14 @@ test('F63: a page that breaks shows an error in its place, and the bar still wor
   });
   const member = await enter(page, text);
   const bar = page.getByRole('navigation', { name: text('shell.nav') });
+  const reported = page.waitForRequest(/\/browser-errors$/);
   await page.goto('/tax');
   await wake(page);
   await expect(page.getByRole('heading', { name: text('common.genericError') })).toBeVisible();
+  expect((await reported).postDataJSON()).toEqual({
+    name: 'Error',
+    at: expect.stringMatching(/^assets\/tax-screen/),
+  });
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await bar.getByRole('link', { name: text('shell.explore'), exact: true }).click();
   await arriveAt(page, '/explore');

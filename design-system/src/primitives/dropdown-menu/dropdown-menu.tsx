@@ -125,7 +125,7 @@ const separatorStyles = css({
 });
 
 /** Icon of a menu row. */
-export const MenuIcon = styled('span', {
+const MenuIcon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,
   '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
