@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import { daysAgo, giving, MONTHLY, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
@@ -177,3 +177,23 @@ export const NothingGiven = screenStory({
   sees: 'offerings.emptyTitle',
 });
 NothingGiven.tags = ['full'];
+/** A press on a face shows the news of this person only; the address keeps it, and a second press shows all. */
+export const NewsOfOne = screenStory(
+  { path: '/home', scenario: 'patron', sees: 'patronHome.feed' },
+  async (context) => {
+    const { canvas, userEvent } = context;
+    const { text } = personOf(context);
+    const faces = within(await canvas.findByRole('list', { name: text('patronHome.from') }));
+    const [, first] = faces.getAllByRole('button');
+    const name = first?.textContent ?? '';
+    await userEvent.click(first as HTMLElement);
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await canvas.findByRole('link', { name: text('patronHome.fromProfile', { name }) });
+    await canvas.findByText(text('patronHome.fromOne', { name }));
+    const authors = await canvas.findAllByRole('link', { name });
+    await expect(authors.length).toBeGreaterThan(0);
+    await userEvent.keyboard(' ');
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await canvas.findByText(text('patronHome.fromEveryone'));
+  },
+);

@@ -1,86 +1,148 @@
+import type { FollowedProfile } from '@almsway/contract/following/follows';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
-import { Tabs } from '@almsway/design-system/tabs';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/follows.ts';
-import { OfferingList } from '#app/features/giving/offerings/offering-list.tsx';
+import {
+  followsAtom,
+  followsOfPages,
+  isFollowingNobodyAtom,
+} from '#app/features/following/follows.ts';
 import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { feedAtom } from '#app/features/updates/feed-query.ts';
+import { createMonasticUpdatesAtom, feedAtom } from '#app/features/updates/feed-query.ts';
 import { UpdateItem } from '#app/features/updates/update-item.tsx';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { monasticPath, PATHS } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
+import { FollowsFaces } from './follows-list.tsx';
 import { OfferingLine } from './offering-line.tsx';
 
-/** Filters of the feed; the address contains the chosen one. */
-const SHOWN = ['all', 'updates', 'offerings'] as const;
-type Shown = (typeof SHOWN)[number];
-const SHOWN_TEXTS = {
-  all: 'offerings.feed.all',
-  updates: 'offerings.feed.updates',
-  offerings: 'offerings.feed.offerings',
-} as const satisfies Record<Shown, MessageId>;
+/** In the address, the slug of the monastic whose updates are shown. */
+const FROM = 'from';
 
-/** Updates of the followed monastics and the patron's own offerings, newest first. */
+/**
+ * Updates of the followed monastics and the patron's own offerings, newest first. A press on a face shows those of one
+ * person, and the address keeps it.
+ */
 export function Feed() {
   const intl = useIntl();
   const [query, setQuery] = useQuery();
-  const shown = SHOWN.find((each) => each === query.get('show')) ?? 'all';
+  const [isChanged, setIsChanged] = useState(false);
+  const follows = useAtomValue(followsAtom);
+  const slug = query.get(FROM);
+  const chosen = followsOfPages(follows.data?.pages ?? []).find((each) => each.slug === slug);
+  const name = chosen && fullName(chosen);
+  const choose = (next: string | null) => {
+    const changed = new URLSearchParams(query);
+    if (next === null) changed.delete(FROM);
+    else changed.set(FROM, next);
+    setIsChanged(true);
+    setQuery(changed, { replace: true });
+  };
   return (
     <Stack as="section" gap="3" label={intl.formatMessage({ id: 'patronHome.feed' })}>
-      <Heading level={2}>
-        <FormattedMessage id="patronHome.feed" />
-      </Heading>
-      <Tabs
-        label={intl.formatMessage({ id: 'offerings.feed.label' })}
-        value={shown}
-        onValueChange={(value) => {
-          const next = new URLSearchParams(query);
-          if (value === 'all') next.delete('show');
-          else next.set('show', value);
-          setQuery(next, { replace: true });
-        }}
-        items={SHOWN.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: SHOWN_TEXTS[value] }),
-          content:
-            value === 'offerings' ? <OwnOfferings /> : <Updates hasOfferings={value === 'all'} />,
-        }))}
-      />
+      <Stack gap="2">
+        <Heading level={2}>
+          <FormattedMessage id="patronHome.feed" />
+        </Heading>
+        <FollowsFaces chosen={chosen} onChoose={choose} />
+        {chosen ? (
+          <TextLink asChild>
+            <Link href={monasticPath(chosen.slug)}>
+              <FormattedMessage id="patronHome.fromProfile" values={{ name }} />
+            </Link>
+          </TextLink>
+        ) : null}
+      </Stack>
+      <LiveRegion>
+        {isChanged
+          ? intl.formatMessage(
+              { id: chosen ? 'patronHome.fromOne' : 'patronHome.fromEveryone' },
+              { name },
+            )
+          : null}
+      </LiveRegion>
+      {chosen ? <UpdatesOf key={chosen.slug} profile={chosen} /> : <Updates />}
     </Stack>
   );
 }
 
-function OwnOfferings() {
-  return <OfferingList query={useAtomValue(offeringsAtom)} />;
+/** The patron's own offerings that are as recent as the loaded updates: older ones appear with older updates. */
+function useOfferingRows(
+  updates: Pick<ReturnType<typeof useFeed>, 'data' | 'hasNextPage'>,
+  slug?: string,
+) {
+  const offerings = useAtomValue(offeringsAtom).data;
+  const oldest = updates.hasNextPage
+    ? updates.data?.pages.at(-1)?.data.at(-1)?.createdAt
+    : undefined;
+  return rowsOfPages(offerings?.pages ?? [], ({ offeringId }) => offeringId)
+    .filter(({ status }) => status !== 'draft')
+    .filter(({ monastic }) => slug === undefined || monastic.slug === slug)
+    .filter(({ createdAt }) => oldest === undefined || createdAt >= oldest)
+    .map((offering) => ({
+      createdAt: offering.createdAt,
+      row: <OfferingLine key={offering.offeringId} offering={offering} />,
+    }));
 }
 
-function Updates({ hasOfferings }: { hasOfferings: boolean }) {
+const useFeed = () => useAtomValue(feedAtom);
+
+const itemOf = (update: Update, titleId: string) => (
+  <FeedUpdate update={update} titleId={titleId} />
+);
+
+/** Updates of one person. */
+function UpdatesOf({ profile }: { profile: FollowedProfile }) {
   const intl = useIntl();
-  const feed = useAtomValue(feedAtom);
-  const offerings = useAtomValue(offeringsAtom).data;
-  // Only as far back as the loaded updates: older offerings appear with older updates.
-  const oldest = feed.hasNextPage ? feed.data?.pages.at(-1)?.data.at(-1)?.createdAt : undefined;
-  const others = hasOfferings
-    ? rowsOfPages(offerings?.pages ?? [], ({ offeringId }) => offeringId)
-        .filter(({ status }) => status !== 'draft')
-        .filter(({ createdAt }) => oldest === undefined || createdAt >= oldest)
-        .map((offering) => ({
-          createdAt: offering.createdAt,
-          row: <OfferingLine key={offering.offeringId} offering={offering} />,
-        }))
-    : [];
+  const updatesAtom = useMemo(() => createMonasticUpdatesAtom(profile.slug), [profile.slug]);
+  const updates = useAtomValue(updatesAtom);
+  return (
+    <UpdateList
+      query={updates}
+      updatesOf={updatesOfPages}
+      errorTitle="patronHome.feedError"
+      loading={{ label: 'patronHome.feedLoading', count: 3 }}
+      itemOf={itemOf}
+      others={useOfferingRows(updates, profile.slug)}
+      empty={
+        <EmptyState
+          title={intl.formatMessage({ id: 'patronHome.feedEmptyTitle' })}
+          ornament="leaf"
+          level={3}
+        >
+          <FormattedMessage id="patronHome.feedEmptyBody" />
+        </EmptyState>
+      }
+      more={({ pages }, rowIds) => (
+        <MoreOfList
+          query={updates}
+          rowIds={rowIds}
+          count={countOfPages(pages)}
+          failedMessage="patronHome.feedMoreFailed"
+        />
+      )}
+    />
+  );
+}
+
+function Updates() {
+  const intl = useIntl();
+  const feed = useFeed();
+  const others = useOfferingRows(feed);
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
   const isFollowingKnown = !useAtomValue(followsAtom).isPending;
   // New patrons see suggestions instead of an empty feed.
@@ -93,7 +155,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
       loading={{ label: 'patronHome.feedLoading', count: 3 }}
-      itemOf={(update, titleId) => <FeedUpdate update={update} titleId={titleId} />}
+      itemOf={itemOf}
       others={others}
       empty={
         <EmptyState

@@ -1,3 +1,4 @@
+import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { FaceRow } from '@almsway/design-system/patterns/face-row';
@@ -5,6 +6,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Switch } from '@almsway/design-system/switch';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Users } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
@@ -13,54 +15,61 @@ import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** The followed monastics as photos. */
-export function FollowsList() {
+interface FollowsFacesProps {
+  /** Whose updates are shown; all without. */
+  chosen: FollowedProfile | undefined;
+  onChoose: (slug: string | null) => void;
+}
+
+/** The followed monastics as photos, which choose whose updates the feed shows. Nothing while nobody is followed. */
+export function FollowsFaces({ chosen, onChoose }: FollowsFacesProps) {
   const intl = useIntl();
   const hasRest = useHasRest();
   const follows = useAtomValue(followsAtom);
   const profiles = followsOfPages(follows.data?.pages ?? []);
+  if (follows.data !== undefined && profiles.length === 0) return null;
 
   return (
-    <Stack as="section" gap="1" label={intl.formatMessage({ id: 'patronHome.follows' })}>
-      <QueryPanel
-        query={follows}
-        errorTitle="patronHome.followsError"
-        level={2}
-        skeleton={<HomeSkeleton hasFacesOnly />}
-      >
-        {({ pages }) => (
-          <>
-            <FaceRow
-              faces={rowsToDraw(profiles, hasRest).map((profile) => ({
-                id: profile.userId,
-                name: fullName(profile),
-                initialsOf: profile.monasticName,
-                photoUrl: photoAddress(profile.photo),
-                tone: toneOf(profile),
-                link: <Link id={linkId(profile.userId)} href={monasticPath(profile.slug)} />,
-                note: profile.isMuted ? intl.formatMessage({ id: 'patronHome.muted' }) : undefined,
-              }))}
-            />
-            <MoreOfList
-              query={follows}
-              rowIds={profiles.map(({ userId }) => linkId(userId))}
-              count={countOfPages(pages)}
-              failedMessage="patronHome.followsMoreFailed"
-            />
-          </>
-        )}
-      </QueryPanel>
-    </Stack>
+    <QueryPanel
+      query={follows}
+      errorTitle="patronHome.followsError"
+      level={3}
+      skeleton={<HomeSkeleton hasFacesOnly />}
+    >
+      {({ pages }) => (
+        <>
+          <FaceRow
+            label={intl.formatMessage({ id: 'patronHome.from' })}
+            everyone={{
+              label: intl.formatMessage({ id: 'patronHome.fromAll' }),
+              icon: <Users aria-hidden="true" />,
+            }}
+            faces={rowsToDraw(profiles, hasRest).map((profile) => ({
+              id: profile.slug,
+              name: fullName(profile),
+              initialsOf: profile.monasticName,
+              photoUrl: photoAddress(profile.photo),
+              tone: toneOf(profile),
+              note: profile.isMuted ? intl.formatMessage({ id: 'patronHome.muted' }) : undefined,
+            }))}
+            value={chosen?.slug ?? null}
+            onChange={onChoose}
+          />
+          <MoreOfList
+            query={follows}
+            rowIds={profiles.map(({ slug }) => `face-${slug}`)}
+            count={countOfPages(pages)}
+            failedMessage="patronHome.followsMoreFailed"
+          />
+        </>
+      )}
+    </QueryPanel>
   );
 }
-
-const linkId = (userId: string) => `followed-${userId}`;
 
 /** Whose updates the feed shows. Rarely changed, so it is collapsed at first. */
 export function FollowsShown() {

@@ -18,7 +18,7 @@ import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
-import { FollowsList, FollowsShown } from './follows-list.tsx';
+import { FollowsShown } from './follows-list.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -75,18 +75,12 @@ export function PatronHomeScreen() {
               <TakenNeeds />
               {hasGiven && <Feed />}
               <Suggestions />
-              {isFollowingNobody ? null : (
-                <>
-                  <FollowsList />
-                  <FollowsShown />
-                </>
-              )}
               {isFollowingNobody || hasGiven ? null : <Feed />}
+              {isFollowingNobody ? null : <FollowsShown />}
             </Stack>
           ) : (
             <Stack gap="4">
               <WaitingOfferings isBrief />
-              <FollowsList />
               <SplitLayout
                 main={<Feed />}
                 aside={

@@ -1,9 +1,11 @@
+import type { Getter } from 'jotai';
+
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
-import { fetchFeed } from './updates-calls.ts';
+import { fetchFeed, fetchMonasticUpdates } from './updates-calls.ts';
 
 /** Updates of the monastics this patron follows, newest first, 20 per page. */
 export const feedAtom = atomWithInfiniteQuery((get) => {
@@ -17,3 +19,18 @@ export const feedAtom = atomWithInfiniteQuery((get) => {
     enabled: userId !== undefined,
   };
 });
+
+/** Query of the updates of a monastic, newest first, page by page. */
+export function monasticUpdatesQuery(get: Getter, slug: string) {
+  const api = get(apiAtom);
+  return {
+    queryKey: keys.monasticUpdates(get(userAtom)?.userId, slug),
+    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
+      fetchMonasticUpdates(api, slug, pageParam, signal),
+    ...PAGE_BY_PAGE,
+  };
+}
+
+/** Creates the atom of the updates of a monastic. */
+export const createMonasticUpdatesAtom = (slug: string) =>
+  atomWithInfiniteQuery((get) => monasticUpdatesQuery(get, slug));

@@ -1,8 +1,10 @@
 import { FEED_PAGE_SIZE } from '@almsway/contract/limits';
+import { isSlug } from '@almsway/contract/profiles/slug';
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
 import {
   editUpdate,
   getFeed,
+  getMonasticUpdates,
   getOwnUpdates,
   publishUpdate,
   removeUpdate,
@@ -17,6 +19,23 @@ import type { PageStart } from '#app/api/cache-keys.ts';
  */
 export function fetchFeed(api: Api, after: PageStart, signal?: AbortSignal): Promise<UpdatePage> {
   return api.call(getFeed, { query: { _after: after, _limit: FEED_PAGE_SIZE }, signal });
+}
+
+/** Updates on one page of a public profile. */
+const PROFILE_UPDATES_PAGE_SIZE = 10;
+
+/**
+ * A page of `GET /monastics/{slug}/updates`: the first one, or that after a cursor. Fails with ClientError.
+ */
+export function fetchMonasticUpdates(
+  api: Api,
+  slug: string,
+  after: PageStart,
+  signal?: AbortSignal,
+): Promise<UpdatePage> {
+  if (!isSlug(slug)) return Promise.resolve({ data: [] });
+  const query = { _after: after, _limit: PROFILE_UPDATES_PAGE_SIZE };
+  return api.call(getMonasticUpdates, { params: { slug }, query, signal });
 }
 
 /** Own updates per page. */

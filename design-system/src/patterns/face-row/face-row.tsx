@@ -1,13 +1,13 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 
 import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
-import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
-import { css, styled, theme } from '#design-system/theme/stitches.ts';
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** A person in a `FaceRow`. */
 export interface Face {
-  /** React key. */
+  /** Value of the person. */
   id: string;
   /** Full name, shown below the photo. */
   name: string;
@@ -17,16 +17,22 @@ export interface Face {
   photoUrl?: PhotoAddress | null | undefined;
   /** Colour of the initials. */
   tone?: AvatarTone | undefined;
-  /** An empty link element to their page. */
-  link: ReactElement;
   /** A word below the name, such as "muted". */
   note?: string | undefined;
 }
 
 /** Props of `FaceRow`. */
 export interface FaceRowProps {
+  /** Accessible name of the row, such as "Whose updates are shown". */
+  label: string;
   /** The people, in order. */
   faces: readonly Face[];
+  /** The first button, for everybody: its label and a lucide icon. */
+  everyone: { label: string; icon: ReactNode };
+  /** Id of the chosen person; null for everybody. */
+  value: string | null;
+  /** Called with another choice; a second press of a person chooses everybody. */
+  onChange: (id: string | null) => void;
 }
 
 const WIDTH = `calc(${theme.sizes.avatarMedium} + ${theme.space[5]})`;
@@ -42,57 +48,85 @@ const Row = styled('ul', {
   margin: `calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[4]})`,
   padding: `${theme.space[1]} ${theme.space[4]}`,
   listStyle: 'none',
+  // Wider with larger text, for the names.
+  '& > li': {
+    flex: `0 0 max(${WIDTH}, 5.5em)`,
+    fontSize: theme.fontSizes.small,
+    scrollSnapAlign: 'start',
+  },
   // A mouse does not scroll sideways.
   '@large': { flexWrap: 'wrap', overflowX: 'visible' },
 });
 
-const Item = styled('li', {
-  position: 'relative',
+const Press = styled('button', {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: theme.space[2],
-  // Wider with larger text, for the names.
-  flex: `0 0 max(${WIDTH}, 6em)`,
-  fontSize: theme.fontSizes.small,
-  textAlign: 'center',
-  scrollSnapAlign: 'start',
-});
-
-const nameStyles = css({
-  maxWidth: '100%',
+  gap: theme.space[1],
+  width: '100%',
+  height: '100%',
+  padding: theme.space[1],
+  border: `${theme.borderWidths.hairline} solid transparent`,
+  borderRadius: theme.radii.medium,
+  backgroundColor: 'transparent',
   color: theme.colors.text,
   lineHeight: theme.lineHeights.snug,
-  textDecoration: 'none',
+  textAlign: 'center',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
-  // The photo is part of the link's target.
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.large },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': {
-    outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
-    outlineOffset: theme.space.half,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.colors.sunken },
+  // A golden ring and a strong name: not by colour alone.
+  '&[aria-pressed="true"]': {
+    fontWeight: theme.fontWeights.strong,
+    '& > :first-child': {
+      boxShadow: `0 0 0 ${theme.borderWidths.strong} ${theme.colors.background}, 0 0 0 ${theme.borderWidths.alert} ${theme.colors.secondary}`,
+    },
+    '@forced': chosenWhenForced,
   },
+});
+
+const Everyone = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: theme.sizes.avatarMedium,
+  height: theme.sizes.avatarMedium,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.surface,
+  '& > svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
 });
 
 const Note = styled('span', {
   color: theme.colors.textMuted,
-  lineHeight: theme.lineHeights.snug,
+  fontWeight: theme.fontWeights.regular,
 });
 
-/** A row of people as photos with their names below, each one link. On small screens it scrolls sideways. */
-export function FaceRow({ faces }: FaceRowProps) {
+/** People as photos with their names below, of whom one can be chosen. On small screens the row scrolls sideways. */
+export function FaceRow({ label, faces, everyone, value, onChange }: FaceRowProps) {
   return (
-    <Row>
-      {faces.map(({ id, name, initialsOf = name, photoUrl, tone, link, note }) => (
-        <Item key={id}>
-          <Avatar name={initialsOf} photoUrl={photoUrl} tone={tone} size="medium" />
-          <FilledLink link={link} className={nameStyles().className}>
+    <Row aria-label={label}>
+      <li>
+        <Press type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
+          <Everyone aria-hidden="true">{everyone.icon}</Everyone>
+          {everyone.label}
+        </Press>
+      </li>
+      {faces.map(({ id, name, initialsOf = name, photoUrl, tone, note }) => (
+        <li key={id}>
+          <Press
+            id={`face-${id}`}
+            type="button"
+            aria-pressed={value === id}
+            onClick={() => onChange(value === id ? null : id)}
+          >
+            <Avatar name={initialsOf} photoUrl={photoUrl} tone={tone} size="medium" />
             {name}
-          </FilledLink>
-          {note === undefined ? null : <Note>{note}</Note>}
-        </Item>
+            {note === undefined ? null : <Note>{note}</Note>}
+          </Press>
+        </li>
       ))}
     </Row>
   );

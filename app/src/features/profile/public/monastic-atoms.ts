@@ -1,31 +1,19 @@
-import { atom, type Getter } from 'jotai';
+import { atom } from 'jotai';
 
-import { type PageStart, keys } from '#app/api/cache-keys.ts';
-import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { supportQuery } from '#app/features/giving/sheet/giving.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic-query.ts';
 import { monasticNeedsQuery } from '#app/features/needs/needs.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-
-import { fetchMonasticUpdates } from './public-profile-calls.ts';
-
-function monasticUpdatesQuery(get: Getter, slug: string) {
-  const api = get(apiAtom);
-  return {
-    queryKey: keys.monasticUpdates(get(userAtom)?.userId, slug),
-    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
-      fetchMonasticUpdates(api, slug, pageParam, signal),
-    ...PAGE_BY_PAGE,
-  };
-}
+import {
+  createMonasticUpdatesAtom,
+  monasticUpdatesQuery,
+} from '#app/features/updates/feed-query.ts';
 
 /** Creates the atoms of one public profile; call it once when its page opens. */
 export function createMonasticAtoms(slug: string) {
   return {
     monasticAtom: createMonasticAtom(slug),
-    /** Updates of this monastic, newest first, page by page. */
-    monasticUpdatesAtom: atomWithInfiniteQuery((get) => monasticUpdatesQuery(get, slug)),
+    monasticUpdatesAtom: createMonasticUpdatesAtom(slug),
     /** Payment methods and who receives the offerings. */
     supportAtom: atomWithQuery((get) => supportQuery(get, slug)),
   } as const;
