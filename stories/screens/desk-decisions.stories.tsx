@@ -1,6 +1,8 @@
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { atDesk, DESK_META, entryOf, opensFirstRow, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -26,6 +28,42 @@ const isToldWhoWasFirst = async (context: PlayContext, by: string) => {
   const [start = ''] = text('desk.refused.decided', { by, action: '…', at: '' }).split('…', 1);
   await expect((await page.findAllByText((words) => words.startsWith(start)))[0]).toBeVisible();
 };
+
+// The second click of a double click and a held Enter key meet the button that decides, and do not press it.
+const decidesWithAPressOfItsOwn = (path: string, opens: MessageId, decides: MessageId) =>
+  screenStory(atDesk(path), async (context) => {
+    const { page, text, presses } = personOf(context);
+    await presses('button', opens);
+    const button = await page.findByRole('button', { name: text(decides) });
+    const isTaken = { click: !(await fireEvent.click(button, { detail: 2 })), enter: false };
+    isTaken.enter = !(await fireEvent.keyDown(button, { key: 'Enter', repeat: true }));
+    await expect(isTaken).toEqual({ click: true, enter: true });
+    await expect(button).toBeVisible();
+    await expect(page.queryByText(text('desk.required'))).toBeNull();
+  });
+export const RejectNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
+  PROFILE_PATH,
+  'desk.decide.reject',
+  'desk.decide.rejectNow',
+);
+export const ReturnNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
+  OFFERING_PATH,
+  'desk.offering.return',
+  'desk.offering.returnNow',
+);
+ReturnNeedsAPressOfItsOwn.tags = ['full'];
+export const ReportNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
+  '/desk/reports',
+  'desk.reports.resolve',
+  'desk.reports.send',
+);
+ReportNeedsAPressOfItsOwn.tags = ['full'];
+export const EndNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
+  '/desk/team',
+  'desk.team.end',
+  'desk.team.end',
+);
+EndNeedsAPressOfItsOwn.tags = ['full'];
 
 const asksToReturn = async (context: PlayContext) => {
   const { presses, types } = personOf(context);

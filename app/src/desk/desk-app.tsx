@@ -27,6 +27,7 @@ import { DeskBar } from './shell/desk-bar.tsx';
 import { DeskSignIn, Entrance, AccessDenied } from './shell/desk-entrance.tsx';
 import { DeskUnavailable } from './shell/desk-unavailable.tsx';
 import { KeysDialog } from './shell/keys-dialog.tsx';
+import { useSinglePress } from './shell/single-press.ts';
 import { StaffContext, useOwnStaff } from './staff.ts';
 
 const MAIN = 'main';
@@ -54,6 +55,7 @@ export function DeskApp({
 function Desk() {
   const locale = useAtomValue(localeAtom);
   useRootElement();
+  useSinglePress();
   return (
     <TextProvider locale={locale}>
       <LeaveGuard>

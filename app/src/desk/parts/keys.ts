@@ -9,6 +9,8 @@ export interface DeskKey {
   readonly key: string;
   readonly label: MessageId;
   readonly onPress: () => void;
+  /** Whether holding the key repeats it. */
+  readonly isRepeating?: boolean;
 }
 
 const heldAtom = atom<readonly (readonly DeskKey[])[]>([]);
@@ -49,6 +51,7 @@ export function useKeys(keys: readonly DeskKey[]): void {
     const press = (event: KeyboardEvent) => {
       const found = newest.current.find(({ key }) => key === event.key);
       if (!found || isTaken(event)) return;
+      if (event.repeat && found.isRepeating !== true) return;
       event.preventDefault();
       found.onPress();
     };
@@ -72,7 +75,7 @@ export function focusRow(step: 1 | -1): void {
 /** `j` and `k` move through the rows of a list. */
 export function useRowKeys(): void {
   useKeys([
-    { key: 'j', label: 'desk.keys.next', onPress: () => focusRow(1) },
-    { key: 'k', label: 'desk.keys.previous', onPress: () => focusRow(-1) },
+    { key: 'j', label: 'desk.keys.next', onPress: () => focusRow(1), isRepeating: true },
+    { key: 'k', label: 'desk.keys.previous', onPress: () => focusRow(-1), isRepeating: true },
   ]);
 }
