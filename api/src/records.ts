@@ -19,6 +19,7 @@ import type {
 } from '@almsway/contract/notifications/notifications';
 import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
+import type { CheckKind } from '@almsway/contract/profiles/checks';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
@@ -36,7 +37,13 @@ export interface UserRecord extends User {
 /** A stored profile. The year of ordination is computed from its date when it is shown. */
 export type ProfileRecord = Omit<
   MonasticProfile,
-  'ordinationYear' | 'rejections' | 'lastVerifiedAt' | 'isOnHome' | 'textLanguage' | 'translations'
+  | 'ordinationYear'
+  | 'rejections'
+  | 'lastVerifiedAt'
+  | 'checkedBy'
+  | 'isOnHome'
+  | 'textLanguage'
+  | 'translations'
 > & {
   /** BCP 47 code of the language of its texts; missing if the monastic has not chosen one. */
   textLanguage?: string;
@@ -47,6 +54,8 @@ export type ProfileRecord = Omit<
   rejections?: MonasticProfile['rejections'];
   /** When the team last checked it. If missing, at `approvedAt`. */
   lastVerifiedAt?: string;
+  /** What staff checked, oldest first. */
+  checks?: readonly CheckRecord[];
   /** Whether the public home may show it; false unless the monastic has allowed it. */
   isOnHome?: boolean;
   /** When the monastic was notified that the next check is near. */
@@ -54,6 +63,18 @@ export type ProfileRecord = Omit<
   /** Data that only staff read. */
   desk?: DeskPart;
 };
+
+/** What a staff member checked of a profile. */
+export interface CheckRecord {
+  readonly checkId: string;
+  readonly kind: CheckKind;
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly at: string;
+  /** Empty if the staff token was used. */
+  readonly staffId: string;
+  readonly text: string;
+}
 
 /** A monastic's summary and about text in a further language. */
 export interface Translation {

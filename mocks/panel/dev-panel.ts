@@ -269,6 +269,11 @@ async function decideOwnProfile(
   const account = options.session.account();
   if (!account) return 'Nobody is signed in.';
   const path = `profiles/${encodeURIComponent(account.userId)}`;
+  await askAsStaff(options, `${path}/checks`, {
+    kind: 'person',
+    on: new Date().toISOString().slice(0, 10),
+    text: 'By the developer panel.',
+  });
   const response = await askAsStaff(options, path, decision);
   if (!response.ok) return 'There is no profile to decide on: onboarding comes first.';
   lookAgain();

@@ -52,6 +52,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
       updatedAt: daysAgo(20 - index * 0.9),
       reviewNote: '',
       reviewPoints: [],
+      checks: [],
       legalName: `Legal Name ${index + 1}`,
       preceptorContact: template.preceptorContact,
     };

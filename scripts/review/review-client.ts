@@ -11,6 +11,7 @@ import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/desk-endpoints';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 import { decideOffering, getLedger, recordOffering } from '@almsway/contract/desk/ledger-endpoints';
+import { addCheck } from '@almsway/contract/desk/review-endpoints';
 import type { StaffMember } from '@almsway/contract/desk/staff';
 import {
   changeStaff,
@@ -38,6 +39,8 @@ export interface Desk {
   readonly address: string;
   list(status: ReviewStatus): Promise<DeskProfile[]>;
   decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
+  /** Records what was checked. */
+  check(userId: string, check: BodyOf<typeof addCheck>): Promise<void>;
   readonly ledger: Ledger;
   readonly team: Team;
 }
@@ -245,6 +248,9 @@ export async function openDesk(
     list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
     decide: async (userId, decision) =>
       dataOf(await change(decideProfile, pathOf(decideProfile, { userId }), decision)),
+    check: async (userId, check) => {
+      await change(addCheck, pathOf(addCheck, { userId }), check);
+    },
     ledger: {
       list: (wanted) => all(getLedger, { ...wanted }, (answer) => answer),
       decide: async (offeringId, decision) =>

@@ -2,8 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { addCheck } from '@almsway/contract/desk/review-endpoints';
 import type { StaffMember } from '@almsway/contract/desk/staff';
 import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
+import type { BodyOf } from '@almsway/contract/endpoint';
+import { CHECK_KINDS } from '@almsway/contract/profiles/checks';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 
@@ -15,7 +18,7 @@ import { readBankList } from './statement-file.ts';
 const HELP = `The staff command line, for scripts and for the people who run the server. All else is done at the desk.
 
   npm run review -- list [--status submitted]     list profiles
-  npm run review -- approve <slug>
+  npm run review -- approve <slug> --checked monastery --note "…"   say what was checked, unless the desk has noted it
 
   npm run review -- match <file> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
   npm run review -- receipts <year>               save the receipts of a tax year as receipts-<year>.csv
@@ -97,6 +100,8 @@ function parse(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         status: { type: 'string' },
+        checked: { type: 'string' },
+        note: { type: 'string' },
         name: { type: 'string' },
         roles: { type: 'string' },
         account: { type: 'string' },
@@ -106,6 +111,15 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+// What was checked today; undefined without `--checked`.
+function checkOf({ checked, note: text = '' }: Options): BodyOf<typeof addCheck> | undefined {
+  if (checked === undefined) return undefined;
+  const kind = CHECK_KINDS.find((each) => each === checked);
+  if (!kind) throw new UsageError(`--checked is one of ${CHECK_KINDS.join(', ')}.`);
+  if (text.trim() === '') throw new UsageError('Say in one line what was learned: --note "…".');
+  return { kind, text, on: new Date().toISOString().slice(0, 10) };
 }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -125,12 +139,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   [
     'approve',
-    async (words, _options, open) => {
+    async (words, options, open) => {
       const [slug = ''] = exactly(words, 1, 'Which profile? Give its slug.');
+      const check = checkOf(options);
       const desk = await open();
       for (const status of REVIEW_STATUSES) {
         const profile = (await desk.list(status)).find((candidate) => candidate.slug === slug);
         if (!profile) continue;
+        if (check) await desk.check(profile.userId, check);
         const decided = await desk.decide(profile.userId, { decision: 'approve' });
         return [`${decided.slug} is now ${decided.status}.`];
       }

@@ -13,14 +13,20 @@ export default meta;
 /** The review team decides, and the monastic returns to the open page. */
 async function decides(context: PlayContext, decision: object): Promise<void> {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
-  const answer = await mocksOf(context).backend.handle(
-    new Request(`${globalThis.location.origin}/api/review/profiles/${userId}`, {
-      method: 'POST',
-      headers: { Authorization: 'Staff scenario', 'Content-Type': 'application/json' },
-      body: JSON.stringify(decision),
-    }),
-  );
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  const on = new Date().toISOString().slice(0, 10);
+  for (const [path, body] of [
+    [`${userId}/checks`, { kind: 'monastery', on, text: 'By phone.' }],
+    [userId, decision],
+  ] as const) {
+    const answer = await mocksOf(context).backend.handle(
+      new Request(`${globalThis.location.origin}/api/review/profiles/${path}`, {
+        method: 'POST',
+        headers: { Authorization: 'Staff scenario', 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  }
   globalThis.dispatchEvent(new Event('focus'));
 }
 

@@ -239,7 +239,18 @@ export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (co
 export const YearlyCheckDue = screenStory(
   atDesk('/desk/profiles?show=rechecks', (db) => {
     const profile = db.profiles.find(({ status }) => status === 'approved');
-    if (profile) profile.lastVerifiedAt = '2025-10-01T09:00:00.000Z';
+    if (!profile) return;
+    profile.lastVerifiedAt = '2025-10-01T09:00:00.000Z';
+    profile.checks = [
+      {
+        checkId: 'this-year',
+        kind: 'monastery',
+        on: '2026-11-20',
+        at: '2026-11-20T09:00:00.000Z',
+        staffId: 'staff-reviewer',
+        text: 'The prior says that nothing has changed.',
+      },
+    ];
   }),
   async (context) => {
     const { page, text, presses } = personOf(context);

@@ -99,19 +99,36 @@ export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (
   await expect(await page.findByText(text('desk.required'))).toBeVisible();
 });
 ProfileChangesAsked.tags = ['full'];
-/** One key chooses, the next confirms, and the next profile opens. */
-export const ProfileApprovedByKeyboard = screenStory(atDesk('/desk/profiles'), async (context) => {
-  const { page, text } = personOf(context);
-  await opensTheFirst(context);
-  const before = page.getByRole('heading', { level: 1 }).textContent;
-  await context.userEvent.keyboard('a');
-  await waitFor(() =>
-    expect(page.getByRole('button', { name: text('desk.decide.approveNow') })).toHaveFocus(),
-  );
-  await context.userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe(before));
-});
-ProfileApprovedByKeyboard.tags = ['full'];
+/** Nothing is approved unchecked: the key leads to the checks first. Then it chooses, and the next key confirms. */
+export const ProfileCheckedAndApprovedByKeyboard = screenStory(
+  atDesk('/desk/profiles'),
+  async (context) => {
+    const { page, text, sees } = personOf(context);
+    await opensTheFirst(context);
+    const before = page.getByRole('heading', { level: 1 }).textContent;
+    await expect(page.getByRole('button', { name: text('desk.decide.approve') })).toBeDisabled();
+    await context.userEvent.keyboard('a');
+    await expect(page.getByRole('button', { name: text('desk.check.preceptor') })).toHaveFocus();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByLabelText(text('desk.checks.line'))).toHaveFocus());
+    await context.userEvent.keyboard('She remembers the day.{Enter}');
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: text('desk.decide.approve') })).toBeEnabled(),
+    );
+    await sees('desk.about', {
+      what: text('desk.check.preceptor'),
+      subject: 'She remembers the day.',
+    });
+    await context.userEvent.keyboard('a');
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: text('desk.decide.approveNow') })).toHaveFocus(),
+    );
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe(before),
+    );
+  },
+);
 /** The search finds a reference, a name, an amount or a day, in every state, and counts each state. */
 export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { booked, page, text, types } = personOf(context);
@@ -367,14 +384,27 @@ export const Log = screenStory(atDesk('/desk/log'), async (context) => {
 Log.tags = ['full'];
 
 const BUSY = busyDesk(seed, '2026-11-20');
-const onABusyDay = (path: string) =>
+const onABusyDay = (path: string, arrange: (db: Db) => void = () => undefined) =>
   atDesk(path, (db: Db) => {
     Object.assign(db, structuredClone(BUSY.db));
+    arrange(db);
   });
+const CHECK = {
+  checkId: 'check',
+  kind: 'monastery',
+  on: '2026-11-20',
+  at: '2026-11-20T12:00:00.000Z',
+  staffId: 'staff-reviewer',
+  text: 'The guest master knows her.',
+} as const;
 
 /** Twenty profiles by keyboard: one key chooses, the next confirms, and the next profile opens. */
 export const TwentyProfilesByKeyboard = screenStory(
-  onABusyDay('/desk/profiles'),
+  onABusyDay('/desk/profiles', (db) => {
+    for (const profile of db.profiles) {
+      if (profile.status === 'submitted') profile.checks = [CHECK];
+    }
+  }),
   async (context) => {
     const { page, text } = personOf(context);
     await opensTheFirst(context);

@@ -1,3 +1,4 @@
+import type { CheckKind } from '@almsway/contract/profiles/checks';
 import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
@@ -178,16 +179,16 @@ LongText.tags = ['full'];
 async function opensMark(
   context: PlayContext,
   slug: string,
-  id: 'monastic.verified.open' | 'monastic.verified.openOverdue',
+  kind: CheckKind | 'none',
+  isOverdue = false,
 ): Promise<void> {
   const profile = mocksOf(context).backend.data.latest.profiles.find((each) => each.slug === slug);
-  const checkedAt = profile?.lastVerifiedAt ?? profile?.approvedAt ?? '';
-  const month = intlIn(context).formatDate(checkedAt, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  await personOf(context).presses('button', id, { month });
+  const { checks = [], approvedAt = '' } = profile ?? {};
+  const on = checks.find((check) => check.kind === kind)?.on ?? approvedAt;
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const month = intlIn(context).formatDate(on, format);
+  const mark = textIn(context, 'monastic.verified.mark', { kind, month });
+  await personOf(context).presses('button', 'monastic.verified.open', { mark, isOverdue });
 }
 
 /** Each text is marked with its language: the Catalan translation, the Spanish original, and the page. */
@@ -222,8 +223,8 @@ AnotherLanguage.tags = ['full'];
 export const WhatWasChecked = screenStory(
   { ...AS_VISITOR, dialog: 'features/profile/public/verified-mark' },
   async (context) => {
-    await opensMark(context, 'ayya-sujata', 'monastic.verified.open');
-    await personOf(context).sees('monastic.verified.monastery');
+    await opensMark(context, 'ayya-sujata', 'monastery');
+    await personOf(context).sees('monastic.verified.intro', { isRecorded: true });
   },
 );
 WhatWasChecked.tags = ['full'];
@@ -231,28 +232,31 @@ export const CheckOverdue = screenStory(
   {
     ...AS_VISITOR,
     arrange: ({ profiles }) => {
-      for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
+      for (const profile of profiles) {
+        profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
+        profile.checks = [];
+      }
     },
     dialog: 'features/profile/public/verified-mark',
   },
   async (context) => {
-    await opensMark(context, 'ayya-sujata', 'monastic.verified.openOverdue');
+    await opensMark(context, 'ayya-sujata', 'none', true);
     await personOf(context).sees('monastic.verified.overdueTitle');
   },
 );
 CheckOverdue.tags = ['full'];
-export const WhatWasCheckedOfAWanderer = screenStory(
+export const WhatWasCheckedInTwoWays = screenStory(
   {
     path: '/monastic/ani-pema-lhundrup',
     scenario: 'signedOut',
     dialog: 'features/profile/public/verified-mark',
   },
   async (context) => {
-    await opensMark(context, 'ani-pema-lhundrup', 'monastic.verified.open');
-    await personOf(context).sees('monastic.verified.noFixedMonastery');
+    await opensMark(context, 'ani-pema-lhundrup', 'document');
+    await personOf(context).sees('monastic.verified.intro', { isRecorded: true });
   },
 );
-WhatWasCheckedOfAWanderer.tags = ['full'];
+WhatWasCheckedInTwoWays.tags = ['full'];
 
 export const FollowingFails = screenStory({ ...AS_STRANGER, form: 'failed' }, async (context) => {
   await followsVainly(context);

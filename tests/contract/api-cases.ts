@@ -17,6 +17,8 @@ import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/contract/up
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { checkOn } from '#tests/support/checks.ts';
+
 import {
   ApiClient,
   expectListed,
@@ -26,7 +28,6 @@ import {
   newUser,
 } from './api-client.ts';
 import type { Target } from './target.ts';
-
 /**
  * What every server of the API must do; the same cases run against every host. They create accounts of
  * their own, so they can run against a server in use.
@@ -467,6 +468,11 @@ export function apiCases(getTarget: () => Target): void {
       const rows = desk.body['data'] as { userId: string }[];
       expect(rows.find((row) => row.userId === userId)).toMatchObject({ rejections: [{ note }] });
 
+      await api.refused(409, 'check_needed', 'POST', review, {
+        headers: { Authorization: `Staff ${api.target.staffToken}` },
+        body: { decision: 'approve' },
+      });
+      await api.staff('POST', `${review}/checks`, checkOn());
       await api.staff('POST', review, { decision: 'approve' });
       const seen = await api.ask('GET', `/monastics/${profile.slug}`);
       expectPublic(seen.body['data']);

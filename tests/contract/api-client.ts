@@ -11,6 +11,7 @@ import { publicProfileSchema, UNLISTED_FIELDS } from '@almsway/contract/profiles
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
+import { checkOn } from '#tests/support/checks.ts';
 import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 
 import type { Person, Target } from './target.ts';
@@ -146,7 +147,7 @@ export class ApiClient {
     return person;
   }
 
-  /** A monastic with a submitted profile, and the answer. */
+  /** A monastic with a submitted profile that the team has checked, and the answer. */
   async submitted(fields: Record<string, unknown> = {}) {
     const person = await this.member('monastic');
     const { status, body } = await this.ask('POST', '/profiles', {
@@ -154,6 +155,8 @@ export class ApiClient {
       body: newProfile(person.userId, fields),
     });
     expect(status).toBe(201);
+    const checks = `/review/profiles/${person.userId}/checks`;
+    expect((await this.staff('POST', checks, checkOn())).status).toBe(201);
     return { ...person, profile: body['data'] as Record<string, unknown> & { slug: string } };
   }
 

@@ -568,6 +568,7 @@ export function deskCases(getTarget: () => Target): void {
         'person.view',
         'person.search',
         'profile.approve',
+        'profile.check',
       ]);
     });
 

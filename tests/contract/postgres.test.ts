@@ -1,5 +1,5 @@
-import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 import { compareWithAuditLog } from '@almsway/server/audit-comparison';
+import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 
 import { ENTITY_ENVIRONMENT, ENVIRONMENT, startApiProcess } from '#scripts/servers/api-process.ts';
 import { startBalancer } from '#tests/support/balancer.ts';

@@ -71,7 +71,9 @@ for (const language of LANGUAGES) {
       });
 
       await test.step('the team approves, and the monastic gets a mail', async () => {
-        expect(await review('approve', slug)).toBe(`${slug} is now approved.\n`);
+        expect(await review('approve', slug, '--checked', 'monastery', '--note', 'By phone.')).toBe(
+          `${slug} is now approved.\n`,
+        );
         await expectMail(production, monastic.email, written.profileApproved.subject(plain));
         await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
         await arriveAt(page, '/dashboard');

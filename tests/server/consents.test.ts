@@ -19,6 +19,7 @@ import { describe, expect, it } from 'vitest';
 
 import { newProfile } from '#tests/contract/api-client.ts';
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
@@ -351,6 +352,7 @@ describe.each(BOTH)('a consent, over %s', (_name, storesWith) => {
     const { ask } = await open(storesWith, recordsIn('inForce'));
     await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
     await ask(NOVICE, 'DELETE', '/consents/publication');
+    await ask('staff', 'POST', `/review/profiles/${NOVICE}/checks`, checkOn(NOW.slice(0, 10)));
     await ask('staff', 'POST', `/review/profiles/${NOVICE}`, { decision: 'approve' });
     expect((await ask(NOVICE, 'GET', `/profiles/${NOVICE}`)).data).toMatchObject({
       status: 'unpublished',

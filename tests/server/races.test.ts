@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRecords } from '#scripts/servers/all-records.ts';
 import { ApiClient, newProfile } from '#tests/contract/api-client.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 let database: TestDatabase;
@@ -64,6 +65,7 @@ describe('through the API', () => {
       Array.from({ length: 4 }, () => api.ask('POST', '/profiles', { ...person, body })),
     );
     expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+    await api.staff('POST', `/review/profiles/${person.userId}/checks`, checkOn());
     await api.staff('POST', `/review/profiles/${person.userId}`, { decision: 'approve' });
     const patron = await api.member('patron');
     const follows = await Promise.all(

@@ -6,6 +6,7 @@ import type { Records } from '@almsway/api/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { bothStores } from '#tests/support/both-stores.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 
@@ -36,7 +37,8 @@ const records = {
   ...(() => {
     const made = Object.entries(PEOPLE).map(([userId, fields]) => {
       const { user, profile } = monasticOf(userId, {});
-      return { user, profile: { ...profile, photo: '', supportMethods: [], ...fields } };
+      const plain = { photo: '', supportMethods: [], checks: [] };
+      return { user, profile: { ...profile, ...plain, ...fields } };
     });
     return { users: made.map(({ user }) => user), profiles: made.map(({ profile }) => profile) };
   })(),
@@ -71,6 +73,8 @@ describe.each(bothStores())('a yearly check, over %s', (_name, storesWith) => {
     ((await ask('GET', '/review/rechecks')).data as { userId: string }[]).map(
       ({ userId }) => userId,
     );
+  const note = (userId: string) =>
+    ask('POST', `/review/profiles/${userId}/checks`, checkOn(now.toISOString().slice(0, 10)));
   const check = (userId: string) =>
     ask('POST', `/review/profiles/${userId}`, { decision: 'checkAgain' });
   const noticesOf = async (userId: string) => {
@@ -113,12 +117,16 @@ describe.each(bothStores())('a yearly check, over %s', (_name, storesWith) => {
   it('is recorded, shown publicly, and announced again before the next one', async () => {
     const before = (await ask('GET', '/monastics/overdue')).data;
     expect(before).toMatchObject({ lastVerifiedAt: '2025-01-01T10:00:00.000Z' });
+    expect(await check('overdue')).toMatchObject({ status: 409, error: { code: 'check_needed' } });
+    await note('overdue');
+    expect((await ask('GET', '/monastics/overdue')).data).toEqual(before);
     expect((await check('overdue')).data).toMatchObject({ checkNotifiedAt: '' });
     expect(await listed()).toEqual(['dueSoon']);
     // Its position among the newest and the recently updated does not change.
     expect((await ask('GET', '/monastics/overdue')).data).toEqual({
       ...(before as object),
       lastVerifiedAt: now.toISOString(),
+      checkedBy: [{ kind: 'monastery', month: now.toISOString().slice(0, 7) }],
     });
     await announceChecks(stores, clock);
     expect(await noticesOf('overdue')).toHaveLength(2);

@@ -2,6 +2,7 @@ import type { Records } from '@almsway/api/records';
 import type { Rows } from '@almsway/api/stores/memory/data';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
+import { checkOn } from './checks.ts';
 import { monasticOf, patronOf } from './members.ts';
 
 export const NOW = '2026-11-22T12:00:00.000Z';
@@ -68,7 +69,13 @@ export const STAFF_WORLD = {
   ],
   profiles: [
     { ...ayya.profile, photo: '' },
-    { ...lama.profile, photo: '', status: 'submitted' as const, isApproved: false },
+    {
+      ...lama.profile,
+      photo: '',
+      status: 'submitted' as const,
+      isApproved: false,
+      checks: [{ ...checkOn(TODAY), checkId: 'check', at: NOW, staffId: 'rosa' }],
+    },
   ],
   offerings: [
     offering('sent', 'MAAAAAAA', 'declared'),

@@ -185,6 +185,12 @@ await withDatabase(async (pool) => {
   // Two members of staff decide on the same profile at once: one of them is refused.
   const raceToDecide = async (userId: string) => {
     const note = 'Please say more.';
+    const check = {
+      kind: 'monastery',
+      on: new Date().toISOString().slice(0, 10),
+      text: 'By phone.',
+    };
+    await send('POST', `/review/profiles/${userId}/checks`, check, 'staff');
     const outcomes = await Promise.all(
       [{ decision: 'approve' }, { decision: 'requestChanges', note }].map((decision) =>
         send('POST', `/review/profiles/${userId}`, { ...decision, basedOn: '' }, 'staff', CONFLICT),

@@ -91,7 +91,9 @@ async function stay(user: VirtualUser): Promise<void> {
 /** The team decides on profiles and confirms offerings. */
 async function work(desk: Desk): Promise<void> {
   const random = randomOf(seed, VIRTUAL_USERS.length);
+  const on = new Date().toISOString().slice(0, 10);
   for (const { userId } of await desk.list('submitted')) {
+    await desk.check(userId, { kind: 'monastery', on, text: 'They answered the phone.' });
     await desk.decide(
       userId,
       random.chance(0.8)
@@ -99,11 +101,10 @@ async function work(desk: Desk): Promise<void> {
         : { decision: 'reject', note: 'We could not reach the monastery.' },
     );
   }
-  const receivedOn = new Date().toISOString().slice(0, 10);
   for (const offering of await desk.ledger.list({ status: 'declared' })) {
     const { offeringId, amountCents, receiver } = offering;
     if (isDirect(receiver)) continue;
-    await desk.ledger.decide(offeringId, { decision: 'confirm', amountCents, receivedOn });
+    await desk.ledger.decide(offeringId, { decision: 'confirm', amountCents, receivedOn: on });
   }
 }
 

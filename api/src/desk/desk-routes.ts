@@ -2,15 +2,18 @@ import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
 import { REVIEW_LIMITS, type profileReviewSchema } from '@almsway/contract/desk/review';
 import {
+  addCheck,
   addDeskNote,
   getProfileReview,
   setPresence,
 } from '@almsway/contract/desk/review-endpoints';
+import { isChecked } from '@almsway/contract/profiles/checks';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 import type * as v from 'valibot';
 
+import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -24,6 +27,8 @@ import type { StaffCaller } from '#api/staff/acting.ts';
 import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf } from '#api/staff/subjects.ts';
+
+const DAY_MS = 86_400_000;
 
 const NOTIFICATION_OF = {
   approve: 'profileApproved',
@@ -75,6 +80,22 @@ export const deskRoutes = [
     return { body: { success: true, data } };
   }),
 
+  route(addCheck, async ({ caller, params: { userId }, body, act, stores, clock, timeZone }) => {
+    const moment = clock();
+    const now = moment.toISOString();
+    assertRecent(body.on, moment, timeZone);
+    await act(async (changes, log) => {
+      const profile = await profileOf(changes, userId);
+      const { staffId } = caller.actor;
+      const check = { checkId: crypto.randomUUID(), ...body, at: now, staffId };
+      await changes.profiles.update({ ...profile, checks: [...(profile.checks ?? []), check] });
+      const subject = { subjectType: 'profile', subjectId: userId } as const;
+      await log({ action: 'profile.check', ...subject, reason: body.kind, about: [userId] });
+    });
+    const data = await reviewOf(stores, userId, caller, now);
+    return { body: { success: true, data } };
+  }),
+
   route(
     setPresence,
     async ({ caller, params: { userId }, body: { isOpen }, changeOwn, clock, stores }) => {
@@ -95,13 +116,15 @@ export const deskRoutes = [
     decidesOn: ({ userId = '' }) => ({ subjectType: 'profile', subjectId: userId }),
     describe: async (reads, { userId = '' }, body: Decision, { staff }) => {
       const profile = await profileOf(reads, userId);
+      const isOwn = staff.member?.userId === userId;
+      if (isOwn) assertChecked(profile, body);
       return {
         action: `profile.${body.decision}`,
         subjectType: 'profile',
         subjectId: userId,
         subjectLabel: fullName(profile),
         about: [userId],
-        cause: staff.member?.userId === userId ? 'own' : undefined,
+        cause: isOwn ? 'own' : undefined,
       };
     },
     perform: async (changes, log, { userId = '' }, body, { now, requestedBy }) => {
@@ -115,6 +138,7 @@ export const deskRoutes = [
       }
       const isSuspended = (await changes.users.byId(userId))?.suspendedAt !== undefined;
       if (isSuspended) throw new ApiFailure('wrong_state', 'This account is suspended.');
+      assertChecked(old, body);
       if (body.decision === 'checkAgain') {
         await changes.profiles.update({
           ...checkedAgain(old, now),
@@ -181,8 +205,11 @@ async function reviewOf(
   return {
     profile: deskView({ profile, email: user?.email ?? '' }),
     decisions: history.steps.filter(
-      ({ action }) => action !== 'profile.note' && action !== 'profile.view',
+      ({ action }) => !['profile.note', 'profile.check', 'profile.view'].includes(action),
     ),
+    checks: (profile.checks ?? [])
+      .toReversed()
+      .map(({ staffId, ...check }) => ({ ...check, by: names.get(staffId) ?? '' })),
     notes: notes
       .toReversed()
       .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),
@@ -228,6 +255,22 @@ async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRe
   const profile = await profiles.byUserId(userId);
   if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
   return profile;
+}
+
+// An approval says that somebody checked: it needs what was checked in this term.
+function assertChecked(profile: ProfileRecord, { decision }: Decision): void {
+  if (decision !== 'approve' && decision !== 'checkAgain') return;
+  if (decision === 'approve' ? isAdmitted(profile) : !isAdmitted(profile)) return;
+  if (isChecked(profile, profile.checks ?? [])) return;
+  throw new ApiFailure('check_needed', 'Record first what was checked, and how.');
+}
+
+function assertRecent(day: string, now: Date, timeZone: string): void {
+  const first = new Date(now.getTime() - REVIEW_LIMITS.checkDays * DAY_MS);
+  if (day >= dayIn(timeZone, first) && day <= dayIn(timeZone, now)) return;
+  throw new ApiFailure('bad_request', 'on: a day of the last twelve months, or today.', {
+    field: 'on',
+  });
 }
 
 // Its position in lists does not change, because `approvedAt` and `updatedAt` stay.

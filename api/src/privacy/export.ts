@@ -14,6 +14,11 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
   const { approvals, auditLog, blocks, follows, needs, notifications, offerings, ...own } = found;
   return {
     ...own,
+    // What the team checked, without the staff member.
+    profiles: own.profiles.map(({ checks = [], ...profile }) => ({
+      ...profile,
+      checks: checks.map(({ staffId: _who, ...check }) => check),
+    })),
     follows: follows.map(({ userId: follower, isMuted, ...row }) =>
       follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
     ),

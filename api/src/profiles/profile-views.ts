@@ -1,3 +1,4 @@
+import { publicChecks } from '@almsway/contract/profiles/checks';
 import {
   PUBLIC_FIELDS,
   UNLISTED_FIELDS,
@@ -31,6 +32,7 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
     handlesMoney: profile.handlesMoney,
     approvedAt: profile.approvedAt,
     lastVerifiedAt: profile.lastVerifiedAt ?? profile.approvedAt,
+    checkedBy: publicChecks(profile, profile.checks ?? []),
     updatedAt: profile.updatedAt,
     isFollowed,
   };
@@ -56,7 +58,7 @@ function translationsOf({
 
 /** The complete profile, for its owner and staff. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
-  const { desk: _staffOnly, textsUpdatedAt: _shownAsOlder, ...own } = profile;
+  const { desk: _staffOnly, checks = [], textsUpdatedAt: _shownAsOlder, ...own } = profile;
   const {
     ordinationDate,
     rejections = [],
@@ -68,6 +70,7 @@ export function wholeProfile(profile: ProfileRecord): MonasticProfile {
     ...own,
     rejections,
     lastVerifiedAt,
+    checkedBy: publicChecks(profile, checks),
     isOnHome,
     textLanguage,
     translations: translationsOf(profile),

@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 
 import type { Changes, Clock, Stores } from '#api/ports.ts';
-import type { Actor, AuditedChange, StaffRecord } from '#api/records.ts';
+import type { Actor, AuditedChange, CheckRecord, StaffRecord } from '#api/records.ts';
 
 /** A staff member who makes a call, or the holder of the staff token. */
 export interface StaffCaller {
@@ -57,7 +57,15 @@ export interface Occurrence {
 export const AUDITED = {
   profiles: {
     key: 'userId',
-    fields: ['status', 'isApproved', 'approvedAt', 'lastVerifiedAt', 'reviewNote', 'reviewPoints'],
+    fields: [
+      'status',
+      'isApproved',
+      'approvedAt',
+      'lastVerifiedAt',
+      'reviewNote',
+      'reviewPoints',
+      'checks',
+    ],
   },
   offerings: {
     key: 'offeringId',
@@ -106,7 +114,18 @@ export type AuditedList = keyof typeof AUDITED;
 /** Staff-owned fields of a record, as the audit log contains them. */
 export function auditedFields(list: AuditedList, record: object): Record<string, unknown> {
   const values = record as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(AUDITED[list].fields.map((field) => [field, values[field] ?? null]));
+  return Object.fromEntries(
+    AUDITED[list].fields.map((field) => [
+      field,
+      field === 'checks' ? withoutWords(values[field]) : (values[field] ?? null),
+    ]),
+  );
+}
+
+// Lines about checks name people, and the log is never deleted.
+function withoutWords(checks: unknown): unknown {
+  if (!Array.isArray(checks)) return null;
+  return (checks as readonly CheckRecord[]).map(({ text: _words, ...check }) => check);
 }
 
 /** Lets a call make changes as staff. */

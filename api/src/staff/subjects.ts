@@ -8,7 +8,12 @@ import type { AuditRecord } from '#api/records.ts';
 import { staffNames } from './members.ts';
 
 // Actions that do not make the screens of colleagues outdated: a decision is still possible after them.
-const NO_DECISIONS: readonly AuditAction[] = ['profile.note', 'profile.view', 'person.view'];
+const NO_DECISIONS: readonly AuditAction[] = [
+  'profile.note',
+  'profile.check',
+  'profile.view',
+  'person.view',
+];
 
 function isDecision({ action }: AuditRecord): boolean {
   return !NO_DECISIONS.includes(action);

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'profile.reject',
   'profile.checkAgain',
   'profile.note',
+  /** What was checked, without the words about it. */
+  'profile.check',
   /** A profile was opened outside the review queue. */
   'profile.view',
   'offering.confirm',

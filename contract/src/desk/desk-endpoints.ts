@@ -32,7 +32,10 @@ export const getRechecks = endpoint({
   errors: [],
 });
 
-/** Decides on a profile and notifies its monastic. Approving twice changes nothing. */
+/**
+ * Decides on a profile and notifies its monastic. Approving twice changes nothing. 409 `check_needed` if nothing was
+ * checked since the last submission, or since the last yearly check.
+ */
 export const decideProfile = endpoint({
   method: 'POST',
   path: '/review/profiles/:userId',
@@ -43,5 +46,5 @@ export const decideProfile = endpoint({
   body: decisionSchema,
   answer: deskOrApprovalSchema,
   status: 200,
-  errors: ['not_found', 'wrong_state', 'already_decided'],
+  errors: ['not_found', 'wrong_state', 'already_decided', 'check_needed'],
 });

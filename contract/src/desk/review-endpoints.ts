@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 
 import {
+  checkSchema,
   deskNoteSchema,
   presenceAnswerSchema,
   presenceSchema,
@@ -26,6 +27,19 @@ export const addDeskNote = endpoint({
   roles: ['reviewer'],
   isOncePerKey: true,
   body: deskNoteSchema,
+  answer: profileReviewAnswerSchema,
+  status: 201,
+  errors: ['not_found'],
+});
+
+/** Records what the caller checked. Without a check since the last submission or yearly check nothing is approved. */
+export const addCheck = endpoint({
+  method: 'POST',
+  path: '/review/profiles/:userId/checks',
+  who: 'staff',
+  roles: ['reviewer'],
+  isOncePerKey: true,
+  body: checkSchema,
   answer: profileReviewAnswerSchema,
   status: 201,
   errors: ['not_found'],

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 
 import { listOf, readFlag, readText } from '#contract/answers.ts';
+import { CHECK_KINDS } from '#contract/profiles/checks.ts';
 import { ONBOARDING_FIELDS } from '#contract/profiles/fields.ts';
+import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
-import { tidyText } from '#contract/text.ts';
+import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { approvalSchema } from './approvals.ts';
 import { deskProfileSchema } from './desk.ts';
 import { staffStepSchema } from './steps.ts';
 
-/** Longest note, in characters, and for how many seconds a presence message is valid. */
-export const REVIEW_LIMITS = { note: 2000, openSeconds: 60 } as const;
+/**
+ * Longest note and longest line about a check, in characters, how many days a check may be old, and for
+ * how many seconds a presence message is valid.
+ */
+export const REVIEW_LIMITS = { note: 2000, check: 300, checkDays: 366, openSeconds: 60 } as const;
 
 /** Answer of `GET /review/profiles/{userId}`: everything a reviewer needs for a decision. */
 export const profileReviewSchema = v.object({
@@ -20,6 +25,22 @@ export const profileReviewSchema = v.object({
   /** Notes of colleagues, newest first; the monastic does not see them on the site. */
   notes: v.fallback(
     listOf(v.object({ noteId: v.string(), at: v.string(), by: readText, text: v.string() })),
+    [],
+  ),
+  /** What was checked, newest first. */
+  checks: v.fallback(
+    listOf(
+      v.object({
+        checkId: v.string(),
+        kind: v.picklist(CHECK_KINDS),
+        /** Day of the check, `YYYY-MM-DD`, and when it was recorded, ISO 8601. */
+        on: v.string(),
+        at: v.string(),
+        text: readText,
+        /** Empty if the staff token was used. */
+        by: readText,
+      }),
+    ),
     [],
   ),
   /** Fields that changed since the last decision, with their values at that time. */
@@ -51,6 +72,26 @@ export const deskNoteSchema = v.strictObject({
     v.transform(tidyText),
     v.minLength(1, 'required'),
     atMost(REVIEW_LIMITS.note, 'tooLong'),
+  ),
+});
+
+/**
+ * Body of `POST /review/profiles/{userId}/checks`: what the caller checked, on which day, and one line about it. The
+ * day is at most a year ago.
+ */
+export const checkSchema = v.strictObject({
+  kind: v.picklist(CHECK_KINDS),
+  on: v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check((day) => isPartialDate(day), 'dateInvalid'),
+  ),
+  text: v.pipe(
+    v.string(),
+    notFarOver(REVIEW_LIMITS.check, 'tooLong'),
+    v.transform(tidyLine),
+    v.minLength(1, 'required'),
+    atMost(REVIEW_LIMITS.check, 'tooLong'),
   ),
 });
 

@@ -145,6 +145,7 @@ export const decideApproval = endpoint({
     'not_found',
     'wrong_state',
     'already_decided',
+    'check_needed',
     'already_exists',
     'email_not_verified',
     'forbidden',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { readMethods, SUPPORT_METHODS } from '#contract/giving/methods.ts';
 
+import { CHECK_KINDS } from './checks.ts';
 import { FIELDS } from './field-table.ts';
 import {
   fieldsWhere,
@@ -125,6 +126,8 @@ const publicEntries = {
   /** When the team approved the profile, and when it last checked it; ISO 8601. */
   approvedAt: readText,
   lastVerifiedAt: readText,
+  /** What was checked, and the newest month of each kind, `YYYY-MM`, newest first; empty if it was not recorded. */
+  checkedBy: v.fallback(listOf(v.object({ kind: v.picklist(CHECK_KINDS), month: v.string() })), []),
   updatedAt: readText,
 };
 
@@ -154,6 +157,7 @@ export const UNLISTED_FIELDS = [
   'retreatUntil',
   'handlesMoney',
   'lastVerifiedAt',
+  'checkedBy',
 ] as const satisfies readonly (keyof PublicProfile)[];
 
 /** An approved profile as it appears in lists. */

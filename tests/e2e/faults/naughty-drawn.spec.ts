@@ -21,6 +21,7 @@ import { answersOf, call, newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { wake } from '#tests/e2e/support/people.ts';
 import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -132,6 +133,7 @@ async function newProfile(
   const otherWords = { traditionOther: 'Quiet', ordinationTypeOther: 'Vows' };
   const asked = { ...answersOf('Somebody'), ...others, ...otherWords, ...lines };
   await send('POST', '/profiles', { ...asked, userId, slug });
+  await send('POST', `/review/profiles/${userId}/checks`, checkOn(), STAFF_TOKEN);
   await send('POST', `/review/profiles/${userId}`, { decision: 'approve' }, STAFF_TOKEN);
   for (let left = UPDATES; left > 0; left -= 1) {
     const { title = 'An update', body = 'Words' } = write(newUpdateSchema.entries);

@@ -57,21 +57,38 @@ for (const language of languagesFor('es')) {
     }) => {
       const monastic = await newSubmittedMonastic('Ayya Medhā', `desk-${language}-${process.pid}`);
 
-      await test.step('the reviewer decides with two keys', async () => {
+      await test.step('the reviewer checks, and decides with a press of its own', async () => {
         await enterDesk(page, text, DEMO_STAFF.reviewer);
         await page.goto(`/desk/profiles/${monastic.userId}?show=waiting`);
         await expect(page.getByRole('heading', { level: 1, name: 'Ayya Medhā' })).toBeVisible();
         await expect(
           page.getByRole('heading', { level: 2, name: text('desk.decide.title'), exact: true }),
         ).toBeVisible();
+        const isPublic = async () =>
+          (await call('GET', `/monastics/${monastic.slug}`)).status === 200;
+        // Nothing is approved unchecked: the key leads to the checks.
         await page.keyboard.press('a');
-        await expect(
-          page.getByRole('button', { name: text('desk.decide.approveNow') }),
-        ).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect
-          .poll(async () => (await call('GET', `/monastics/${monastic.slug}`)).status)
-          .toBe(200);
+        await expect(page.getByLabel(text('desk.checks.line'))).toBeFocused();
+        await page.keyboard.type('Her preceptor remembers the day.');
+        await page.keyboard.press('Enter');
+        const approve = page.getByRole('button', {
+          name: text('desk.decide.approve'),
+          exact: true,
+        });
+        await expect(approve).toBeEnabled();
+        // Neither a double click nor a held key decides.
+        await approve.dblclick();
+        const now = page.getByRole('button', { name: text('desk.decide.approveNow') });
+        await expect(now).toBeFocused();
+        await page.getByRole('button', { name: text('common.cancel') }).click();
+        await approve.focus();
+        for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+        await expect(now).toBeFocused();
+        expect(await isPublic()).toBe(false);
+        await page.keyboard.press('Enter');
+        await expect.poll(isPublic).toBe(true);
       });
 
       const operator = await (await openContext()).newPage();

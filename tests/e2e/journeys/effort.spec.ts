@@ -154,7 +154,7 @@ test('a monastic has a first day', { tag: '@full' }, async ({ page }) => {
   });
 
   await test.step('is approved by staff', async () => {
-    await runReview(['approve', slug]);
+    await runReview(['approve', slug, '--checked', 'monastery', '--note', 'By phone.']);
     await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
     await arriveAt(page, '/dashboard');
   });

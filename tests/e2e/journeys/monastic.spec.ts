@@ -94,7 +94,14 @@ for (const language of languagesFor('en')) {
       });
 
       await test.step('is approved, and the open page changes to the dashboard automatically', async () => {
-        const review = await runReview(['approve', slug]);
+        const review = await runReview([
+          'approve',
+          slug,
+          '--checked',
+          'monastery',
+          '--note',
+          'By phone.',
+        ]);
         expect(review.out).toBe(`${slug} is now approved.\n`);
         await back.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
         await arriveAt(back, '/dashboard');

@@ -2,6 +2,7 @@
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
+import { checkOn } from '#tests/support/checks.ts';
 import { STEP1_REQUIRED, STEP2_REQUIRED } from '#tests/support/onboarding-answers.ts';
 
 import { freshEmail, type Person } from './people.ts';
@@ -42,7 +43,15 @@ export async function demand(...[method, path, options]: Parameters<typeof call>
 
 /** The calls of staff. */
 export const staff = {
-  approve: (userId: string) => decide(userId, { decision: 'approve' }),
+  check: (userId: string) =>
+    demand('POST', `/review/profiles/${encodeURIComponent(userId)}/checks`, {
+      staffToken: STAFF_TOKEN,
+      body: checkOn(),
+    }),
+  approve: async (userId: string) => {
+    await staff.check(userId);
+    return decide(userId, { decision: 'approve' });
+  },
   reject: (userId: string, note: string) => decide(userId, { decision: 'reject', note }),
   requestChanges: (userId: string, points: readonly { field: string; note: string }[]) =>
     decide(userId, { decision: 'requestChanges', points }),

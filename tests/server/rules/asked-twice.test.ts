@@ -68,6 +68,7 @@ const WAITING: readonly Change[] = [
 
 /** Calls that are made again each time, and why. */
 const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
+  addCheck: 'two may have spoken with the same monastery',
   addDeskNote: 'a colleague may note the same twice',
   findPeople: 'each disclosure is logged',
   exportReceipts: 'each disclosure is logged',

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
@@ -96,7 +97,12 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
     {
       weight: 3,
       arbitrary: fc.record({
-        do: fc.constantFrom('approve' as const, 'reject' as const, 'requestChanges' as const),
+        do: fc.constantFrom(
+          'check' as const,
+          'approve' as const,
+          'reject' as const,
+          'requestChanges' as const,
+        ),
         who: fc.constantFrom('rosa', 'staff'),
       }),
     },
@@ -151,6 +157,10 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
           ? { decision: 'approve' }
           : { decision: 'refuse', reason: 'Not now' };
         return (await api.ask(one.who, `POST /staff/approvals/${approvalId}`, body)).status;
+      }
+      case 'check': {
+        const path = 'POST /review/profiles/ayya/checks';
+        return (await api.ask(one.who, path, checkOn(api.today()))).status;
       }
       case 'approve':
       case 'reject':

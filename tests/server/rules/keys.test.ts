@@ -156,6 +156,11 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     'POST /review/offerings',
     { slug: 'ayya', amountCents: 5000, method: 'bank', receivedOn: TODAY, giver: TAX_DATA },
   ],
+  addCheck: [
+    'tess',
+    'POST /review/profiles/ayya/checks',
+    { kind: 'person', on: TODAY, text: 'Pepe knows her' },
+  ],
   addDeskNote: ['tess', 'POST /review/profiles/ayya/notes', { text: 'Pepe phoned' }],
   suspendPerson: ['tess', 'POST /review/people/ana/suspension', REASON],
   restorePerson: ['tess', 'POST /review/people/sam/restoration', REASON],

@@ -40,6 +40,7 @@ import {
 import common from '#app/i18n/messages/en/common.json' with { type: 'json' };
 import monastic from '#app/i18n/messages/en/monastic.json' with { type: 'json' };
 import onboarding from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
+import { checkOn } from '#tests/support/checks.ts';
 import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 
 import { asMessages, intlOf } from './intl.ts';
@@ -187,8 +188,10 @@ describe('the server', () => {
       await ask('POST', '/consents', { purpose, version, locale: 'en' });
     }
     const submission = { userId, slug: 'the-new-one', ...submissionOf(VALUES) };
-    const decide = (decision: object) =>
-      ask('POST', `/review/profiles/${userId}`, decision, 'Staff staff');
+    const decide = async (decision: object) => {
+      await ask('POST', `/review/profiles/${userId}/checks`, checkOn(), 'Staff staff');
+      return ask('POST', `/review/profiles/${userId}`, decision, 'Staff staff');
+    };
     return { ask, submission, decide };
   }
 

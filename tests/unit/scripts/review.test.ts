@@ -26,7 +26,7 @@ beforeEach(() => {
   const api = createApi({
     stores: memoryStores(memoryData(inMemory({ ...seed, staffMembers: [] }))),
     verifier: { verify: async () => undefined },
-    clock: () => new Date('2026-11-24T10:00:00.000Z'),
+    clock: () => new Date(),
     staffToken: 'staff',
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
   });
@@ -51,7 +51,14 @@ describe('the staff command line', () => {
     ['--help', 0, 'npm run review -- staff invite'],
     ['list', 0, submitted],
     ['list --status rejected', 0, 'jimin-sunim'],
-    [`approve ${submitted}`, 0, `${submitted} is now approved.`],
+    [`approve ${submitted}`, 1, 'Record first what was checked'],
+    [`approve ${submitted} --checked rumour --note x`, 2, '--checked is one of preceptor'],
+    [`approve ${submitted} --checked monastery`, 2, 'Say in one line what was learned'],
+    [
+      `approve ${submitted} --checked monastery --note Answered`,
+      0,
+      `${submitted} is now approved.`,
+    ],
     ['staff', 0, 'There are no staff'],
     ['staff invite ana@example.org --name Ana --roles operator', 0, 'ana@example.org is staff'],
     ['approvals', 0, 'Nothing waits for approval.'],

@@ -54,6 +54,7 @@ const REFUSALS: Readonly<Partial<Record<string, MessageId>>> = {
   not_found: 'desk.refused.gone',
   wrong_state: 'desk.refused.state',
   already_decided: 'desk.refused.decided',
+  check_needed: 'desk.refused.unchecked',
   already_exists: 'desk.refused.exists',
   email_not_verified: 'desk.refused.unverified',
   second_factor_needed: 'desk.refused.secondFactor',

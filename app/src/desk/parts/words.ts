@@ -54,6 +54,7 @@ export const ACTION_NAMES = {
   'profile.reject': 'desk.action.profile.reject',
   'profile.checkAgain': 'desk.action.profile.checkAgain',
   'profile.note': 'desk.action.profile.note',
+  'profile.check': 'desk.action.profile.check',
   'profile.view': 'desk.action.profile.view',
   'offering.confirm': 'desk.action.offering.confirm',
   'offering.notFind': 'desk.action.offering.notFind',

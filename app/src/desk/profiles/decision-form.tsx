@@ -1,5 +1,6 @@
 import { decideProfile } from '@almsway/contract/desk/desk-endpoints';
 import type { ProfileReview } from '@almsway/contract/desk/review';
+import { isChecked } from '@almsway/contract/profiles/checks';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button } from '@almsway/design-system/button';
@@ -8,6 +9,7 @@ import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
@@ -61,6 +63,8 @@ interface DecisionFormProps {
   onPoints: (points: readonly Point[]) => void;
   mode: DecisionMode;
   onMode: (mode: DecisionMode) => void;
+  /** Leads to the form for a check. */
+  onCheck: () => void;
   onDecided: () => void;
 }
 
@@ -70,11 +74,12 @@ interface DecisionFormProps {
  */
 export function DecisionForm({
   headingRef,
-  review: { profile, latestEntryId },
+  review: { profile, latestEntryId, checks },
   points,
   onPoints,
   mode,
   onMode,
+  onCheck,
   onDecided,
 }: DecisionFormProps) {
   const intl = useIntl();
@@ -87,12 +92,15 @@ export function DecisionForm({
   const positive = profile.isApproved ? 'checkAgain' : 'approve';
   // A colleague may approve it while the reviewer is about to.
   const isPositive = mode === 'approve' || mode === 'checkAgain';
+  const canApprove = isChecked(profile, checks);
+  const choose = (wanted: DecisionMode) =>
+    wanted === positive && !canApprove ? onCheck() : onMode(wanted);
   const first = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (mode !== null) first.current?.focus();
   }, [mode, points.length]);
   useKeys([
-    { key: 'a', label: 'desk.keys.approve', onPress: () => onMode(positive) },
+    { key: 'a', label: 'desk.keys.approve', onPress: () => choose(positive) },
     { key: 'c', label: 'desk.keys.request', onPress: () => onMode('requestChanges') },
     { key: 'r', label: 'desk.keys.reject', onPress: () => onMode('reject') },
   ]);
@@ -139,19 +147,37 @@ export function DecisionForm({
         </Heading>
         <FormPlace isOpen={mode !== null}>
           {mode === null ? (
-            <ButtonGroup>
-              {([positive, 'requestChanges', 'reject'] as const).map((each) => (
-                <Button
-                  key={each}
-                  variant={
-                    each === positive ? 'action' : each === 'reject' ? 'remove' : 'secondary'
-                  }
-                  onClick={() => onMode(each)}
-                >
-                  <FormattedMessage id={WORDS[each].choose} />
-                </Button>
-              ))}
-            </ButtonGroup>
+            <Stack gap="3">
+              <ButtonGroup>
+                {([positive, 'requestChanges', 'reject'] as const).map((each) => (
+                  <Button
+                    key={each}
+                    variant={
+                      each === positive ? 'action' : each === 'reject' ? 'remove' : 'secondary'
+                    }
+                    disabled={each === positive && !canApprove}
+                    onClick={() => choose(each)}
+                  >
+                    <FormattedMessage id={WORDS[each].choose} />
+                  </Button>
+                ))}
+              </ButtonGroup>
+              {!canApprove && (
+                <Stack gap="1">
+                  <Text variant="small">
+                    <FormattedMessage
+                      id="desk.decide.unchecked"
+                      values={{ isYearly: positive === 'checkAgain' }}
+                    />
+                  </Text>
+                  <Cluster>
+                    <Button variant="quiet" edge="start" size="small" onClick={onCheck}>
+                      <FormattedMessage id="desk.decide.noteCheck" />
+                    </Button>
+                  </Cluster>
+                </Stack>
+              )}
+            </Stack>
           ) : (
             <Form
               onSubmit={(event) => {

@@ -32,6 +32,7 @@ import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.
 import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
+import { ChecksPart } from './checks-part.tsx';
 import { claimNameId, claimsTitleId } from './claim-names.ts';
 import { ColleaguesNotes } from './colleagues-notes.tsx';
 import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
@@ -57,6 +58,7 @@ export function ProfileReviewView({
   const [points, setPoints] = useState<readonly Point[]>([]);
   // In a narrow window the decision comes after all claims.
   const decision = useRef<HTMLHeadingElement>(null);
+  const firstCheck = useRef<HTMLButtonElement>(null);
   const ask = (field: OnboardingField) => {
     setMode('requestChanges');
     setPoints((asked) =>
@@ -90,6 +92,7 @@ export function ProfileReviewView({
         aside={
           <Stack gap="4">
             <Evidence review={review} />
+            <ChecksPart review={review} firstRef={firstCheck} />
             <DecisionForm
               headingRef={decision}
               review={review}
@@ -97,6 +100,7 @@ export function ProfileReviewView({
               onPoints={setPoints}
               mode={mode}
               onMode={setMode}
+              onCheck={() => firstCheck.current?.focus()}
               onDecided={onDecided}
             />
             <ColleaguesNotes review={review} />

@@ -31,48 +31,58 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
   const nextOn = dayText(intl, nextCheckOf(checkedAt).toISOString());
   const isOverdue = isCheckOverdue(profile, now);
   // In UTC, so that it matches the server-rendered page.
-  const month = intl.formatDate(checkedAt, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const checked = [
-    'monastic.verified.identity',
-    'monastic.verified.ordination',
-    'monastic.verified.lineage',
-    profile.hasNoFixedMonastery
-      ? 'monastic.verified.noFixedMonastery'
-      : 'monastic.verified.monastery',
-  ] as const;
+  const monthText = (moment: string) =>
+    intl.formatDate(moment, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { checkedBy } = profile;
+  const isRecorded = checkedBy.length > 0;
+  // Never more than what was recorded. Approvals from before that say only when they were made.
+  const sentences = isRecorded
+    ? checkedBy.map(({ kind, month }) =>
+        intl.formatMessage({ id: 'monastic.verified.mark' }, { kind, month: monthText(month) }),
+      )
+    : [
+        intl.formatMessage(
+          { id: 'monastic.verified.mark' },
+          { kind: 'none', month: monthText(profile.approvedAt) },
+        ),
+      ];
+  const [mark] = sentences;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       title={intl.formatMessage({ id: 'monastic.verified.title' })}
-      description={<FormattedMessage id="monastic.verified.intro" />}
+      description={<FormattedMessage id="monastic.verified.intro" values={{ isRecorded }} />}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       trigger={
         <Mark
-          aria-label={intl.formatMessage(
-            { id: isOverdue ? 'monastic.verified.openOverdue' : 'monastic.verified.open' },
-            { month },
-          )}
+          aria-label={intl.formatMessage({ id: 'monastic.verified.open' }, { mark, isOverdue })}
         >
-          <FormattedMessage
-            id={isOverdue ? 'monastic.verified.overdueMark' : 'monastic.verified.mark'}
-            values={{ month }}
-          />
+          {isOverdue ? (
+            <FormattedMessage id="monastic.verified.overdueMark" values={{ mark }} />
+          ) : (
+            mark
+          )}
         </Mark>
       }
     >
       <Stack gap="4">
-        <List marker="check">
-          {checked.map((id) => (
-            <ListItem key={id}>
-              <FormattedMessage id={id} />
-            </ListItem>
-          ))}
-        </List>
+        {isRecorded && (
+          <List marker="check">
+            {sentences.map((sentence) => (
+              <ListItem key={sentence}>{sentence}</ListItem>
+            ))}
+          </List>
+        )}
         <Text>
           <FormattedMessage
-            id={isOverdue ? 'monastic.verified.whenOverdue' : 'monastic.verified.when'}
-            values={{ date: dayText(intl, checkedAt), next: nextOn }}
+            id="monastic.verified.when"
+            values={{
+              isRecorded,
+              isOverdue,
+              date: dayText(intl, isRecorded ? checkedAt : profile.approvedAt),
+              next: nextOn,
+            }}
           />
         </Text>
         {isOverdue ? (

@@ -1,0 +1,162 @@
+import type { ProfileReview } from '@almsway/contract/desk/review';
+import { REVIEW_LIMITS } from '@almsway/contract/desk/review';
+import { addCheck } from '@almsway/contract/desk/review-endpoints';
+import { CHECK_KINDS, termStart, type CheckKind } from '@almsway/contract/profiles/checks';
+import { Button } from '@almsway/design-system/button';
+import { ButtonGroup } from '@almsway/design-system/button-group';
+import { Form } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { DayInput } from '#app/desk/ledger/amounts.tsx';
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
+import { momentText } from '#app/desk/parts/moments.ts';
+import { Part } from '#app/desk/parts/part.tsx';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { shortDayText, useToday } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** What each kind of check is called: done already, and on the button that notes it. */
+const KINDS = {
+  preceptor: 'desk.check.preceptor',
+  monastery: 'desk.check.monastery',
+  document: 'desk.check.document',
+  person: 'desk.check.person',
+} as const satisfies Record<CheckKind, MessageId>;
+
+/** What the team checked of a profile, newest first, and a form to add to it. */
+export function ChecksPart({
+  review: { checks, profile },
+  firstRef,
+}: {
+  review: ProfileReview;
+  /** The first button, to which a decision that needs a check leads. */
+  firstRef: Ref<HTMLButtonElement>;
+}) {
+  const intl = useIntl();
+  const [kind, setKind] = useState<CheckKind | null>(null);
+  const start = termStart(profile);
+  return (
+    <Part title="desk.checks.title">
+      <Stack gap="4">
+        {checks.length === 0 ? (
+          <Text tone="muted">
+            <FormattedMessage id="desk.checks.none" />
+          </Text>
+        ) : (
+          <Stack as="ul" gap="3">
+            {checks.map(({ checkId, kind: what, on, at, by, text }) => (
+              <li key={checkId}>
+                <Text>
+                  <FormattedMessage
+                    id="desk.about"
+                    values={{
+                      what: intl.formatMessage({ id: KINDS[what] }),
+                      subject: <bdi>{text}</bdi>,
+                    }}
+                  />
+                </Text>
+                <Text variant="small" tone="muted">
+                  <FormattedMessage
+                    id={at < start ? 'desk.check.earlier' : 'desk.check.by'}
+                    values={{
+                      day: shortDayText(intl, on),
+                      by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
+                      at: momentText(intl, at),
+                    }}
+                  />
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+        <FormPlace isOpen={kind !== null}>
+          {kind === null ? (
+            <ButtonGroup>
+              {CHECK_KINDS.map((each, index) => (
+                <Button
+                  key={each}
+                  ref={index === 0 ? firstRef : undefined}
+                  variant="secondary"
+                  size="small"
+                  onClick={() => setKind(each)}
+                >
+                  <FormattedMessage id={KINDS[each]} />
+                </Button>
+              ))}
+            </ButtonGroup>
+          ) : (
+            <CheckForm
+              key={kind}
+              userId={profile.userId}
+              kind={kind}
+              onClose={() => setKind(null)}
+            />
+          )}
+        </FormPlace>
+      </Stack>
+    </Part>
+  );
+}
+
+function CheckForm({
+  userId,
+  kind,
+  onClose,
+}: {
+  userId: string;
+  kind: CheckKind;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
+  const today = useToday();
+  const change = useChange(addCheck);
+  const [on, setOn] = useState(today);
+  const [text, setText] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const line = useRef<HTMLInputElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  const isEmpty = text.trim() === '';
+  const add = async () => {
+    setHasTried(true);
+    if (isEmpty || on === '') return;
+    const sent = await change.send({ params: { userId }, body: { kind, on, text } });
+    if (sent.kind === 'made') onClose();
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Heading level={3} size="label">
+        <FormattedMessage id={KINDS[kind]} />
+      </Heading>
+      <TextField
+        ref={line}
+        label={intl.formatMessage({ id: 'desk.checks.line' })}
+        hint={intl.formatMessage({ id: 'desk.checks.hint' })}
+        maxLength={REVIEW_LIMITS.check}
+        value={text}
+        error={hasTried && isEmpty ? intl.formatMessage({ id: 'desk.required' }) : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <DayInput label="desk.checks.day" value={on} isChecked={hasTried} onChange={setOn} />
+      <FormButtons
+        change={change}
+        submit="desk.checks.add"
+        variant="secondary"
+        onCancel={() => {
+          change.forget();
+          onClose();
+        }}
+      />
+    </Form>
+  );
+}
