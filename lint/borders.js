@@ -44,6 +44,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
     'lists',
     'monastics',
     'needs',
+    'privacy',
     'updates',
   ],
   'profile/review': ['onboarding', 'privacy', 'profile/edit', 'profile/fields'],

@@ -1,11 +1,16 @@
 import { RECENT_SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import { localeOfTag } from '@almsway/contract/locale';
-import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from './http.ts';
 import type { Caller, Clock, Reads, Stores, TokenVerifier } from './ports.ts';
-import { isAdmitted, type ProfileRecord, type StaffRecord } from './records.ts';
+import {
+  isAdmitted,
+  isSuspended,
+  type ProfileRecord,
+  type StaffRecord,
+  type UserRecord,
+} from './records.ts';
 import { actingAs, type StaffCaller } from './staff/acting.ts';
 import { memberOf, TOKEN } from './staff/members.ts';
 
@@ -72,10 +77,10 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
 }
 
 /** User of a caller. A caller who has not registered yet is refused (403). */
-export async function userOf({ users }: Reads, { userId }: Caller): Promise<User> {
+export async function userOf({ users }: Reads, { userId }: Caller): Promise<UserRecord> {
   const user = await users.byId(userId);
   if (!user) throw new ApiFailure('forbidden', 'This account has not finished signing up.');
-  if (user.suspendedAt !== undefined) {
+  if (isSuspended(user)) {
     throw new ApiFailure('suspended', 'The team has suspended this account.');
   }
   return user;
@@ -141,7 +146,8 @@ async function staffMemberOf(admission: Admission): Promise<StaffCaller> {
   if (needsSecondFactor && !caller.hasSecondFactor) {
     throw new ApiFailure('second_factor_needed', 'Staff sign in with a second factor.');
   }
-  if ((await stores.users.byId(caller.userId))?.suspendedAt !== undefined) {
+  const user = await stores.users.byId(caller.userId);
+  if (user && isSuspended(user)) {
     throw new ApiFailure('suspended', 'The team has suspended this account.');
   }
   const minutes = row.needsRecentSignIn ? RECENT_SIGN_IN_MINUTES : STAFF_SESSION_HOURS * 60;

@@ -21,6 +21,7 @@ type Order =
   | 'ledger'
   | 'ledger.waiting'
   | 'reports.waiting'
+  | 'objections'
   | 'reports.reviewed'
   | 'audit'
   | 'history'

@@ -199,6 +199,8 @@ export interface Users {
    * without accents or case, or whose id it is. Ordered by name, then by id.
    */
   search(text: string, limit: number): Promise<readonly UserRecord[]>;
+  /** Users whose objection to a restriction waits for an answer, oldest first, then by userId. */
+  objecting(page: Page): Promise<Found<UserRecord>>;
 }
 export interface UserChanges extends Users {
   /** False without any change if the userId exists. */
@@ -236,7 +238,10 @@ export interface Profiles {
   /** Listed profiles that may be on the public home, ordered by slug: `limit` of them after `offset`. */
   onHome(offset: number, limit: number): Promise<readonly ProfileRecord[]>;
   countOnHome(): Promise<number>;
-  /** Profiles in one review state, oldest submission first, then by userId. */
+  /**
+   * Profiles in one review state, oldest submission first, then by userId. Published ones that were changed as the team
+   * had asked (`isAnswered`) are with the submitted ones too.
+   */
   inReview(status: ReviewStatus, page: Page): Promise<Found<DeskRecord>>;
   /** Listed profiles last checked before this time (ISO 8601), earliest first, then by userId. */
   checkedBefore(time: string, page: Page): Promise<Found<DeskRecord>>;
@@ -491,6 +496,8 @@ export interface Intentions {
   /** Intentions of one patron for listed profiles, in any order. */
   ofPatron(userId: string): Promise<readonly IntentionRow[]>;
   between(userId: string, profileId: string): Promise<IntentionRecord | undefined>;
+  /** Patrons with an intention for a profile, listed or not, in any order. */
+  patronsOf(profileId: string): Promise<readonly string[]>;
   /**
    * Intentions for listed profiles whose next day (`nextDueDay`) is between these days, inclusive: up to
    * `limit`, ordered by patron and profile, those after `after`.
@@ -570,8 +577,13 @@ export interface BlockChanges extends Blocks {
 }
 
 export interface Reports {
-  /** Reports that staff have not reviewed yet, oldest first, with the profiles they are about. */
+  /**
+   * Reports that staff have not reviewed yet, those with urgent reasons (`URGENT_REASONS`) first, then oldest first, with
+   * the profiles they are about.
+   */
   waiting(page: Page): Promise<Found<ReportedRecord>>;
+  /** Number of those, and when the oldest was sent. */
+  waitingCount(): Promise<Waiting>;
   /** Reviewed reports, newest first. */
   reviewed(page: Page): Promise<Found<ReportedRecord>>;
   /** Number of reports about a profile, reviewed and waiting. */
@@ -623,7 +635,10 @@ export interface ErasedOfferings {
 }
 
 /** Content of a mail, besides its kind. */
-export type NewMail = Pick<MailRecord, 'amountCents' | 'dueOn' | 'receiptNumber' | 'offering'> & {
+export type NewMail = Pick<
+  MailRecord,
+  'amountCents' | 'dueOn' | 'receiptNumber' | 'offering' | 'restriction'
+> & {
   readonly kind: MailKind;
 };
 

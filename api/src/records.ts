@@ -17,6 +17,11 @@ import type {
   NotificationOrMailKind,
   NotificationKind,
 } from '@almsway/contract/notifications/notifications';
+import {
+  isRestrictedTo,
+  type RestrictionGround,
+  type RestrictionLevel,
+} from '@almsway/contract/people/restriction';
 import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
 import type { CheckKind } from '@almsway/contract/profiles/checks';
@@ -29,9 +34,28 @@ import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 export interface UserRecord extends User {
   /** Whether the user has verified this email at the identity provider. */
   isEmailVerified?: boolean;
-  /** When staff suspended the account, and why. */
-  suspendedAt?: string;
-  suspensionReason?: string;
+  /** What staff decided about the account; missing if it is not restricted. */
+  restriction?: Restriction;
+  /** What staff and the person wrote to each other about it. The audit log does not hold these texts. */
+  correspondence?: {
+    /** The statement of reasons. */
+    readonly statement: string;
+    readonly objection?: { readonly at: string; readonly text: string };
+    /** The answer to the objection. */
+    readonly answer?: string;
+  };
+}
+
+/** The restriction of an account. */
+export interface Restriction {
+  readonly level: RestrictionLevel;
+  readonly since: string;
+  readonly ground: RestrictionGround;
+  /** For the team. */
+  readonly reason: string;
+  readonly by: Actor;
+  /** When, and by whom, an objection was answered so that it stays. */
+  readonly answered?: { readonly at: string; readonly by: Actor };
 }
 
 /** A stored profile. The year of ordination is computed from its date when it is shown. */
@@ -58,6 +82,10 @@ export type ProfileRecord = Omit<
   checks?: readonly CheckRecord[];
   /** Whether the public home may show it; false unless the monastic has allowed it. */
   isOnHome?: boolean;
+  /** How far the account is restricted: the level of its user, so that lists need not read users. */
+  restriction?: RestrictionLevel;
+  /** Whether a published monastic has changed what the team asked for, which has not looked at it yet. */
+  isAnswered?: boolean;
   /** When the monastic was notified that the next check is near. */
   checkNotifiedAt?: string;
   /** Data that only staff read. */
@@ -303,6 +331,8 @@ export interface ReportRecord {
   note?: string;
   /** When the person it is about closed their account. */
   closedAt?: string;
+  /** The staff member who works on it. */
+  assignedTo?: string;
 }
 
 /** Kinds of mail. New users are welcomed only in the app, because their address is not verified yet. */
@@ -365,6 +395,12 @@ export interface MailRecord {
   dueOn?: string;
   /** Receipt number, in a mail about a receipt. */
   receiptNumber?: string;
+  /** In a mail about a restriction: the statement of reasons, or the answer to an objection. */
+  restriction?: {
+    readonly level: RestrictionLevel;
+    readonly ground: RestrictionGround;
+    readonly text: string;
+  };
   /** In a mail about an offering. The note is what staff wrote to the patron. */
   offering?: OfferingFacts & { readonly note?: string };
   /** Number of attempts. */
@@ -540,4 +576,14 @@ export function isAdmitted(profile: ProfileRecord): boolean {
 /** Whether this profile is listed: approved and published, so that everyone can see it. */
 export function isListed(profile: ProfileRecord): boolean {
   return isAdmitted(profile) && profile.status === 'approved';
+}
+
+/** Whether the team has suspended this account. */
+export function isSuspended({ restriction }: Pick<UserRecord, 'restriction'>): boolean {
+  return restriction?.level === 'suspended';
+}
+
+/** Whether nobody can begin an offering to this monastic, because they have paused it or the team does not allow it. */
+export function isClosedToOfferings({ isPaused, restriction }: ProfileRecord): boolean {
+  return isPaused || isRestrictedTo(restriction, 'noOfferings');
 }

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 
 import { asStaff, atDesk, DESK_META, refusing, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
+import { restrict } from '../support/restrictions.ts';
 import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
@@ -121,8 +122,7 @@ export const SecondFactorNeeded = screenStory(
 SecondFactorNeeded.tags = ['full'];
 export const Suspended = screenStory(
   atDesk('/desk', (db) => {
-    const own = db.users.find(({ userId }) => userId === 'demo-monastic-new');
-    if (own) own.suspendedAt = '2026-11-01T00:00:00.000Z';
+    restrict(db, 'demo-monastic-new', 'suspended');
   }),
   async (context) => {
     await seesHeading(context, personOf(context).text('desk.suspended.title'));

@@ -1,3 +1,4 @@
+import type { RestrictionLevel } from '@almsway/contract/people/restriction';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
@@ -6,6 +7,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { atDesk, DESK_META, entryOf, opensFirstRow, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
+import { OBJECTION, restrict } from '../support/restrictions.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
@@ -444,30 +446,41 @@ export const ReportsReviewed = screenStory(
 ReportsReviewed.tags = ['full'];
 
 const PERSON_PATH = '/desk/people?id=demo-patron-second';
-export const PersonSuspended = screenStory(
-  atDesk(PERSON_PATH, (db) => {
-    const user = db.users.find(({ userId }) => userId === 'demo-patron-second');
-    if (user) {
-      user.suspendedAt = '2026-11-20T09:00:00.000Z';
-      user.suspensionReason = 'Two complaints about the same letter.';
-    }
-  }),
-  async (context) => personOf(context).sees('desk.people.suspendedWhy'),
-);
+/** The desk's page of Yuki, whose account is restricted. */
+const restricted = (level: RestrictionLevel, objection?: string) =>
+  atDesk(PERSON_PATH, (db) => restrict(db, 'demo-patron-second', level, objection));
+export const PersonSuspended = screenStory(restricted('suspended', OBJECTION), async (context) => {
+  await personOf(context).sees('desk.restriction.objection');
+});
 PersonSuspended.tags = ['full'];
+export const PersonWarned = screenStory(restricted('warned'), async (context) =>
+  personOf(context).presses('button', 'desk.restriction.change'),
+);
+PersonWarned.tags = ['full'];
+export const PersonRestricting = screenStory(
+  atDesk('/desk/people?id=demo-monastic-approved'),
+  async (context) => {
+    const { presses, checks, sees } = personOf(context);
+    await presses('button', 'desk.restriction.open');
+    await presses('button', 'desk.restriction.send');
+    await sees('desk.requiredChoice');
+    await checks('radio', 'desk.restriction.suspended');
+  },
+);
 export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (context) => {
-  const { presses, types, keeps } = personOf(context);
-  await presses('button', 'desk.people.suspend');
-  await types('desk.decide.reason', 'A complaint.');
+  const { presses, types, keeps, checks } = personOf(context);
+  await presses('button', 'desk.restriction.open');
+  await checks('radio', 'desk.restriction.warned');
+  await types('desk.restriction.statement', 'Please stop.');
+  await types('desk.restriction.reason', 'A complaint.');
   await isOvertaken(context, (db) => {
     const subject = { subjectType: 'person', subjectId: 'demo-patron-second' } as const;
     db.auditLog.push(entryOf('staff-safeguarding', { action: 'person.suspend', ...subject }));
-    const user = db.users.find(({ userId }) => userId === 'demo-patron-second');
-    if (user) user.suspendedAt = new Date().toISOString();
+    restrict(db, 'demo-patron-second', 'suspended');
   });
-  await presses('button', 'desk.people.suspend');
+  await presses('button', 'desk.restriction.send');
   await isToldWhoWasFirst(context, 'Amaia Otxoa');
-  await keeps('desk.decide.reason', 'A complaint.');
+  await keeps('desk.restriction.statement', 'Please stop.');
 });
 PersonSuspendedMeanwhile.tags = ['full'];
 export const OwnAccount = screenStory(
@@ -581,3 +594,22 @@ export const ReceiptsExported = screenStory(atDesk('/desk/year?year=2025'), asyn
   await expect(csv).toContain('2025-000001;2025-12-05;2025-12-04;87654321X;');
 });
 ReceiptsExported.tags = ['full'];
+
+/** An objection of Yuki, who is suspended; `staff-safeguarding` decided it. */
+const objecting = (arrange: (db: Db) => void = () => undefined) =>
+  atDesk('/desk/objections', (db) => {
+    restrict(db, 'demo-patron-second', 'suspended', OBJECTION);
+    arrange(db);
+  });
+export const Objections = screenStory(
+  objecting(({ users }) => {
+    const decided = users.find(({ userId }) => userId === 'demo-patron-second')?.restriction;
+    if (decided) Object.assign(decided, { by: { kind: 'token', staffId: '' } });
+  }),
+  async (context) => {
+    const { presses, sees } = personOf(context);
+    await presses('button', 'desk.objections.answer');
+    await presses('button', 'desk.objections.send');
+    await sees('desk.requiredChoice');
+  },
+);

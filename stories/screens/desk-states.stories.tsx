@@ -70,6 +70,16 @@ ApprovalsEmpty.tags = ['full'];
 export const ApprovalsError = screenStory(atDeskIn('error', '/desk/approvals'));
 ApprovalsError.tags = ['full'];
 
+export const ObjectionsLoading = screenStory(atDeskIn('loading', '/desk/objections'));
+ObjectionsLoading.tags = ['full'];
+export const ObjectionsEmpty = screenStory({
+  ...atDeskIn('empty', '/desk/objections'),
+  sees: 'desk.objections.emptyTitle',
+});
+ObjectionsEmpty.tags = ['full'];
+export const ObjectionsError = screenStory(atDeskIn('error', '/desk/objections'));
+ObjectionsError.tags = ['full'];
+
 export const ReportsLoading = screenStory(atDeskIn('loading', '/desk/reports'));
 ReportsLoading.tags = ['full'];
 export const ReportsEmpty = screenStory({

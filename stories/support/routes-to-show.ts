@@ -80,6 +80,7 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
     page: ['filled', 'longText'],
     form: ['refused', 'failed', 'offline', 'loading', 'done'],
   },
+  restriction: { page: ['filled', 'empty', 'longText'], form: ['refused', 'failed', 'done'] },
   chat: STILL,
   notifications: { page: LISTS, form: ['failed', 'offline', 'done'] },
   steward: {

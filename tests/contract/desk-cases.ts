@@ -5,6 +5,7 @@ import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
+import { suspensionFrom } from '#tests/support/staff-world.ts';
 
 import { ApiClient } from './api-client.ts';
 import type { Person, Target } from './target.ts';
@@ -149,8 +150,8 @@ export function deskCases(getTarget: () => Target): void {
       const { userId } = await api.submitted();
       const profile = `/review/profiles/${userId}`;
       await dataOf(as(staff.rosa, 'POST', profile, { decision: 'approve', basedOn: '' }));
-      const person = `/review/people/${userId}/suspension`;
-      await dataOf(as(staff.sam, 'POST', person, { reason: 'A complaint' }));
+      const person = `/review/people/${userId}/restriction`;
+      await dataOf(as(staff.sam, 'POST', person, suspensionFrom(null)));
 
       const { tess } = staff;
       const [rita, sara] = [
@@ -160,7 +161,7 @@ export function deskCases(getTarget: () => Target): void {
       for (const [who, path, body, action] of [
         [tess, offering, { decision: 'return', note: 'Twice.', basedOn: '' }, 'offering.notFind'],
         [rita, profile, { decision: 'reject', note: 'No.', basedOn: '' }, 'profile.approve'],
-        [sara, person, { reason: 'Another complaint' }, 'person.suspend'],
+        [sara, person, suspensionFrom(null), 'person.suspend'],
       ] as const) {
         const { token } = who;
         const fault = await api.refused(409, 'already_decided', 'POST', path, { token, body });
@@ -194,7 +195,7 @@ export function deskCases(getTarget: () => Target): void {
       });
       expect((await api.ask('GET', path, { token: member.token })).status).toBe(200);
       await dataOf(
-        as(staff.sam, 'POST', `/review/people/${member.userId}/suspension`, { reason: 'Look' }),
+        as(staff.sam, 'POST', `/review/people/${member.userId}/restriction`, suspensionFrom(null)),
       );
       await api.refused(403, 'suspended', 'POST', path, { token: member.token, body });
       expect(await entriesOf(offeringId)).toEqual([]);
@@ -209,13 +210,13 @@ export function deskCases(getTarget: () => Target): void {
         roles: ['reviewer', 'treasurer', 'safeguarding'],
       });
       const { token, userId } = own;
-      const suspend = `/review/people/${userId}/suspension`;
+      const suspend = `/review/people/${userId}/restriction`;
       const asked = [
         await api.ask('POST', `/review/profiles/${userId}`, {
           token,
           body: { decision: 'approve' },
         }),
-        await api.ask('POST', suspend, { token, body: { reason: 'Mine' } }),
+        await api.ask('POST', suspend, { token, body: suspensionFrom(null) }),
       ];
       await dataOf(as(staff.rosa, 'POST', `/review/profiles/${userId}`, { decision: 'approve' }));
       const gift = {
@@ -239,13 +240,18 @@ export function deskCases(getTarget: () => Target): void {
     it('cannot change closed accounts or approve suspended ones', async () => {
       const closed = await api.member('patron');
       await api.ask('DELETE', `/users/${closed.userId}`, { token: closed.token });
-      const reason = { reason: 'Late' };
-      for (const path of ['suspension', 'restoration']) {
+      for (const [path, body] of [
+        ['restriction', suspensionFrom(null)],
+        ['restoration', { reason: 'Late' }],
+        ['objection', { outcome: 'kept', answer: 'Late' }],
+      ] as const) {
         const call = `/review/people/${closed.userId}/${path}`;
-        await api.refused(404, 'not_found', 'POST', call, { token: staff.sam.token, body: reason });
+        await api.refused(404, 'not_found', 'POST', call, { token: staff.sam.token, body });
       }
       const { userId } = await api.submitted();
-      await dataOf(as(staff.sam, 'POST', `/review/people/${userId}/suspension`, reason));
+      await dataOf(
+        as(staff.sam, 'POST', `/review/people/${userId}/restriction`, suspensionFrom(null)),
+      );
       await api.refused(409, 'wrong_state', 'POST', `/review/profiles/${userId}`, {
         token: staff.rosa.token,
         body: { decision: 'approve' },
@@ -553,17 +559,33 @@ export function deskCases(getTarget: () => Target): void {
       );
       expect(found).toMatchObject([{ userId, monasticName: 'Ayya Sumedhā' }]);
       const path = `/review/people/${userId}`;
-      expect(await dataOf(as(staff.sam, 'GET', path))).toMatchObject({ email, suspendedAt: '' });
-      await dataOf(as(staff.sam, 'POST', `${path}/suspension`, { reason: 'A complaint' }));
+      expect(await dataOf(as(staff.sam, 'GET', path))).toMatchObject({ email, level: null });
+      await dataOf(as(staff.sam, 'POST', `${path}/restriction`, suspensionFrom(null)));
       await api.refused(403, 'suspended', 'GET', '/dashboard', { token });
       expect((await api.ask('GET', `/monastics/${profile.slug}`)).status).toBe(404);
       expect((await api.ask('GET', '/export', { token })).status).toBe(200);
+      const { statement } = suspensionFrom(null);
+      const own = await api.ask('GET', `/users/${userId}`, { token });
+      expect(own.body).toMatchObject({ user: { restriction: { level: 'suspended', statement } } });
+      const objection = { token, body: { text: 'I wrote no letters' } };
+      expect((await api.ask('POST', `/users/${userId}/objection`, objection)).status).toBe(201);
+      const waiting = await dataOf<{ userId: string }[]>(
+        as(staff.otto, 'GET', '/review/objections?_limit=50'),
+      );
+      expect(waiting.find((one) => one.userId === userId)).toMatchObject({ mayAnswer: 'yes' });
+      const answer = { outcome: 'kept', answer: 'We have seen them' };
+      await api.refused(403, 'forbidden', 'POST', `${path}/objection`, {
+        token: staff.sam.token,
+        body: answer,
+      });
+      expect((await as(staff.otto, 'POST', `${path}/objection`, answer)).status).toBe(200);
       await dataOf(as(staff.sam, 'POST', `${path}/restoration`, { reason: 'Cleared' }));
       expect((await api.ask('GET', '/dashboard', { token })).status).toBe(200);
       expect((await api.ask('GET', `/monastics/${profile.slug}`)).status).toBe(200);
       const { body } = await api.ask('GET', '/history', { token });
       expect((body['data'] as { action: string }[]).map(({ action }) => action)).toEqual([
         'person.restore',
+        'person.answerObjection',
         'person.suspend',
         'person.view',
         'person.search',

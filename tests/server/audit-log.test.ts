@@ -28,8 +28,10 @@ async function suspend(fail?: Error): Promise<void> {
   });
   await act(async ({ users }, log) => {
     if (!person) throw new Error('The seed has nobody.');
-    const suspendedAt = '2026-11-22T12:00:00.000Z';
-    await users.update({ ...person, suspendedAt, suspensionReason: 'A complaint' });
+    const since = '2026-11-22T12:00:00.000Z';
+    const by = { kind: 'token', staffId: '' } as const;
+    const decision = { ground: 'terms', reason: 'A complaint', by } as const;
+    await users.update({ ...person, restriction: { level: 'suspended', since, ...decision } });
     if (fail) throw fail;
     await log({ action: 'person.suspend', subjectType: 'person', subjectId: person.userId });
   });
@@ -79,9 +81,9 @@ describe('the audit log in PostgreSQL', () => {
   it('reveals changes that bypassed it', async () => {
     await database
       .pool()
-      .query('update users set suspended_at = null where user_id = $1', [person?.userId]);
+      .query('update users set restriction = null where user_id = $1', [person?.userId]);
     expect((await compareWithAuditLog(database.pool())).differences).toEqual([
-      `users ${person?.userId}: suspendedAt is not what the log says.`,
+      `users ${person?.userId}: restriction is not what the log says.`,
     ]);
   });
 });

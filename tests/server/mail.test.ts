@@ -1,5 +1,6 @@
 /** Sends mails from the outbox to a real mail server, over records in memory. */
 import { remind } from '@almsway/api/mails/reminding';
+import { RESTRICTION_TEXTS, type RestrictionMail } from '@almsway/api/mails/restriction-texts';
 import { createPost, type MailCarrier } from '@almsway/api/mails/sending';
 import { MAIL_TEXTS } from '@almsway/api/mails/texts';
 import type { Changes, NewMail } from '@almsway/api/ports';
@@ -18,7 +19,8 @@ const SITE = 'https://almsway.example';
 const UNSUBSCRIBING = { apiUrl: 'https://api.almsway.example', secret: 'a-secret-of-this-test' };
 const START = '2026-11-22T10:00:00.000Z';
 const MINUTE = 60_000;
-const KINDS = Object.keys(MAIL_TEXTS.en) as MailKind[];
+const KINDS = Object.keys(MAIL_TEXTS.en) as (keyof typeof MAIL_TEXTS.en)[];
+const RESTRICTION_KINDS = Object.keys(RESTRICTION_TEXTS.en) as RestrictionMail[];
 
 const PERSON = {
   userId: 'who-is-written-to',
@@ -232,6 +234,26 @@ describe('a mail', () => {
       expect(es?.body(words)).toHaveLength(en?.body(words).length ?? 0);
     }
   });
+
+  it.each(RESTRICTION_KINDS)(
+    'the mail %s says in each language what happened and why, to people who stopped their mails too',
+    async (kind) => {
+      const notices = { ...DEFAULT_PREFERENCES.notices, account: { app: true, email: false } };
+      await change(({ preferences }) =>
+        preferences.put({ userId: PERSON.userId, givesName: false, notices }),
+      );
+      const text = 'You asked for money <in> letters';
+      const restriction = { level: 'suspended', ground: 'law', text } as const;
+      await write({ kind, restriction, dueOn: '2026-11-22' });
+      await send();
+      expect(server.arrived[0]?.mail.text).toContain(text);
+      expect(server.arrived[0]?.mail.text).not.toContain('/settings');
+      const words = { ...restriction, day: '22' };
+      const [en, es] = LOCALES.map((locale) => RESTRICTION_TEXTS[locale][kind]);
+      expect(es?.subject).not.toBe(en?.subject);
+      expect(es?.body(words)).toHaveLength(en?.body(words).length ?? 0);
+    },
+  );
 
   it('is written only to users who want it', async () => {
     const notices = { ...DEFAULT_PREFERENCES.notices, offerings: { app: true, email: false } };

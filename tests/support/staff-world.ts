@@ -1,5 +1,6 @@
 import type { Records } from '@almsway/api/records';
 import type { Rows } from '@almsway/api/stores/memory/data';
+import type { RestrictionLevel } from '@almsway/contract/people/restriction';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
 import { checkOn } from './checks.ts';
@@ -56,17 +57,31 @@ export const GIVER = {
   country: 'ES',
 };
 
+/** Body of a call that suspends somebody whose account had this level. */
+export const suspensionFrom = (from: RestrictionLevel | null) => ({
+  level: 'suspended' as const,
+  ground: 'terms' as const,
+  reason: 'A complaint',
+  statement: 'You asked for money in letters',
+  from,
+});
+
+/** A suspended user's fields: a staff member decided it, and the user has objected. */
+export const suspendedBy = (staffId: string) => {
+  const { level, ground, reason, statement } = suspensionFrom(null);
+  const by = { kind: 'staff' as const, staffId };
+  return {
+    restriction: { level, since: NOW, ground, reason, by },
+    correspondence: { statement, objection: { at: NOW, text: 'I never wrote letters' } },
+  };
+};
+
 /**
  * Records for calls of staff: Ana gives to Ayya, Lama waits for the review, Sam is suspended. Tess, Theo and
  * Rosa have every role.
  */
 export const STAFF_WORLD = {
-  users: [
-    patronOf('ana'),
-    { ...patronOf('sam'), suspendedAt: NOW, suspensionReason: 'A complaint' },
-    ayya.user,
-    lama.user,
-  ],
+  users: [patronOf('ana'), { ...patronOf('sam'), ...suspendedBy('rosa') }, ayya.user, lama.user],
   profiles: [
     { ...ayya.profile, photo: '' },
     {

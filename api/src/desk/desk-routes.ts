@@ -36,6 +36,10 @@ const NOTIFICATION_OF = {
   reject: 'profileRejected',
 } as const;
 
+function pageKind(staysPublic: boolean): 'pageChangesRequested' | 'pageHidden' {
+  return staysPublic ? 'pageChangesRequested' : 'pageHidden';
+}
+
 /** Review of profiles, for staff. */
 export const deskRoutes = [
   route(getDeskProfiles, async ({ query, stores }) => {
@@ -129,15 +133,15 @@ export const deskRoutes = [
     },
     perform: async (changes, log, { userId = '' }, body, { now, requestedBy }) => {
       const old = await profileOf(changes, userId);
-      if (body.decision === 'approve' && isAdmitted(old)) return;
+      if (body.decision === 'approve' && isAdmitted(old) && !old.isAnswered) return;
       if (await hasWithdrawn(changes, userId, 'review')) {
         throw new ApiFailure(
           'wrong_state',
           'The monastic has withdrawn their consent to a review.',
         );
       }
-      const isSuspended = (await changes.users.byId(userId))?.suspendedAt !== undefined;
-      if (isSuspended) throw new ApiFailure('wrong_state', 'This account is suspended.');
+      if (old.restriction === 'suspended')
+        throw new ApiFailure('wrong_state', 'This account is suspended.');
       assertChecked(old, body);
       if (body.decision === 'checkAgain') {
         await changes.profiles.update({
@@ -148,8 +152,15 @@ export const deskRoutes = [
         await log({ action: 'profile.checkAgain', ...subject, requestedBy, about: [userId] });
         return;
       }
+      const isPublished = isAdmitted(old);
+      if (body.decision === 'requestChanges' && body.staysPublic && !isPublished) {
+        throw new ApiFailure('bad_request', 'staysPublic: this profile has no page.', {
+          field: 'staysPublic',
+        });
+      }
       if (isRepeated(old, body)) return;
-      const made = decided(old, body, now);
+      const made =
+        isPublished && body.decision === 'approve' ? looked(old) : decided(old, body, now);
       const isUnpublished =
         made.status === 'approved' && (await hasWithdrawn(changes, userId, 'publication'));
       const profile: ProfileRecord = isUnpublished ? { ...made, status: 'unpublished' } : made;
@@ -157,7 +168,17 @@ export const deskRoutes = [
         ...profile,
         desk: { ...profile.desk, decided: answersOf(old) },
       });
-      await notify(changes, userId, { kind: NOTIFICATION_OF[body.decision] }, now);
+      await notify(
+        changes,
+        userId,
+        {
+          kind:
+            isPublished && body.decision === 'requestChanges'
+              ? pageKind(body.staysPublic)
+              : NOTIFICATION_OF[body.decision],
+        },
+        now,
+      );
       const reason = 'note' in body ? body.note : '';
       await log({
         action: `profile.${body.decision}`,
@@ -273,26 +294,36 @@ function assertRecent(day: string, now: Date, timeZone: string): void {
   });
 }
 
+// What the monastic changed on request is right: the page stays as it is, and so do the days of its checks.
+function looked({ isAnswered: _done, ...old }: ProfileRecord): ProfileRecord {
+  return old;
+}
+
 // Its position in lists does not change, because `approvedAt` and `updatedAt` stay.
-function checkedAgain({ checkNotifiedAt: _answered, ...old }: ProfileRecord, now: string) {
+function checkedAgain(
+  { checkNotifiedAt: _answered, isAnswered: _looked, ...old }: ProfileRecord,
+  now: string,
+) {
   if (!isAdmitted(old)) {
     throw new ApiFailure('wrong_state', 'Only an approved profile can be checked again.');
   }
-  return { ...old, lastVerifiedAt: now };
+  return { ...old, lastVerifiedAt: now, reviewNote: '', reviewPoints: [] };
 }
 
 // Whether the monastic has this answer already.
 function isRepeated(
-  { status, reviewNote, reviewPoints }: ProfileRecord,
+  old: ProfileRecord,
   decision: Exclude<Decision, { decision: 'checkAgain' }>,
 ): boolean {
+  const { status, reviewNote, reviewPoints } = old;
   switch (decision.decision) {
     case 'approve':
       return false;
     case 'requestChanges': {
-      const { note = '', points } = decision;
+      const { note = '', points, staysPublic } = decision;
       return (
-        status === 'changesRequested' && isSameJson([reviewNote, reviewPoints], [note, points])
+        (staysPublic ? isAdmitted(old) && !old.isAnswered : status === 'changesRequested') &&
+        isSameJson([reviewNote, reviewPoints], [note, points])
       );
     }
     case 'reject':
@@ -301,7 +332,7 @@ function isRepeated(
 }
 
 function decided(
-  { checkNotifiedAt: _answered, ...old }: ProfileRecord,
+  { checkNotifiedAt: _answered, isAnswered: _looked, ...old }: ProfileRecord,
   decision: Exclude<Decision, { decision: 'checkAgain' }>,
   now: string,
 ): ProfileRecord {
@@ -320,8 +351,7 @@ function decided(
     case 'requestChanges':
       return {
         ...old,
-        status: 'changesRequested',
-        isApproved: false,
+        ...(!decision.staysPublic && { status: 'changesRequested', isApproved: false }),
         reviewNote: decision.note ?? '',
         reviewPoints: decision.points,
       };
@@ -337,5 +367,11 @@ function decided(
 }
 
 function deskView({ profile, email }: DeskRecord): DeskProfile {
-  return { ...wholeProfile(profile), email, checkNotifiedAt: profile.checkNotifiedAt ?? '' };
+  const { isAnswered = false } = profile;
+  return {
+    ...wholeProfile(profile),
+    isAnswered,
+    email,
+    checkNotifiedAt: profile.checkNotifiedAt ?? '',
+  };
 }

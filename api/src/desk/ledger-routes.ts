@@ -507,6 +507,7 @@ function deskOffering(row: OfferingRow, latestEntryId: string, timeZone: string)
     patronEmail: patron?.email ?? '',
     bankLineId,
     giver: giver ?? null,
+    isReceiverSuspended: row.monastic?.restriction === 'suspended',
     latestEntryId,
   };
 }

@@ -26,7 +26,7 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
-import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
+import { isClosedToOfferings, type IntentionRecord, type OfferingRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import {
@@ -49,7 +49,9 @@ const SENDABLE: readonly OfferingState[] = ['draft', 'declared', 'notFound'];
 export const offeringRoutes = [
   route(getSupport, async ({ caller, params, stores, clock, timeZone, entity }) => {
     const profile = await visibleProfile(stores, params.slug, caller);
-    const { userId, slug, monasticName, honorific, isPaused, pauseReason } = profile;
+    const { userId, slug, monasticName, honorific } = profile;
+    const isPaused = isClosedToOfferings(profile);
+    const pauseReason = profile.isPaused ? profile.pauseReason : '';
     const methods = completeMethods(profile.methods, entity).flatMap((method) => {
       const details = detailsOf(profile.methods, method, entity);
       if (!details) return [];
@@ -75,7 +77,7 @@ export const offeringRoutes = [
     const { basedOn, ...choice } = body;
     const data = await stores.transaction(async (changes) => {
       const profile = await visibleProfileOf(changes, params.profileId, caller);
-      if (profile.isPaused)
+      if (isClosedToOfferings(profile))
         throw new ApiFailure(
           'wrong_state',
           'This monastic is not receiving offerings at the moment.',

@@ -11,6 +11,7 @@ import {
   certificateTitle,
   dayIn,
 } from './certificate-texts.ts';
+import { RESTRICTION_TEXTS, type RestrictionMail } from './restriction-texts.ts';
 import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS, WHICH } from './texts.ts';
 
 /** A mail, ready to be sent. */
@@ -124,6 +125,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
       settingsPath: path,
     };
   }
+  if (isAboutRestriction(mail.kind)) return restrictionContent(mail, mail.kind, locale);
   const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
   const { why, unsubscribe } = MAIL_FRAME[locale];
   const { offering } = mail;
@@ -141,6 +143,28 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
     why,
     unsubscribe,
     settingsPath: '/settings/privacy#notices',
+  };
+}
+
+function isAboutRestriction(kind: MailRecord['kind']): kind is RestrictionMail {
+  return kind in RESTRICTION_TEXTS.en;
+}
+
+function restrictionContent(
+  { restriction, dueOn }: MailRecord,
+  kind: RestrictionMail,
+  locale: Locale,
+): Content {
+  if (!restriction || dueOn === undefined) throw new Error('A mail about a restriction is empty.');
+  const { subject, action, body } = RESTRICTION_TEXTS[locale][kind];
+  const { needed, unsubscribe } = MAIL_FRAME[locale];
+  return {
+    title: subject,
+    paragraphs: body({ ...restriction, day: dayIn(locale, dueOn) }),
+    link: { words: action, path: mailPath(kind) },
+    why: needed,
+    unsubscribe,
+    settingsPath: undefined,
   };
 }
 

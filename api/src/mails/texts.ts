@@ -3,6 +3,8 @@ import type { Locale } from '@almsway/contract/locale';
 
 import type { DigestRow, MailKind } from '#api/records.ts';
 
+import type { RestrictionMail } from './restriction-texts.ts';
+
 /** Values of a text, formatted for its language. */
 export interface MailWords {
   /** Amount of an offering, with its currency sign; empty if the mail is not about one. */
@@ -44,11 +46,13 @@ export const WHICH: Readonly<Record<Locale, (reference: string, day: string) => 
 };
 
 /**
- * Every mail to users in every language. They contain no names: whom somebody supports, and so their
+ * Every mail to users in every language, except those about a restriction of their account (`RESTRICTION_TEXTS`). They contain no names: whom somebody supports, and so their
  * belief, is shown only after signing in. The reference and day of an offering identify it, and
  * reveal nothing (decision 054).
  */
-export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
+export const MAIL_TEXTS: Readonly<
+  Record<Locale, Readonly<Record<Exclude<MailKind, RestrictionMail>, MailText>>>
+> = {
   en: {
     profileSubmitted: mail('Your profile has reached us', 'Check its progress', () => [
       'Thank you. Your profile has reached our team, and someone will read it with care. This takes one to two weeks.',
@@ -62,6 +66,18 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Our team has read your profile and asks you to change something before it can be published.',
       'Your answers are kept. Once you have changed what is asked, send your profile again.',
     ]),
+    pageChangesRequested: mail('We ask you for a change to your page', 'See what is asked', () => [
+      'Our team has looked at your page and asks you to change something. Your page stays public meanwhile.',
+      'Once you have changed it, send it: our team will look at it again.',
+    ]),
+    pageHidden: mail(
+      'We ask you for a change, and your page is hidden meanwhile',
+      'See what is asked',
+      () => [
+        'Our team has looked at your page and asks you to change something. Your page is hidden until then, and your answers are kept.',
+        'Once you have changed it, send it: when our team has looked at it, your page is public again.',
+      ],
+    ),
     profileRejected: mail('Your profile was not approved', 'Read why', () => [
       'We are sorry: our team has not approved your profile. You can read the reason after signing in.',
       'If something has changed, or if something was missing, you can apply again: your answers are kept.',
@@ -72,6 +88,16 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
     reportReviewed: mail('We have looked at what you reported', 'Open your notifications', () => [
       'Our team has looked at the profile you reported. Thank you for telling us.',
+    ]),
+    reportActedOn: mail('We have acted on what you reported', 'Open your notifications', () => [
+      'Our team has looked at the profile you reported, and has acted. We cannot tell you what was done. Thank you for telling us.',
+    ]),
+    reportNeedsMore: mail('About what you reported', 'Open your notifications', () => [
+      'Our team has looked at the profile you reported. What we know so far is not enough to act. If you know more, please report it again: we will look again.',
+    ]),
+    pageUnavailable: mail('A page is not available at present', 'Open your home', () => [
+      'The page of somebody to whom you give regularly is not available at present.',
+      'If you have a standing order at your bank, you can pause it.',
     ]),
     newFollower: mail('You have a new follower', 'Open your dashboard', () => [
       'You have a new follower, who will see your updates.',
@@ -202,6 +228,18 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Nuestro equipo ha leído tu perfil y te pide que cambies algo antes de publicarlo.',
       'Tus respuestas se conservan. Cuando hayas cambiado lo que pedimos, vuelve a enviar tu perfil.',
     ]),
+    pageChangesRequested: mail('Te pedimos un cambio en tu página', 'Mira qué te pedimos', () => [
+      'Nuestro equipo ha mirado tu página y te pide un cambio. Mientras tanto tu página sigue siendo pública.',
+      'Cuando lo hayas cambiado, envíalo: nuestro equipo volverá a mirarlo.',
+    ]),
+    pageHidden: mail(
+      'Te pedimos un cambio y mientras tanto tu página está oculta',
+      'Mira qué te pedimos',
+      () => [
+        'Nuestro equipo ha mirado tu página y te pide un cambio. Hasta entonces tu página está oculta, y tus respuestas se conservan.',
+        'Cuando lo hayas cambiado, envíalo: cuando nuestro equipo lo haya mirado, tu página volverá a ser pública.',
+      ],
+    ),
     profileRejected: mail('No hemos aprobado tu perfil', 'Lee el motivo', () => [
       'Lo sentimos: nuestro equipo no ha aprobado tu perfil. Puedes leer el motivo al iniciar sesión.',
       'Si algo ha cambiado, o si faltaba algo, puedes volver a presentar tu solicitud: tus respuestas se conservan.',
@@ -212,6 +250,16 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
     reportReviewed: mail('Hemos revisado lo que denunciaste', 'Abre tus notificaciones', () => [
       'Nuestro equipo ha revisado el perfil que denunciaste. Gracias por avisarnos.',
+    ]),
+    reportActedOn: mail('Hemos actuado por lo que denunciaste', 'Abre tus notificaciones', () => [
+      'Nuestro equipo ha revisado el perfil que denunciaste y ha actuado. No podemos decirte qué se ha hecho. Gracias por avisarnos.',
+    ]),
+    reportNeedsMore: mail('Sobre lo que denunciaste', 'Abre tus notificaciones', () => [
+      'Nuestro equipo ha revisado el perfil que denunciaste. Con lo que sabemos hasta ahora no podemos actuar. Si sabes algo más, vuelve a denunciarlo: lo miraremos de nuevo.',
+    ]),
+    pageUnavailable: mail('Una página no está disponible por ahora', 'Abre tu inicio', () => [
+      'La página de alguien a quien das con regularidad no está disponible por ahora.',
+      'Si tienes una orden permanente en tu banco, puedes pausarla.',
     ]),
     newFollower: mail('Una persona ha empezado a seguirte', 'Abre tu panel', () => [
       'Una persona ha empezado a seguirte y verá tus novedades.',
@@ -347,6 +395,7 @@ export const DIGEST_TEXTS = {
         rechecks: counted(row, 'profile to check again', 'profiles to check again'),
         offerings: counted(row, 'offering to confirm', 'offerings to confirm'),
         reports: counted(row, 'report to read', 'reports to read'),
+        objections: counted(row, 'objection to answer', 'objections to answer'),
         approvals: counted(row, 'change to approve', 'changes to approve'),
       }[row.kind];
       return `${what}. The oldest has been waiting since ${since}.`;
@@ -363,6 +412,7 @@ export const DIGEST_TEXTS = {
         rechecks: counted(row, 'perfil por volver a comprobar', 'perfiles por volver a comprobar'),
         offerings: counted(row, 'ofrenda por confirmar', 'ofrendas por confirmar'),
         reports: counted(row, 'denuncia por leer', 'denuncias por leer'),
+        objections: counted(row, 'reclamación por responder', 'reclamaciones por responder'),
         approvals: counted(row, 'cambio por aprobar', 'cambios por aprobar'),
       }[row.kind];
       return `${what}. Lo más antiguo espera desde el ${since}.`;
@@ -459,17 +509,27 @@ export const MAIL_FRAME = {
     hello: (name: string) => `Hello ${name},`,
     helloNameless: 'Hello,',
     why: 'You are receiving this email because you have an account with us. Stop or change these emails:',
+    needed:
+      'You are receiving this email because it is about your account with us. We must always send it.',
     unsubscribe: 'Stop only emails about updates, without signing in:',
   },
   es: {
     hello: (name: string) => `Hola, ${name}:`,
     helloNameless: 'Hola:',
     why: 'Recibes este correo porque tienes una cuenta con nosotros. Deja de recibir estos correos o cambia cuáles recibes:',
+    needed: 'Recibes este correo porque trata de tu cuenta con nosotros. Debemos enviarlo siempre.',
     unsubscribe: 'Deja de recibir solo los correos sobre novedades, sin iniciar sesión:',
   },
 } as const satisfies Record<
   Locale,
-  { hello: (name: string) => string; helloNameless: string; why: string; unsubscribe: string }
+  {
+    hello: (name: string) => string;
+    helloNameless: string;
+    why: string;
+    /** Why a mail that cannot be stopped is sent. */
+    needed: string;
+    unsubscribe: string;
+  }
 >;
 
 /** Page of the site to which the link of each mail leads. */
@@ -477,9 +537,19 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   profileSubmitted: '/pending',
   profileApproved: '/dashboard',
   changesRequested: '/pending',
+  pageChangesRequested: '/pending',
+  pageHidden: '/pending',
   profileRejected: '/pending',
   checkNear: '/dashboard',
   reportReviewed: '/notifications',
+  reportActedOn: '/notifications',
+  reportNeedsMore: '/notifications',
+  accountWarned: '/restriction',
+  accountLimited: '/restriction',
+  accountSuspended: '/restriction',
+  accountRestored: '/',
+  objectionAnswered: '/restriction',
+  pageUnavailable: '/home',
   newFollower: '/dashboard',
   newUpdate: '/notifications',
   offeringDeclared: '/dashboard?view=offerings',

@@ -2,14 +2,16 @@ import {
   createUser,
   endSessions,
   getUser,
+  objectToRestriction,
   updateUser,
 } from '@almsway/contract/people/people-endpoints';
-import type { User } from '@almsway/contract/people/user';
+import type { OwnRestriction } from '@almsway/contract/people/restriction';
+import type { OwnUser } from '@almsway/contract/people/user';
 
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Caller, Changes, Clock } from '#api/ports.ts';
-import type { UserRecord } from '#api/records.ts';
+import type { Restriction, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import { memberOf } from '#api/staff/members.ts';
 
@@ -72,6 +74,24 @@ export const peopleRoutes = [
     return { body: { success: true, user: wireUser(user) } };
   }),
 
+  route(objectToRestriction, async ({ caller, body: { text }, stores, clock }) => {
+    const user = await stores.transaction(async ({ users }) => {
+      const known = await users.byId(caller.userId);
+      if (!known) throw new ApiFailure('not_found', 'There is no such user.');
+      const { restriction, correspondence = { statement: '' } } = known;
+      if (!restriction) throw new ApiFailure('wrong_state', 'This account is not restricted.');
+      if (correspondence.objection) {
+        if (correspondence.objection.text === text) return known;
+        throw new ApiFailure('wrong_state', 'You have objected to this already.');
+      }
+      const objection = { at: clock().toISOString(), text };
+      const changed: UserRecord = { ...known, correspondence: { ...correspondence, objection } };
+      await users.update(changed);
+      return changed;
+    });
+    return { body: { success: true, user: wireUser(user) } };
+  }),
+
   route(endSessions, async ({ caller: { userId }, stores, clock }) => {
     const endedAt = await secondOver(clock);
     await stores.transaction(({ sessionEnds }) => sessionEnds.put(userId, endedAt.toISOString()));
@@ -114,8 +134,35 @@ function assertOwnEmail(email: string, caller: Caller): void {
   }
 }
 
-// A new field of `User` does not compile here until it is in the answer, or left out by name.
-function wireUser({ userId, role, name, email, createdAt, locale, ...rest }: User): User {
-  rest satisfies Record<string, never>;
-  return { userId, role, name, email, createdAt, ...(locale !== undefined && { locale }) };
+// A new field of a user does not compile here until it is in the answer, or left out by name.
+function wireUser(user: UserRecord): OwnUser {
+  const { userId, role, name, email, createdAt, locale, restriction, ...rest } = user;
+  const { correspondence, isEmailVerified: _known, ...none } = rest;
+  none satisfies Record<string, never>;
+  return {
+    userId,
+    role,
+    name,
+    email,
+    createdAt,
+    ...(locale !== undefined && { locale }),
+    ...(restriction && { restriction: ownRestriction(restriction, correspondence) }),
+  };
+}
+
+// Without what is for the team, and who decided.
+function ownRestriction(
+  { level, since, ground, answered }: Restriction,
+  { statement = '', objection, answer = '' }: Partial<UserRecord['correspondence']> = {},
+): OwnRestriction {
+  return {
+    level,
+    since,
+    ground,
+    statement,
+    objection: objection?.text ?? '',
+    objectedAt: objection?.at ?? '',
+    answer,
+    answeredAt: answered?.at ?? '',
+  };
 }

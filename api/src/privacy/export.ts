@@ -11,7 +11,8 @@ type Exported = { readonly [List in keyof Records]: readonly object[] };
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
   const found: Everything = await stores.personalData.everythingOf(userId);
-  const { approvals, auditLog, blocks, follows, needs, notifications, offerings, ...own } = found;
+  const { approvals, auditLog, blocks, follows, needs, notifications, offerings, users, ...own } =
+    found;
   return {
     ...own,
     // What the team checked, without the staff member.
@@ -19,6 +20,12 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
       ...profile,
       checks: checks.map(({ staffId: _who, ...check }) => check),
     })),
+    // Without what staff wrote for each other, and who decided.
+    users: users.map(({ restriction, ...row }) => {
+      if (!restriction) return row;
+      const { reason: _forStaff, by: _who, answered, ...rest } = restriction;
+      return { ...row, restriction: { ...rest, ...(answered && { answeredAt: answered.at }) } };
+    }),
     follows: follows.map(({ userId: follower, isMuted, ...row }) =>
       follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
     ),

@@ -48,13 +48,29 @@ export function edited(
     ...old,
     ...changes,
     updatedAt: now,
-    ...(old.status === 'changesRequested' && {
-      status: 'submitted' as const,
-      submittedAt: now,
-      reviewNote: '',
-      reviewPoints: [],
-    }),
+    ...(old.status === 'changesRequested' && { status: 'submitted' as const, ...answered(now) }),
+    ...(isAnswer(old, changes) && { isAnswered: true, ...answered(now) }),
   });
+}
+
+const answered = (submittedAt: string) => ({ submittedAt, reviewNote: '', reviewPoints: [] });
+
+// Whether these changes answer what the team has asked of a published profile, which it then looks at again.
+function isAnswer(old: ProfileRecord, changes: object): boolean {
+  const asked = isPublished(old) ? askedFields(old) : undefined;
+  return asked !== undefined && Object.keys(changes).some((field) => asked.has(field));
+}
+
+function isPublished({ status }: ProfileRecord): boolean {
+  return status === 'approved' || status === 'unpublished';
+}
+
+// Fields that the team asks to change, with those joined to them; undefined if it asks for nothing.
+function askedFields({ reviewNote, reviewPoints }: ProfileRecord): ReadonlySet<string> | undefined {
+  const asked = reviewPoints.map(({ field }) => field);
+  if (asked.length === 0 && reviewNote === '') return undefined;
+  // A note without points is about the whole profile.
+  return withJoinedFields(asked.length > 0 ? asked : ONBOARDING_FIELDS);
 }
 
 // Values are texts, booleans, and lists of these.
@@ -90,13 +106,12 @@ function withTextTimes(old: ProfileRecord, next: ProfileRecord): ProfileRecord {
 }
 
 function openFields(profile: ProfileRecord): ReadonlySet<string> {
-  if (profile.status === 'approved' || profile.status === 'unpublished') {
-    return new Set([...EDITABLE_FIELDS, ...Object.keys(pageFieldsSchema.entries)]);
+  if (isPublished(profile)) {
+    const asked = askedFields(profile) ?? [];
+    return new Set([...EDITABLE_FIELDS, ...Object.keys(pageFieldsSchema.entries), ...asked]);
   }
   if (profile.status === 'changesRequested') {
-    const asked = profile.reviewPoints.map(({ field }) => field);
-    // A note without points is about the whole profile.
-    return withJoinedFields(asked.length > 0 ? asked : ONBOARDING_FIELDS);
+    return askedFields(profile) ?? withJoinedFields(ONBOARDING_FIELDS);
   }
   throw new ApiFailure('forbidden', 'This profile cannot be changed now.');
 }

@@ -44,6 +44,7 @@ export const headRoutes = [
     const tags = [
       `<title>${escaped(`${isolated(name)} · ${BRANDS[locale]}`)}</title>`,
       meta('name', 'description', summary),
+      profile.restriction === 'unlisted' && meta('name', 'robots', 'noindex'),
       own && `<link rel="canonical" href="${escaped(own)}">`,
       ...LOCALES.map((each) => {
         const address = addressOf(each);

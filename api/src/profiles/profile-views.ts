@@ -7,7 +7,7 @@ import {
   type PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
 
-import type { ProfileRecord } from '#api/records.ts';
+import { isClosedToOfferings, type ProfileRecord } from '#api/records.ts';
 
 type PublicAnswers = Pick<ProfileRecord, (typeof PUBLIC_FIELDS)[number]>;
 
@@ -25,8 +25,9 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
     needs: profile.needs,
     textLanguage: profile.textLanguage ?? '',
     translations: translationsOf(profile),
-    isPaused: profile.isPaused,
-    pauseReason: profile.pauseReason,
+    isPaused: isClosedToOfferings(profile),
+    // A restriction is between the team and the monastic.
+    pauseReason: profile.isPaused ? profile.pauseReason : '',
     retreatFrom: profile.retreatFrom,
     retreatUntil: profile.retreatUntil,
     handlesMoney: profile.handlesMoney,
@@ -58,7 +59,14 @@ function translationsOf({
 
 /** The complete profile, for its owner and staff. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
-  const { desk: _staffOnly, checks = [], textsUpdatedAt: _shownAsOlder, ...own } = profile;
+  const {
+    desk: _staffOnly,
+    checks = [],
+    textsUpdatedAt: _shownAsOlder,
+    restriction: _ofUser,
+    isAnswered: _inQueue,
+    ...own
+  } = profile;
   const {
     ordinationDate,
     rejections = [],

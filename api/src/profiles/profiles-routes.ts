@@ -127,7 +127,10 @@ export const profileRoutes = [
       assertOwn(photo, newPhoto, old?.photo ?? '');
       const made = old
         ? appliedAgain(old, body, now)
-        : recordOf(body, await slugFor(body, changes.profiles), now);
+        : {
+            ...recordOf(body, await slugFor(body, changes.profiles), now),
+            ...(user.restriction && { restriction: user.restriction.level }),
+          };
       if (old) await changes.profiles.update(made);
       else if (await changes.profiles.insert(made)) {
         throw new Error(`The slug ${made.slug} was free a moment ago.`);

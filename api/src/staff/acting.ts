@@ -60,6 +60,7 @@ export const AUDITED = {
     fields: [
       'status',
       'isApproved',
+      'restriction',
       'approvedAt',
       'lastVerifiedAt',
       'reviewNote',
@@ -89,8 +90,8 @@ export const AUDITED = {
     key: 'number',
     fields: ['offeringId', 'amountCents', 'issuedAt', 'receivedOn', 'replaces', 'cause', 'reason'],
   },
-  reports: { key: 'reportId', fields: ['reviewedAt', 'outcome', 'note'] },
-  users: { key: 'userId', fields: ['suspendedAt', 'suspensionReason'] },
+  reports: { key: 'reportId', fields: ['reviewedAt', 'outcome', 'note', 'assignedTo'] },
+  users: { key: 'userId', fields: ['restriction'] },
   staffMembers: {
     key: 'staffId',
     fields: ['email', 'name', 'userId', 'roles', 'from', 'until', 'invitedBy'],

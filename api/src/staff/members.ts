@@ -67,5 +67,6 @@ export function memberView(
     invitedBy: names.get(invitedBy) ?? '',
     hasSignedIn: userId !== '',
     isEnded: until !== '' && until <= now,
+    undoUntil: '',
   };
 }

@@ -121,8 +121,10 @@ function unlogged(
       .filter(({ reportId, reviewedAt }) => isLater(reviewedAt) && !replayed.reports.has(reportId))
       .map(({ reportId }) => `reports ${reportId}: the log does not say who reviewed it.`),
     ...users
-      .filter(({ userId, suspendedAt }) => isLater(suspendedAt) && !replayed.users.has(userId))
-      .map(({ userId }) => `users ${userId}: the log does not say who suspended them.`),
+      .filter(
+        ({ userId, restriction }) => isLater(restriction?.since) && !replayed.users.has(userId),
+      )
+      .map(({ userId }) => `users ${userId}: the log does not say who restricted them.`),
   ];
 }
 

@@ -1,13 +1,19 @@
+import type { AuditAction } from '@almsway/contract/desk/audit';
 import {
+  answerObjection,
   findPeople,
+  getObjections,
   getPerson,
   restorePerson,
-  suspendPerson,
+  restrictPerson,
 } from '@almsway/contract/desk/desk-people-endpoints';
-import type { FoundPerson, PersonView } from '@almsway/contract/desk/people';
+import type { FoundPerson, PersonView, RestrictionChange } from '@almsway/contract/desk/people';
 import { PEOPLE_LIMITS } from '@almsway/contract/desk/people';
+import { LOCALES } from '@almsway/contract/locale';
+import { restrictionsFor, type RestrictionLevel } from '@almsway/contract/people/restriction';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { UserRecord } from '#api/records.ts';
@@ -17,6 +23,7 @@ import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, type Asking } from './approvals.ts';
 import { staffNames } from './members.ts';
 import { offeringsNamedIn } from './named-offerings.ts';
+import { keepRestricted, lift, restrict, restrictionView, whoMayAnswer } from './restricting.ts';
 import { alreadyDecided, historyOf } from './subjects.ts';
 
 type Reason = { readonly reason: string };
@@ -43,70 +50,133 @@ export const peopleRoutesForStaff = [
     return { body: { success: true, data: await personView(stores, userId, caller) } };
   }),
 
-  routeWithApproval('suspendPerson', suspendPerson, {
-    describe: describing('person.suspend'),
-    perform: async (changes, log, { userId = '' }, { reason }: Reason, { now, requestedBy }) => {
+  routeWithApproval('restrictPerson', restrictPerson, {
+    describe: describing(({ level }: RestrictionChange) => ACTION_OF[level], assertPossible),
+    perform: async (changes, log, { userId = '' }, body: RestrictionChange, performing) => {
       const user = await personOf(changes, userId);
-      if (user.suspendedAt !== undefined) return;
-      await changes.users.update({ ...user, suspendedAt: now, suspensionReason: reason });
-      // A profile that is not approved has no public page.
-      const profile = await changes.profiles.byUserId(userId);
-      if (profile?.isApproved) await changes.profiles.update({ ...profile, isApproved: false });
-      await logged(log, 'person.suspend', userId, reason, requestedBy);
+      if (user.restriction?.level === body.level) return;
+      const { now, actor, requestedBy, timeZone } = performing;
+      await restrict(changes, user, body, { now, by: requestedBy ?? actor, timeZone });
+      await logged(log, ACTION_OF[body.level], userId, body.reason, requestedBy);
     },
     answer: (reads, _result, { params: { userId = '' }, caller }) =>
       personView(reads, userId, caller),
   }),
 
   routeWithApproval('restorePerson', restorePerson, {
-    describe: describing('person.restore'),
-    perform: async (changes, log, { userId = '' }, { reason }: Reason, { requestedBy }) => {
+    describe: describing(
+      () => 'person.restore',
+      async (reads, { userId, restriction }) => {
+        if (!restriction) throw await decidedFirst(reads, userId);
+      },
+    ),
+    perform: async (changes, log, { userId = '' }, { reason }: Reason, performing) => {
       const user = await personOf(changes, userId);
-      if (user.suspendedAt === undefined) return;
-      const { suspendedAt: _since, suspensionReason: _why, ...restored } = user;
-      await changes.users.update(restored);
-      const profile = await changes.profiles.byUserId(userId);
-      if (profile?.status === 'approved' || profile?.status === 'unpublished') {
-        await changes.profiles.update({ ...profile, isApproved: true });
-      }
-      await logged(log, 'person.restore', userId, reason, requestedBy);
+      if (!user.restriction) return;
+      await lift(changes, user, performing);
+      await logged(log, 'person.restore', userId, reason, performing.requestedBy);
     },
     answer: (reads, _result, { params: { userId = '' }, caller }) =>
       personView(reads, userId, caller),
   }),
+
+  route(getObjections, async ({ caller, query, stores, clock }) => {
+    const now = clock().toISOString();
+    const found = await stores.users.objecting(pageOf('objections', query));
+    const names = await staffNames(stores);
+    const data = await Promise.all(
+      found.rows.map(async (user) => {
+        const restriction = restrictionView(user, names);
+        if (!restriction) return [];
+        const { userId, name, monasticName } = await foundView(stores, user);
+        const mayAnswer = await whoMayAnswer(stores, user, caller, now);
+        return [{ userId, name, monasticName, restriction, mayAnswer }];
+      }),
+    );
+    return { body: pageBody('objections', found, data.flat()) };
+  }),
+
+  route(answerObjection, async ({ caller, params: { userId }, body, act, clock, timeZone }) => {
+    const now = clock().toISOString();
+    await act(async (changes, log) => {
+      const user = await personOf(changes, userId);
+      const { restriction, correspondence } = user;
+      if (!restriction) throw await decidedFirst(changes, userId);
+      if (!correspondence?.objection) {
+        throw new ApiFailure('wrong_state', 'Nobody has objected to this restriction.');
+      }
+      if (restriction.answered) throw await decidedFirst(changes, userId);
+      if ((await whoMayAnswer(changes, user, caller, now)) === 'somebodyElse') {
+        throw new ApiFailure('forbidden', 'Somebody who did not decide it has to answer.');
+      }
+      const restricting = { now, by: caller.actor, timeZone };
+      if (body.outcome === 'lifted') await lift(changes, user, restricting, body.answer);
+      else await keepRestricted(changes, { ...user, restriction }, body.answer, restricting);
+      await logged(log, 'person.answerObjection', userId, body.outcome, undefined);
+    });
+    return { body: { success: true } };
+  }),
 ];
 
-function describing(action: 'person.suspend' | 'person.restore') {
-  return async (reads: Reads, { userId = '' }: ByUserId, _body: Reason, { staff }: Asking) => {
-    const { name, suspendedAt } = await personOf(reads, userId);
-    if ((action === 'person.suspend') === (suspendedAt !== undefined)) {
-      throw await decidedFirst(reads, userId);
-    }
+/** What the log calls each step. */
+const ACTION_OF = {
+  warned: 'person.warn',
+  noOfferings: 'person.limit',
+  unlisted: 'person.limit',
+  suspended: 'person.suspend',
+} as const satisfies Readonly<Record<RestrictionLevel, AuditAction>>;
+
+const DECISIONS: ReadonlySet<AuditAction> = new Set([
+  ...Object.values(ACTION_OF),
+  'person.restore',
+  'person.answerObjection',
+]);
+
+// The step exists for the person's role, and is another one than the caller saw.
+async function assertPossible(
+  reads: Reads,
+  { userId, role, restriction }: UserRecord,
+  { level, from }: RestrictionChange,
+): Promise<void> {
+  if (!restrictionsFor(role).includes(level)) {
+    throw new ApiFailure('bad_request', `level: there is no such step for a ${role}.`, {
+      field: 'level',
+    });
+  }
+  const current = restriction?.level ?? null;
+  if (current !== from || current === level) throw await decidedFirst(reads, userId);
+}
+
+function describing<Body>(
+  actionOf: (body: Body) => AuditAction,
+  assert: (reads: Reads, user: UserRecord, body: Body) => Promise<void>,
+) {
+  return async (reads: Reads, { userId = '' }: ByUserId, body: Body, { staff }: Asking) => {
+    const user = await personOf(reads, userId);
+    await assert(reads, user, body);
     return {
-      action,
+      action: actionOf(body),
       subjectType: 'person' as const,
       subjectId: userId,
-      subjectLabel: name,
+      subjectLabel: user.name,
       about: [userId],
       cause: staff.member?.userId === userId ? ('own' as const) : undefined,
     };
   };
 }
 
-// A colleague acted first, or the account was never suspended.
+// A colleague acted first, or the account was never restricted.
 async function decidedFirst(reads: Reads, userId: string): Promise<ApiFailure> {
   const entries = await reads.auditLog.ofSubjects('person', [userId]);
-  const latest = entries.find(
-    ({ action }) => action === 'person.suspend' || action === 'person.restore',
-  );
-  if (!latest) return new ApiFailure('wrong_state', 'This account is not suspended.');
+  const latest = entries.find(({ action }) => DECISIONS.has(action));
+  if (!latest) return new ApiFailure('wrong_state', 'This account is in another state.');
   const name = (await staffNames(reads)).get(latest.actor.staffId) ?? '';
   return alreadyDecided(name, latest);
 }
 
 async function logged(
   log: Log,
-  action: 'person.suspend' | 'person.restore',
+  action: AuditAction,
   userId: string,
   reason: string,
   requestedBy: Parameters<Log>[0]['requestedBy'],
@@ -131,11 +201,20 @@ async function peopleNamed(reads: Changes, q: string): Promise<readonly UserReco
 }
 
 async function foundView({ profiles }: Reads, user: UserRecord): Promise<FoundPerson> {
-  const { userId, name, email, role, createdAt, suspendedAt = '' } = user;
+  const { userId, name, email, role, createdAt, restriction } = user;
   const profile = await profiles.byUserId(userId);
   const slug = profile?.slug ?? '';
   const monasticName = profile ? fullName(profile) : '';
-  return { userId, name, email, role, createdAt, slug, monasticName, suspendedAt };
+  return {
+    userId,
+    name,
+    email,
+    role,
+    createdAt,
+    slug,
+    monasticName,
+    level: restriction?.level ?? null,
+  };
 }
 
 async function personView(
@@ -144,18 +223,20 @@ async function personView(
   { member }: StaffCaller,
 ): Promise<PersonView> {
   const user = await personOf(reads, userId);
-  const [found, profile, offerings, reports, history] = await Promise.all([
+  const [found, profile, offerings, reports, history, names] = await Promise.all([
     foundView(reads, user),
     reads.profiles.byUserId(userId),
     reads.offerings.countOf(userId),
     reads.reports.countAbout(userId),
     historyOf(reads, 'person', userId),
+    staffNames(reads),
   ]);
   return {
     ...found,
     isEmailVerified: user.isEmailVerified === true,
+    locale: user.locale ?? LOCALES[0],
     profileStatus: profile?.status ?? '',
-    suspensionReason: user.suspensionReason ?? '',
+    restriction: restrictionView(user, names),
     offerings,
     reports: reports.reviewed + reports.waiting,
     history: [...history.steps],

@@ -1,5 +1,10 @@
 import { AUDIT_LIMITS, type AuditEntry, type HistoryEntry } from '@almsway/contract/desk/audit';
-import type { StaffInvitation, StaffMe, StaffPatch } from '@almsway/contract/desk/staff';
+import {
+  UNDO_END_MINUTES,
+  type StaffInvitation,
+  type StaffMe,
+  type StaffPatch,
+} from '@almsway/contract/desk/staff';
 import {
   changeStaff,
   changeStaffMe,
@@ -13,6 +18,7 @@ import {
   getStaffMembers,
   getStaffToday,
   inviteStaff,
+  reinstateStaff,
 } from '@almsway/contract/desk/staff-endpoints';
 import {
   RECENT_SIGN_IN_MINUTES,
@@ -26,7 +32,7 @@ import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { AuditQuery, Reads } from '#api/ports.ts';
 import type { Actor, AuditRecord, StaffRecord } from '#api/records.ts';
-import { route } from '#api/routing.ts';
+import { route, type Call } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, approvalView, approvalViews, changed, changeOf } from './approvals.ts';
@@ -38,7 +44,7 @@ import { waitingRows } from './waiting.ts';
 /** The team: members, waiting work, approvals, and the audit log. */
 export const staffRoutes = [
   route(getStaffMe, async (call) => ({
-    body: { success: true, data: meView(call.caller, call) },
+    body: { success: true, data: await meView(call.caller, call) },
   })),
 
   route(changeStaffMe, async (call) => {
@@ -52,7 +58,7 @@ export const staffRoutes = [
     };
     await changeOwn(member.staffId, (latest) => ({ ...latest, ...settings }));
     const changed = { ...caller, member: { ...member, ...settings } };
-    return { body: { success: true, data: meView(changed, call) } };
+    return { body: { success: true, data: await meView(changed, call) } };
   }),
 
   route(getStaffToday, async ({ caller, stores, clock }) => {
@@ -62,10 +68,17 @@ export const staffRoutes = [
     return { body: { success: true, data, total: data.length } };
   }),
 
-  route(getStaffMembers, async ({ stores, clock }) => {
+  route(getStaffMembers, async ({ caller, stores, clock }) => {
     const now = clock().toISOString();
     const names = await staffNames(stores);
-    const rows = (await stores.staffMembers.all()).map((member) => memberView(member, names, now));
+    const all = await stores.staffMembers.all();
+    const ended = all.filter(({ until = now }) => until < now && until > undoableSince(now));
+    const ids = ended.map(({ staffId }) => staffId);
+    const entries = ids.length === 0 ? [] : await stores.auditLog.ofSubjects('staff', ids);
+    const rows = all.map((member) => {
+      const own = entries.filter(({ subjectId }) => subjectId === member.staffId);
+      return { ...memberView(member, names, now), undoUntil: undoUntil(own, caller, now) };
+    });
     const data = [...rows.filter((one) => !one.isEnded), ...rows.filter((one) => one.isEnded)];
     return { body: { success: true, data, total: data.length } };
   }),
@@ -159,6 +172,31 @@ export const staffRoutes = [
     return { body: { success: true, data: await answerMember(stores, staffId, now) } };
   }),
 
+  route(reinstateStaff, async ({ caller, params: { staffId }, act, stores, clock }) => {
+    const now = clock().toISOString();
+    await act(async (changes, log) => {
+      const { staffMembers } = changes;
+      const member = await staffMembers.byId(staffId);
+      if (!member) throw new ApiFailure('not_found', 'There is no such member of staff.');
+      if (isInForce(member, now)) return;
+      const entries = await changes.auditLog.ofSubjects('staff', [staffId]);
+      if (undoUntil(entries, caller, now) === '') {
+        throw new ApiFailure('wrong_state', 'Only whoever ended it can take it back, for a while.');
+      }
+      await assertFree(changes, member.email, now);
+      // What the log says of the end date before.
+      const before = entries
+        .slice(1)
+        .flatMap((entry) => entry.changes)
+        .find(({ list, id }) => list === 'staffMembers' && id === staffId)?.after['until'];
+      const { until: _ended, ...rest } = member;
+      await staffMembers.update({ ...rest, ...(typeof before === 'string' && { until: before }) });
+      const subject = { subjectType: 'staff', subjectId: staffId } as const;
+      await log({ action: 'staff.reinstate', ...subject, about: [member.userId] });
+    });
+    return { body: { success: true, data: await answerMember(stores, staffId, now) } };
+  }),
+
   route(getApprovals, async ({ caller, query: { state, ...paging }, stores, ...place }) => {
     const { staffId } = caller.actor;
     const wanted = { state, roles: rolesOf(caller), staffId };
@@ -245,14 +283,25 @@ export const staffRoutes = [
   }),
 ];
 
-function meView(
+async function meView(
   caller: StaffCaller,
-  { timeZone, approvalAboveCents }: { timeZone: string; approvalAboveCents: number | undefined },
-): StaffMe {
+  {
+    stores,
+    clock,
+    timeZone,
+    approvalAboveCents,
+  }: Pick<Call, 'clock' | 'timeZone' | 'approvalAboveCents'> & { readonly stores: Reads },
+): Promise<StaffMe> {
   const { member, signedInAt } = caller;
   const after = (minutes: number) =>
     signedInAt ? new Date(signedInAt.getTime() + minutes * 60_000).toISOString() : '';
   const { staffId = '', email = '', name = '', locale, wantsDigest = true } = member ?? {};
+  const now = clock().toISOString();
+  const others = member ? await stores.staffMembers.all() : [];
+  const isElsewhere = (role: StaffRole) =>
+    others.some(
+      (one) => one.staffId !== staffId && one.roles.includes(role) && isInForce(one, now),
+    );
   return {
     staffId,
     email,
@@ -261,10 +310,26 @@ function meView(
     locale,
     wantsDigest: member !== undefined && wantsDigest,
     roles: rolesOf(caller),
+    alone: member ? rolesOf(caller).filter((role) => !isElsewhere(role)) : [],
     sessionEndsAt: after(STAFF_SESSION_HOURS * 60),
     recentUntil: after(RECENT_SIGN_IN_MINUTES),
     approvalAboveCents: approvalAboveCents ?? null,
   };
+}
+
+function undoableSince(now: string): string {
+  return new Date(Date.parse(now) - UNDO_END_MINUTES * 60_000).toISOString();
+}
+
+// Until when a caller can take back that they ended somebody's roles, if that is the latest that happened.
+function undoUntil([latest]: readonly AuditRecord[], { actor }: StaffCaller, now: string): string {
+  const isTheirs =
+    latest?.action === 'staff.end' &&
+    latest.actor.kind === actor.kind &&
+    latest.actor.staffId === actor.staffId &&
+    latest.at > undoableSince(now);
+  if (!isTheirs) return '';
+  return new Date(Date.parse(latest.at) + UNDO_END_MINUTES * 60_000).toISOString();
 }
 
 /** Roles of a caller; the staff token has all. */

@@ -41,8 +41,12 @@ export async function waitingRows(
     add('offerings', { total: count }, oldestAt);
   }
   if (roles.includes('safeguarding')) {
-    const { rows: found, count } = await reads.reports.waiting(first);
-    add('reports', count, found[0]?.report.createdAt);
+    const { count, oldestAt } = await reads.reports.waitingCount();
+    add('reports', { total: count }, oldestAt);
+  }
+  if (roles.includes('safeguarding') || roles.includes('operator')) {
+    const { rows: found, count } = await reads.users.objecting(first);
+    add('objections', count, found[0]?.correspondence?.objection?.at);
   }
   const page = { after: undefined, limit: APPROVALS };
   const wanted = { state: 'waiting', roles, staffId: '' } as const;

@@ -62,6 +62,8 @@ export interface Bearer {
    * Called when a call finds that the session has ended: the token was refused twice or cannot be renewed.
    */
   expireSession(): void;
+  /** Called when a call is refused because the team has suspended the account. */
+  onSuspended?(): void;
 }
 
 /** Settings of the API client. */
@@ -273,6 +275,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         }
         const mapped = errorOfCall(error);
         if (mapped.type === 'SESSION_EXPIRED') bearer?.expireSession();
+        if (mapped.code === 'suspended') bearer?.onSuspended?.();
         throw mapped;
       }
     },

@@ -1,8 +1,8 @@
 /**
  * Keys that the product uses in the browser's storage. First those of specification section 3, then: who is
  * signed in, whether a sign-out still has to reach the identity SDK, the language, whether the development
- * notice has been seen, the time of the approval that a monastic has seen, and the dedication of an unsent
- * offering (only in the tab).
+ * notice has been seen, the time of the approval that a monastic has seen, the dedication of an unsent
+ * offering (only in the tab), and what a member of staff has typed at the desk and not sent.
  */
 export const STORAGE_KEYS = {
   jwt: 'jwt',
@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   noticeSeen: 'noticeSeen',
   verifiedSeen: 'verifiedSeen',
   dedication: 'dedication',
+  deskTexts: 'deskTexts',
 } as const;
 
 /** Storage key of the draft of an update. It is removed on logout. */

@@ -23,6 +23,7 @@ import { localeAtom } from '#app/ui/locale.ts';
 
 import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './desk-pages.ts';
 import { SCREENS } from './desk-screens.ts';
+import { useTidyTyped } from './parts/use-typed.ts';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { DeskSignIn, Entrance, AccessDenied } from './shell/desk-entrance.tsx';
 import { DeskUnavailable } from './shell/desk-unavailable.tsx';
@@ -94,6 +95,7 @@ function Door() {
 }
 
 function SignedIn() {
+  useTidyTyped(useAtomValue(personAtom)?.uid);
   const { staff, refused, query } = useOwnStaff();
   if (refused) {
     return (

@@ -79,6 +79,12 @@ export const DESK_PAGES = {
     roles: ['safeguarding'],
     place: 'people',
   },
+  objections: {
+    path: '/desk/objections',
+    title: 'desk.objections.title',
+    roles: ['safeguarding', 'operator'],
+    place: 'objections',
+  },
   team: { path: '/desk/team', title: 'desk.team.title', roles: ['operator'], place: 'team' },
   log: { path: '/desk/log', title: 'desk.log.title', roles: ['operator'], place: 'log' },
 } as const satisfies Record<string, DeskPageRow>;
@@ -93,6 +99,7 @@ export const DESK_PLACES = [
   'approvals',
   'reports',
   'people',
+  'objections',
   'team',
   'log',
 ] as const satisfies readonly DeskPageId[];

@@ -10,6 +10,7 @@ import { OfferingScreen } from './ledger/offering-screen.tsx';
 import { RecordScreen } from './ledger/record-screen.tsx';
 import { YearScreen } from './ledger/year-screen.tsx';
 import { LogScreen } from './log/log-screen.tsx';
+import { ObjectionsScreen } from './people/objections-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
 import { ProfileScreen } from './profiles/profile-review-screen.tsx';
 import { ProfilesScreen } from './profiles/profiles-screen.tsx';
@@ -35,6 +36,7 @@ export const SCREENS: Readonly<
   approvals: ApprovalsScreen,
   reports: ReportsScreen,
   people: PeopleScreen,
+  objections: ObjectionsScreen,
   team: TeamScreen,
   log: LogScreen,
 };

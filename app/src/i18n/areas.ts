@@ -22,6 +22,7 @@ export const AREAS = [
   'notifications',
   'settings',
   'privacy',
+  'restriction',
   'consent',
   'chat',
   'steward',

@@ -18,6 +18,7 @@ import type patronHome from './messages/en/patron-home.json';
 import type privacy from './messages/en/privacy.json';
 import type publicProfile from './messages/en/public-profile.json';
 import type publicPages from './messages/en/public.json';
+import type restriction from './messages/en/restriction.json';
 import type settings from './messages/en/settings.json';
 import type steward from './messages/en/steward.json';
 import type support from './messages/en/support.json';
@@ -47,6 +48,7 @@ interface Catalogues extends Record<Area, object> {
   needs: typeof needs;
   settings: typeof settings;
   privacy: typeof privacy;
+  restriction: typeof restriction;
   consent: typeof consent;
   chat: typeof chat;
   steward: typeof steward;

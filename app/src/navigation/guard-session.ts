@@ -9,13 +9,16 @@ export type GuardSession =
   | { readonly kind: 'unavailable' }
   /** Signed in with a received profile that is not valid. */
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'patron' }
+  | { readonly kind: 'patron'; readonly isSuspended?: boolean }
   | {
       readonly kind: 'monastic';
+      readonly isSuspended?: boolean;
       readonly hasCompletedOnboarding: boolean;
       readonly isApproved: boolean;
       /** The team has rejected the profile; the user may apply again. */
       readonly isRejected: boolean;
+      /** The team asks an approved monastic for changes, while the page stays. */
+      readonly isAsked?: boolean;
       /** Null until the profile is submitted. */
       readonly slug: string | null;
     };

@@ -102,6 +102,13 @@ export function decide(location: string, session: GuardSession): Decision {
   // offer a way on in place. The router hides the content of private pages until then.
   if (session.kind === 'unavailable' || session.kind === 'expired') return { type: 'allow', match };
 
+  // The team has suspended the account: every private page leads to the reasons, where the user can object.
+  if (isSignedIn && session.isSuspended) {
+    return access === 'public' || match?.id === 'restriction'
+      ? { type: 'allow', match }
+      : { type: 'redirect', to: PATHS.restriction };
+  }
+
   // Rules 4 and 5: pages of the other role.
   if (access === 'monastic' && session.kind !== 'monastic') {
     return { type: 'redirect', to: PATHS.patronHome };
@@ -113,6 +120,8 @@ export function decide(location: string, session: GuardSession): Decision {
   if (session.kind === 'monastic') {
     const isOnboarding = match !== null && ONBOARDING_ROUTES.has(match.id);
     const isPending = match?.id === 'pending';
+    // A monastic can be warned at any time.
+    if (match?.id === 'restriction') return { type: 'allow', match };
 
     // Rule 6: onboarding comes before everything else.
     if (!session.hasCompletedOnboarding) {
@@ -128,7 +137,8 @@ export function decide(location: string, session: GuardSession): Decision {
         ? { type: 'allow', match }
         : { type: 'redirect', to: PATHS.pending };
     }
-    // Once approved, edits happen on the private profile.
+    // Once approved, edits happen on the private profile, except those that the team has asked for.
+    if (isPending && session.isAsked) return { type: 'allow', match };
     if (isOnboarding || isPending) return { type: 'redirect', to: PATHS.dashboard };
     // Only the owner sees a private profile.
     const name = match?.params['name'] ?? '';

@@ -77,14 +77,23 @@ export const ROUTES = {
     access: 'patron',
     bar: 'full',
     title: 'route.patronHome.title',
-    areas: ['patron-home', 'offerings', 'monastic', 'needs'],
+    areas: ['patron-home', 'offerings', 'monastic', 'needs', 'restriction'],
   },
   dashboard: {
     path: '/dashboard',
     access: 'monastic',
     bar: 'full',
     title: 'route.dashboard.title',
-    areas: ['dashboard', 'updates', 'needs', 'own-profile', 'public-profile', 'monastic'],
+    areas: [
+      'dashboard',
+      'updates',
+      'needs',
+      'own-profile',
+      'public-profile',
+      'monastic',
+      'onboarding',
+      'restriction',
+    ],
   },
   onboardingStep1: {
     path: '/onboarding/step1',
@@ -149,6 +158,14 @@ export const ROUTES = {
     title: 'route.settings.title',
     areas: ['settings', 'identity', 'privacy', 'offerings'],
   },
+  // Why the team has restricted the account, and how to object.
+  restriction: {
+    path: '/restriction',
+    access: 'authenticated',
+    bar: 'full',
+    title: 'route.restriction.title',
+    areas: ['restriction', 'privacy', 'identity'],
+  },
   chat: {
     path: '/chat',
     access: 'authenticated',
@@ -205,6 +222,7 @@ export const PATHS = {
   explore: ROUTES.explore.path,
   offerings: ROUTES.offerings.path,
   settings: ROUTES.settings.path,
+  restriction: ROUTES.restriction.path,
   chat: ROUTES.chat.path,
   notifications: ROUTES.notifications.path,
 } as const;

@@ -82,10 +82,11 @@ export function Router() {
     [store],
   );
 
-  // Monastics who wait for the review, or have not submitted yet, are redirected from everywhere else, so the
+  // Monastics who wait for the review, or have not submitted yet, and suspended users are redirected from everywhere else, so the
   // full bar would contain useless links.
   const isWaiting =
-    session.kind === 'monastic' && !(session.hasCompletedOnboarding && session.isApproved);
+    (session.kind === 'monastic' && !(session.hasCompletedOnboarding && session.isApproved)) ||
+    ('isSuspended' in session && session.isSuspended);
   const isHidden =
     !isSettled ||
     isContentHidden(session, row) ||

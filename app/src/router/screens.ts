@@ -70,6 +70,9 @@ const SCREENS = {
   settingsPage: lazy(() =>
     import('#app/features/settings/settings-screen.tsx').then((m) => m.SettingsPageScreen),
   ),
+  restriction: lazy(() =>
+    import('#app/features/settings/restriction-screen.tsx').then((m) => m.RestrictionScreen),
+  ),
   chat: lazy(() => import('#app/features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
   notifications: lazy(() =>
     import('#app/features/notifications/notifications-screen.tsx').then(

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
 import type { Person } from './person.ts';
-import { updateUser } from './users.ts';
+import { objectToRestriction, updateUser } from './users.ts';
 
 /** A change of the account at the identity provider. */
 export interface IdentityChange {
@@ -22,6 +22,10 @@ export interface AccountActions {
   changeIdentity(change: IdentityChange): Promise<Failure | null>;
   /** Changes the name on the server and at the identity provider. */
   rename(name: string): Promise<Failure | null>;
+  /** Objects to the restriction of the account. */
+  object(text: string): Promise<Failure | null>;
+  /** Reads the user again, because the team may have decided something. A failure changes nothing. */
+  reread(): Promise<void>;
   /**
    * Closes the account: `erase` deletes the server's data, then the account at the provider is deleted, then
    * the session ends. `onLeft` is called just before that.
@@ -65,6 +69,20 @@ export function createAccountActions(core: SessionCore, catchUp: () => void): Ac
       } catch (error) {
         return failureOf(error);
       }
+    },
+    async object(text) {
+      try {
+        const person = personHere();
+        const profile = await objectToRestriction(core.apiOf(person), person.uid, text);
+        if (!person.signal.aborted) core.update({ profile });
+        return null;
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async reread() {
+      const { person } = core.state();
+      if (person) await core.reread(person);
     },
     async closeIdentity(erase, onLeft) {
       try {

@@ -1,5 +1,5 @@
 import type { Role } from '@almsway/contract/people/roles';
-import type { User } from '@almsway/contract/people/user';
+import type { OwnUser } from '@almsway/contract/people/user';
 import { atom } from 'jotai';
 
 import type { Failure } from '#app/api/failure.ts';
@@ -36,7 +36,7 @@ export const personAtom = atom((get) => get(stateAtom).person);
 export const apiAtom = atom((get) => get(ownSessionAtom).apiOf(get(personAtom)));
 
 /** The valid profile of the signed-in user. */
-export const userAtom = atom((get): User | null => {
+export const userAtom = atom((get): OwnUser | null => {
   const { profile } = get(stateAtom);
   return isProfileValid(profile) ? profile : null;
 });

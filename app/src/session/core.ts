@@ -13,6 +13,7 @@ import { createPresence, type Person } from './person.ts';
 import { EMPTY_SESSION, type SessionState, type UiError } from './state.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { SESSION_EXPIRED } from './ui-error.ts';
+import { fetchUser } from './users.ts';
 
 /** What the parts of a session share: its state, the signed-in user, and how a session ends. */
 export interface SessionCore {
@@ -34,6 +35,8 @@ export interface SessionCore {
   renew(): void;
   /** API client of this user, or of a visitor when null. */
   apiOf(person: Person | null): Api;
+  /** Reads the server's user again, because the team may have decided something. A failure changes nothing. */
+  reread(person: Person): Promise<void>;
   /** Deletes all session data on this page. */
   forget(): void;
   /** Ends the session of this user on this page and marks it as expired. */
@@ -151,9 +154,20 @@ export function createCore(parts: SessionParts): SessionCore {
       token: () => tokens.of(person),
       tokenInPlaceOf: (refused) => tokens.inPlaceOf(refused, person),
       expireSession: () => void expireAndSignOut(person),
+      onSuspended: () => void reread(person),
     });
     apis.set(person, api);
     return api;
+  }
+
+  async function reread(person: Person): Promise<void> {
+    try {
+      const profile = await fetchUser(apiOf(person), person.uid);
+      if (person.signal.aborted || !profile || profile === 'staff') return;
+      update({ profile });
+    } catch {
+      // The next call, or the next visit, asks again.
+    }
   }
 
   async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -177,6 +191,7 @@ export function createCore(parts: SessionParts): SessionCore {
     begin,
     renew,
     apiOf,
+    reread,
     forget,
     expireSession,
     expireAndSignOut,

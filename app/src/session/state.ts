@@ -1,5 +1,5 @@
 import type { Role } from '@almsway/contract/people/roles';
-import type { User } from '@almsway/contract/people/user';
+import type { OwnUser } from '@almsway/contract/people/user';
 
 import type { ClientErrorType, ProfileFault } from '#app/api/client-error.ts';
 import type { Failure } from '#app/api/failure.ts';
@@ -57,6 +57,6 @@ export const EMPTY_SESSION: SessionState = {
 };
 
 /** Whether userId, role, name and email are all present (specification section 5). */
-export function isProfileValid(user: Partial<User> | null): user is User {
+export function isProfileValid(user: Partial<OwnUser> | null): user is OwnUser {
   return Boolean(user && user.userId && user.role && user.name?.trim() && user.email?.trim());
 }

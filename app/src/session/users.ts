@@ -2,10 +2,11 @@ import {
   createUser as createUserRow,
   endSessions as endSessionsRow,
   getUser,
+  objectToRestriction as objectRow,
   updateUser as updateUserRow,
 } from '@almsway/contract/people/people-endpoints';
 import { isRole, type Role } from '@almsway/contract/people/roles';
-import type { NewUser, User, UserPatch, wireUserSchema } from '@almsway/contract/people/user';
+import type { NewUser, OwnUser, UserPatch, wireUserSchema } from '@almsway/contract/people/user';
 import type { InferOutput } from 'valibot';
 
 import type { Api } from '#app/api/api-client.ts';
@@ -13,7 +14,7 @@ import { ClientError, isAway } from '#app/api/client-error.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 
 /** A user profile that was received: its role is known, other fields may be missing. */
-export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
+export type ReceivedUser = Partial<Omit<OwnUser, 'role'>> & { role: Role };
 
 function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string): ReceivedUser {
   // An answer about another user is never shown.
@@ -28,6 +29,7 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
     ...(wire.email ? { email: wire.email } : {}),
     ...(wire.createdAt ? { createdAt: wire.createdAt } : {}),
     ...(wire.locale ? { locale: wire.locale } : {}),
+    ...(wire.restriction ? { restriction: wire.restriction } : {}),
   };
 }
 
@@ -79,6 +81,16 @@ export async function updateUser(
   patch: UserPatch,
 ): Promise<ReceivedUser> {
   const answer = await api.call(updateUserRow, { params: { userId }, body: patch });
+  return receivedUserOf(answer.user, userId);
+}
+
+/** Objects to the restriction of the user's account. */
+export async function objectToRestriction(
+  api: Api,
+  userId: string,
+  text: string,
+): Promise<ReceivedUser> {
+  const answer = await api.call(objectRow, { params: { userId }, body: { text } });
   return receivedUserOf(answer.user, userId);
 }
 

@@ -1,6 +1,10 @@
 import { atom } from 'jotai';
 
-import { needsOnboardingAtom, ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import {
+  isAskedForChanges,
+  needsOnboardingAtom,
+  ownProfileAtom,
+} from '#app/features/profile/edit/own-profile.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isProfileValidAtom, sessionAtom } from '#app/session/atoms.ts';
 
@@ -12,13 +16,16 @@ export const guardSessionAtom = atom((get): GuardSession => {
   if (registration) return { kind: 'unregistered' };
   if (!profile) return { kind: 'unavailable' };
   if (!get(isProfileValidAtom)) return { kind: 'invalid' };
-  if (profile.role === 'patron') return { kind: 'patron' };
+  const isSuspended = profile.restriction?.level === 'suspended';
+  if (profile.role === 'patron') return { kind: 'patron', isSuspended };
   const ownProfile = get(ownProfileAtom);
   return {
     kind: 'monastic',
+    isSuspended,
     hasCompletedOnboarding: !get(needsOnboardingAtom),
     isApproved: ownProfile?.isApproved === true,
     isRejected: ownProfile?.status === 'rejected',
+    isAsked: isAskedForChanges(ownProfile),
     slug: ownProfile?.slug ?? null,
   };
 });

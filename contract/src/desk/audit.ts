@@ -41,14 +41,23 @@ export const AUDIT_ACTIONS = [
   'receipt.sendYear',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
+  /** A member of staff works on a report, or no longer. */
+  'report.assign',
   'report.resolve',
   'person.search',
   'person.view',
+  'person.warn',
+  /** No new offerings, or not in explore. */
+  'person.limit',
   'person.suspend',
   'person.restore',
+  /** An objection was answered: the restriction stays, or was lifted. */
+  'person.answerObjection',
   'staff.invite',
   'staff.change',
   'staff.end',
+  /** Whoever ended the roles took it back. */
+  'staff.reinstate',
   /** First sign-in of an invited staff member. */
   'staff.join',
   'approval.request',

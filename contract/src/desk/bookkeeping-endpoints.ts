@@ -117,7 +117,10 @@ export const exportLedger = endpoint({
   errors: ['wrong_state'],
 });
 
-/** Records the outcome of a report; the reporter is notified once. 409 if somebody else reviewed it first. */
+/**
+ * Records the outcome of a report, and of others about the same person; each reporter is notified once. 409 if somebody
+ * else reviewed it first, or if the outcome names a restriction that the account does not have.
+ */
 export const resolveReport = endpoint({
   method: 'POST',
   path: '/review/reports/:reportId/resolution',
@@ -127,5 +130,5 @@ export const resolveReport = endpoint({
   body: resolutionSchema,
   answer: doneAnswerSchema,
   status: 200,
-  errors: ['not_found', 'already_decided'],
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });

@@ -8,6 +8,7 @@ import { receiptSchema } from '#contract/giving/receipts.ts';
 import { giverSchema, readTaxData } from '#contract/giving/tax.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { isEmail } from '#contract/people/credentials.ts';
+import { RESTRICTIONS, type RestrictionLevel } from '#contract/people/restriction.ts';
 import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
@@ -155,6 +156,8 @@ export const deskOfferingSchema = v.object({
   bankLineId: readText,
   /** The giver, if staff recorded a person without an account or a company. */
   giver: v.fallback(v.nullable(readTaxData), null),
+  /** Whether the account of the monastic is suspended. */
+  isReceiverSuspended: readFlag,
   /** To be sent as `basedOn` with a decision. */
   latestEntryId: readText,
 });
@@ -403,14 +406,40 @@ export const REPORT_OUTCOMES = [
   'nothingFound',
   'spokenTo',
   'changesRequested',
+  'warned',
+  'limited',
   'suspended',
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** The restriction that an account must have at least, for outcomes that say so. */
+export const OUTCOME_NEEDS: Readonly<Partial<Record<ReportOutcome, RestrictionLevel>>> = {
+  warned: 'warned',
+  limited: 'noOfferings',
+  suspended: 'suspended',
+};
+
+/** Prepared texts for whoever reported: thanks, that the team has acted, or that it needs to know more. */
+export const REPORT_ANSWERS = ['thanks', 'acted', 'needsMore'] as const;
+export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
+
+/** Most reports that are closed together. */
+const CASE_REPORTS = 100;
 
 /** Body of `POST /review/reports/{reportId}/resolution`. Only staff see the note. */
 export const resolutionSchema = v.strictObject({
   outcome: v.picklist(REPORT_OUTCOMES),
   note: v.optional(noteSchema),
+  /** What whoever reported is told. */
+  answer: v.optional(v.picklist(REPORT_ANSWERS), 'thanks'),
+  /** Other waiting reports about the same person, which are closed with it. */
+  also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),
+});
+
+/** Body of `PUT /review/reports/{reportId}/assignment`: the caller works on it, or no longer. */
+export const assignmentSchema = v.strictObject({
+  isMine: v.boolean(),
+  also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),
 });
 
 /** A report as staff read it. */
@@ -432,6 +461,12 @@ export const deskReportSchema = v.object({
   reviewedBy: readText,
   /** When the person it is about closed their account; empty if they have not. */
   closedAt: readText,
+  /** Who of the team works on it; empty if nobody does. */
+  assignedTo: readText,
+  /** Whether the caller works on it. */
+  isMine: readFlag,
+  /** How far the account of the person is restricted; null if it is not. */
+  level: v.fallback(v.nullable(v.picklist(RESTRICTIONS)), null),
 });
 export type DeskReport = v.InferOutput<typeof deskReportSchema>;
 /** Query of `GET /review/reports`. */
@@ -439,5 +474,5 @@ export const reportsQuerySchema = v.object({
   state: v.optional(v.picklist(['waiting', 'reviewed']), 'waiting'),
   ...pageEntries(LEDGER_LIMITS.page),
 });
-/** Answer of `GET /review/reports`: waiting ones oldest first, reviewed ones newest first. */
+/** Answer of `GET /review/reports`: waiting ones with urgent reasons first, then oldest first; reviewed ones newest first. */
 export const reportListAnswerSchema = pageAnswer(deskReportSchema);

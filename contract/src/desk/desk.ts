@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageAnswer, readText } from '#contract/answers.ts';
+import { pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
 import {
   reviewPointSchema,
@@ -44,6 +44,8 @@ export const decisionSchema = v.variant('decision', [
   v.pipe(
     v.strictObject({
       decision: v.literal('requestChanges'),
+      /** Whether the page of a published profile stays meanwhile; otherwise it is hidden. */
+      staysPublic: v.optional(v.boolean(), false),
       note: v.optional(noteSchema),
       points: v.optional(
         v.pipe(
@@ -75,7 +77,13 @@ export const recheckQuerySchema = v.object(pageEntries(DESK_LIMITS.page));
  * check is near (ISO 8601, empty before).
  */
 export const deskProfileSchema = v.pipe(
-  v.object({ ...wholeProfileEntries, email: readText, checkNotifiedAt: readText }),
+  v.object({
+    ...wholeProfileEntries,
+    email: readText,
+    checkNotifiedAt: readText,
+    /** Whether it is published, and was changed as a reviewer had asked. */
+    isAnswered: readFlag,
+  }),
   v.transform(withKnownPoints),
 );
 export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;

@@ -1,7 +1,7 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-import { reportListAnswerSchema, reportsQuerySchema } from './desk-ledger.ts';
+import { assignmentSchema, reportListAnswerSchema, reportsQuerySchema } from './desk-ledger.ts';
 
 /** Waiting or reviewed reports. */
 export const getReports = endpoint({
@@ -25,4 +25,17 @@ export const closeReport = endpoint({
   answer: doneAnswerSchema,
   status: 200,
   errors: ['not_found'],
+});
+
+/** Says that the caller works on a report and on others about the same person, or no longer. 409 once it is reviewed. */
+export const assignReport = endpoint({
+  method: 'PUT',
+  path: '/review/reports/:reportId/assignment',
+  who: 'staff',
+  roles: ['safeguarding'],
+  isOncePerKey: true,
+  body: assignmentSchema,
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
 });

@@ -115,6 +115,22 @@ export const endStaff = endpoint({
   errors: ['not_found'],
 });
 
+/**
+ * Takes back that the caller ended somebody's roles, within ten minutes; it needs no approval, because nothing is new. 409
+ * later, for anybody else, or if the address belongs to another member meanwhile.
+ */
+export const reinstateStaff = endpoint({
+  method: 'POST',
+  path: '/staff/members/:staffId/reinstatement',
+  who: 'staff',
+  roles: ['operator'],
+  needsRecentSignIn: true,
+  isOncePerKey: true,
+  answer: staffMemberAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state', 'already_exists'],
+});
+
 /** Changes that need or needed approval. */
 export const getApprovals = endpoint({
   method: 'GET',

@@ -25,6 +25,8 @@ export const staffMemberSchema = v.object({
   hasSignedIn: readFlag,
   /** Whether it has ended. */
   isEnded: readFlag,
+  /** Until when the caller can take back that they ended the roles, ISO 8601; empty if they cannot. */
+  undoUntil: readText,
 });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
@@ -36,6 +38,8 @@ export const staffMeAnswerSchema = v.object({
     email: readText,
     name: readText,
     roles: readRoles,
+    /** Those of these roles that nobody else has: what needs a second person waits for whoever runs the server. */
+    alone: v.fallback(readRoles, []),
     /**
      * When this session ends, ISO 8601, and until when its sign-in counts as recent; empty for the staff
      * token.
@@ -92,6 +96,9 @@ export const staffPatchSchema = v.strictObject({
 });
 export type StaffPatch = v.InferOutput<typeof staffPatchSchema>;
 
+/** Number of minutes in which whoever ended somebody's roles can take it back. */
+export const UNDO_END_MINUTES = 10;
+
 /** Body of `POST /staff/members/{staffId}/end`. */
 export const staffEndSchema = v.strictObject({ reason: staffReasonSchema });
 
@@ -103,7 +110,14 @@ export const staffMemberAnswerSchema = v.object({
 export const staffMemberOrApprovalSchema = orApproval(staffMemberAnswerSchema);
 
 /** Kinds of work that may be waiting, each for one role. Approvals are for every role. */
-export const WAITING_KINDS = ['profiles', 'rechecks', 'offerings', 'reports', 'approvals'] as const;
+export const WAITING_KINDS = [
+  'profiles',
+  'rechecks',
+  'offerings',
+  'reports',
+  'objections',
+  'approvals',
+] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Answer of `GET /staff/today`: the work waiting for the caller's roles, oldest first, complete. */

@@ -30,6 +30,8 @@ interface NotificationFacts {
   readonly isAboutSupport: boolean;
   /** Whether its title is the number of a receipt, which it opens. */
   readonly isAboutReceipt?: true;
+  /** Whether it is sent by email whatever the user prefers: the law asks us to tell them. */
+  readonly isAlwaysMailed?: true;
   /** Whether it is sent only by email. */
   readonly isMailOnly?: true;
 }
@@ -40,6 +42,9 @@ export const NOTIFICATION_FACTS = {
   profileSubmitted: { to: 'monastic', group: 'account', isAboutSupport: false },
   profileApproved: { to: 'monastic', group: 'account', isAboutSupport: false },
   changesRequested: { to: 'monastic', group: 'account', isAboutSupport: false },
+  /** The same for a published profile: the page stays, or is hidden meanwhile. */
+  pageChangesRequested: { to: 'monastic', group: 'account', isAboutSupport: false },
+  pageHidden: { to: 'monastic', group: 'account', isAboutSupport: false },
   profileRejected: { to: 'monastic', group: 'account', isAboutSupport: false },
   checkNear: { to: 'monastic', group: 'account', isAboutSupport: false },
   newFollower: { to: 'monastic', group: 'followers', isAboutSupport: true },
@@ -79,6 +84,34 @@ export const NOTIFICATION_FACTS = {
   needReceived: { to: 'patron', group: 'needs', isAboutSupport: true },
   needRemoved: { to: 'patron', group: 'needs', isAboutSupport: true },
   reportReviewed: { to: 'everyone', group: 'account', isAboutSupport: false },
+  /** The same, with another prepared answer. */
+  reportActedOn: { to: 'everyone', group: 'account', isAboutSupport: false },
+  reportNeedsMore: { to: 'everyone', group: 'account', isAboutSupport: false },
+  /** Steps of a restriction (`RESTRICTIONS`), with the statement of reasons. */
+  accountWarned: { to: 'everyone', group: 'account', isAboutSupport: false, isAlwaysMailed: true },
+  accountLimited: { to: 'monastic', group: 'account', isAboutSupport: false, isAlwaysMailed: true },
+  accountSuspended: {
+    to: 'everyone',
+    group: 'account',
+    isAboutSupport: false,
+    isAlwaysMailed: true,
+  },
+  /** The restriction was lifted. */
+  accountRestored: {
+    to: 'everyone',
+    group: 'account',
+    isAboutSupport: false,
+    isAlwaysMailed: true,
+  },
+  /** An objection was answered, and the restriction stays. */
+  objectionAnswered: {
+    to: 'everyone',
+    group: 'account',
+    isAboutSupport: false,
+    isAlwaysMailed: true,
+  },
+  /** The page of somebody to whom they give regularly is not available. */
+  pageUnavailable: { to: 'patron', group: 'offerings', isAboutSupport: true },
 } as const satisfies Readonly<Record<string, NotificationFacts>>;
 
 type Facts = typeof NOTIFICATION_FACTS;

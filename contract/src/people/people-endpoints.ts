@@ -1,6 +1,7 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
+import { objectionSchema } from './restriction.ts';
 import { newUserSchema, ownUserAnswerSchema, userAnswerSchema, userPatchSchema } from './user.ts';
 
 /** The caller's own user; 404 before `createUser`, except for staff. */
@@ -50,4 +51,19 @@ export const endSessions = endpoint({
   answer: doneAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/**
+ * Objects to the restriction of the caller's account, once for each restriction; possible also while it is suspended.
+ * Somebody of the team who did not decide it reads the objection and answers. 409 without a restriction, or if the
+ * caller has objected to it already.
+ */
+export const objectToRestriction = endpoint({
+  method: 'POST',
+  path: '/users/:userId/objection',
+  who: 'self',
+  body: objectionSchema,
+  answer: userAnswerSchema,
+  status: 201,
+  errors: ['not_found', 'wrong_state'],
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 
 import { emailSchema, nameSchema } from './credentials.ts';
+import { ownRestrictionSchema, type OwnRestriction } from './restriction.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /** User profile from the server (specification section 3). */
@@ -17,6 +18,12 @@ export interface User {
   locale?: Locale;
 }
 
+/** A user as they read themselves. */
+export interface OwnUser extends User {
+  /** Missing if the team has not restricted the account. */
+  restriction?: OwnRestriction;
+}
+
 /** A user in an answer. Only the types are checked; `isProfileValid` checks whether it is complete. */
 export const wireUserSchema = v.object({
   userId: v.optional(v.nullable(v.string())),
@@ -25,9 +32,11 @@ export const wireUserSchema = v.object({
   email: v.optional(v.nullable(v.string())),
   createdAt: v.optional(v.nullable(v.string())),
   locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
+  /** Missing if the team has not restricted the account. */
+  restriction: v.fallback(v.optional(ownRestrictionSchema), undefined),
 });
 
-/** Answer of `POST /users` and `PATCH /users/{userId}`. */
+/** Answer of `POST /users`, `PATCH /users/{userId}` and `POST /users/{userId}/objection`. */
 export const userAnswerSchema = v.object({
   success: v.literal(true),
   user: wireUserSchema,

@@ -51,7 +51,8 @@ export function isWanted(
   kind: NotificationOrMailKind,
   channel: NotificationChannel,
 ): boolean {
-  const group = NOTIFICATION_FACTS[kind].group;
+  const { group, ...facts } = NOTIFICATION_FACTS[kind];
+  if (channel === 'email' && 'isAlwaysMailed' in facts) return true;
   return (group === 'account' && channel === 'app') || notices[group][channel];
 }
 
@@ -111,6 +112,9 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Reasons that the team looks at first: somebody may be losing money, or be afraid. */
+export const URGENT_REASONS: readonly ReportReason[] = ['money', 'harassment'];
 
 /** Longest text of a report, in characters. */
 export const REPORT_MAX = 1000;

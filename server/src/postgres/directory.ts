@@ -23,7 +23,7 @@ type SortedProfile = ReadProfile & { readonly sortName: string };
 type Question = SelectQueryBuilder<Tables, 'profiles', object>;
 
 /**
- * One page of the listed profiles that match a query, without those hidden from the user. The page is found
+ * One page of the listed profiles that match a query, without those left out for the user. The page is found
  * in an index; only its rows are read completely.
  */
 export async function searchDirectory(
@@ -162,12 +162,19 @@ interface KnownCount {
 type Filter = Omit<ProfileQuery, 'sort'>;
 
 /** Users whom this user has blocked, or who have blocked them. */
+// Users with a block between them and the viewer, and profiles that the team took out of lists.
 async function hiddenFrom(database: Database, person: string): Promise<string[]> {
   const rows = await database
     .selectFrom('blocks')
     .select('blockedId as id')
     .where('userId', '=', person)
     .unionAll(database.selectFrom('blocks').select('userId as id').where('blockedId', '=', person))
+    .unionAll(
+      database
+        .selectFrom('profiles')
+        .select('userId as id')
+        .where(sql<boolean>`fields ->> 'restriction' = 'unlisted'`),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

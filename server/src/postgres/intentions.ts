@@ -39,6 +39,14 @@ export function intentionsIn(database: Database): IntentionChanges {
         .executeTakeFirst();
       return row && intentionOf(row);
     },
+    patronsOf: async (profileId) => {
+      const rows = await database
+        .selectFrom('intentions')
+        .select('userId')
+        .where('profileId', '=', profileId)
+        .execute();
+      return rows.map(({ userId }) => userId);
+    },
     dueBetween: async (first, last, after, limit) => {
       let due = database
         .selectFrom('intentions')

@@ -23,7 +23,8 @@ export function mailsIn(database: Database): MailChanges {
     createdAt: string,
     to: (users: ReturnType<typeof recipients>) => ReturnType<typeof recipients>,
   ) => {
-    const { kind, amountCents = null, dueOn = null, receiptNumber = null, offering } = mail;
+    const { kind, amountCents = null, dueOn = null, receiptNumber = null } = mail;
+    const { offering, restriction } = mail;
     await database
       .insertInto('mails')
       .columns([
@@ -35,6 +36,7 @@ export function mailsIn(database: Database): MailChanges {
         'dueOn',
         'receiptNumber',
         'offering',
+        'restriction',
         'attempts',
         'nextAt',
       ])
@@ -50,6 +52,9 @@ export function mailsIn(database: Database): MailChanges {
           sql<MailRecord['offering'] | null>`${offering ? jsonOf(offering) : null}::jsonb`.as(
             'offering',
           ),
+          sql<
+            MailRecord['restriction'] | null
+          >`${restriction ? jsonOf(restriction) : null}::jsonb`.as('restriction'),
           sql<number>`0`.as('attempts'),
           sql<string>`${createdAt}::timestamptz`.as('nextAt'),
         ]),
@@ -202,7 +207,7 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
   const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward, offering } = mail;
-  const { certificate } = mail;
+  const { certificate, restriction } = mail;
   const { amountCents = null, dueOn = null, receiptNumber = null } = mail;
   const { sentAt = null, givenUpAt = null } = mail;
   return {
@@ -218,6 +223,7 @@ export function mailRow(mail: MailRecord) {
     dueOn,
     receiptNumber,
     offering: offering ? jsonOf(offering) : null,
+    restriction: restriction ? jsonOf(restriction) : null,
     attempts,
     nextAt,
     sentAt,

@@ -93,7 +93,13 @@ export function profilesIn(database: Database): ProfileChanges {
       return count;
     },
     inReview: async (status, page) => {
-      const waiting = database.selectFrom('profiles').where('status', '=', status);
+      const waiting = database
+        .selectFrom('profiles')
+        .where(
+          status === 'submitted'
+            ? sql<boolean>`(status = 'submitted' or fields -> 'isAnswered' = 'true')`
+            : sql<boolean>`status = ${status}`,
+        );
       const ids = waiting.select('userId').orderBy('submittedAt').orderBy('userId');
       const keys = page.after
         ? ids.where(
@@ -170,12 +176,13 @@ export function profilesIn(database: Database): ProfileChanges {
   };
 }
 
-// Same condition as in the index profiles_on_home.
+// The first two are the condition of the index profiles_on_home.
 function onHome(database: Database) {
   return database
     .selectFrom('profiles')
     .where('profiles.isListed', '=', true)
-    .where(sql<boolean>`profiles.fields -> 'isOnHome' = 'true'`);
+    .where(sql<boolean>`profiles.fields -> 'isOnHome' = 'true'`)
+    .where(sql<boolean>`profiles.fields ->> 'restriction' is distinct from 'unlisted'`);
 }
 
 // Same expression as in the index profiles_by_check.

@@ -1,3 +1,4 @@
+import { numberIn, timeIn } from '@almsway/api/cursors';
 import type { Found, Page, ReportChanges, ReportedRecord } from '@almsway/api/ports';
 import type { ReportRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
@@ -9,9 +10,22 @@ import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
 
+// Same expression as in the index reports_waiting_by_urgency, and the reasons of `URGENT_REASONS`.
+const URGENCY = sql<number>`(case when reason in ('money', 'harassment') then 0 else 1 end)`;
+
+function pastUrgency(after: Page['after']) {
+  if (!after) return sql<boolean>`true`;
+  return sql<boolean>`(${URGENCY}, reports.created_at, reports.seq)
+    > (${numberIn(after, 0)}::integer, ${timeIn(after, 1)}::timestamptz, ${numberIn(after, 2)}::bigint)`;
+}
+
+function withoutUrgency<Row extends { urgency: number }>({ urgency: _order, ...row }: Row) {
+  return row;
+}
+
 /** Reports in PostgreSQL. */
 export function reportsIn(database: Database): ReportChanges {
-  // Waiting reports, earliest first, or reviewed reports, latest first.
+  // Waiting reports, urgent ones and then the earliest first, or reviewed reports, latest first.
   const found = async (
     page: Page,
     first: 'earliest' | 'latest',
@@ -23,7 +37,13 @@ export function reportsIn(database: Database): ReportChanges {
     const [all, count] = await Promise.all([
       wanted
         .selectAll('reports')
-        .where(pastTime('reports.createdAt', 'reports.seq', page.after, first))
+        .select(URGENCY.as('urgency'))
+        .where(
+          first === 'latest'
+            ? pastTime('reports.createdAt', 'reports.seq', page.after, first)
+            : pastUrgency(page.after),
+        )
+        .$if(first === 'earliest', (question) => question.orderBy(URGENCY))
         .orderBy('reports.createdAt', direction)
         .orderBy('reports.seq', direction)
         .limit(page.limit + 1)
@@ -34,7 +54,9 @@ export function reportsIn(database: Database): ReportChanges {
         page,
       ),
     ]);
-    const { rows, next } = pageOfRows(all, page, ({ createdAt, seq }) => [createdAt, `${seq}`]);
+    const { rows, next } = pageOfRows(all, page, ({ urgency, createdAt, seq }) =>
+      first === 'latest' ? [createdAt, `${seq}`] : [`${urgency}`, createdAt, `${seq}`],
+    );
     const about = [...new Set(rows.map(({ profileId }) => profileId))];
     const profiles = await database
       .selectFrom('profiles')
@@ -44,7 +66,7 @@ export function reportsIn(database: Database): ReportChanges {
     const profileById = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
     return {
       rows: rows.map((row) => ({
-        report: reportOf(row),
+        report: reportOf(withoutUrgency(row)),
         profile: profileById.get(row.profileId),
       })),
       next,
@@ -53,6 +75,17 @@ export function reportsIn(database: Database): ReportChanges {
   };
   return {
     waiting: (page) => found(page, 'earliest'),
+    waitingCount: async () => {
+      const { count, oldestAt } = await database
+        .selectFrom('reports')
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<string | null>`min(created_at)`.as('oldestAt'),
+        ])
+        .where('reviewedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { count, oldestAt: oldestAt ?? undefined };
+    },
     reviewed: (page) => found(page, 'latest'),
     countAbout: async (profileId) => {
       const { reviewed, all } = await database
@@ -89,8 +122,8 @@ export function reportsIn(database: Database): ReportChanges {
 /** The row of a report. */
 export function reportRow(report: ReportRecord) {
   const { userId, reviewedAt = null, outcome = null, note = null, ...rest } = report;
-  const { closedAt = null } = report;
-  return { ...rest, userId: userId || null, reviewedAt, outcome, note, closedAt };
+  const { closedAt = null, assignedTo = null } = report;
+  return { ...rest, userId: userId || null, reviewedAt, outcome, note, closedAt, assignedTo };
 }
 
 /** The report of a row. */

@@ -10,6 +10,7 @@ import type {
   OfferingFacts,
   ReceiptRecord,
   StaffRecord,
+  UserRecord,
 } from '@almsway/api/records';
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
@@ -49,8 +50,8 @@ interface UserRow extends Row {
   createdAt: string;
   locale: Locale | null;
   isEmailVerified: Generated<boolean>;
-  suspendedAt: string | null;
-  suspensionReason: string | null;
+  restriction: JSONColumnType<NonNullable<UserRecord['restriction']>, string, string> | null;
+  correspondence: JSONColumnType<NonNullable<UserRecord['correspondence']>, string, string> | null;
 }
 
 /** Columns of a profile used for lists; the rest of its record is in `fields`. */
@@ -244,6 +245,7 @@ interface ReportRow extends Row {
   outcome: ReportOutcome | null;
   note: string | null;
   closedAt: string | null;
+  assignedTo: string | null;
 }
 
 interface IdempotencyKeyRow extends Row {
@@ -269,6 +271,7 @@ interface MailRow extends Row {
   dueOn: string | null;
   receiptNumber: string | null;
   offering: JSONColumnType<NonNullable<MailRecord['offering']>, string, string> | null;
+  restriction: JSONColumnType<NonNullable<MailRecord['restriction']>, string, string> | null;
   attempts: number;
   nextAt: string;
   sentAt: string | null;

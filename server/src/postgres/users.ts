@@ -1,11 +1,13 @@
+import { textIn, timeIn } from '@almsway/api/cursors';
 import type { UserChanges } from '@almsway/api/ports';
 import type { UserRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { hasWords, NAME } from './name-words.ts';
+import { countOf, pageOfRows } from './paging.ts';
 import type { Tables } from './tables.ts';
-import { recordOf } from './values.ts';
+import { jsonOf, recordOf } from './values.ts';
 
 /** Users in PostgreSQL. */
 export function usersIn(database: Database): UserChanges {
@@ -55,6 +57,33 @@ export function usersIn(database: Database): UserChanges {
         .execute();
       return rows.map(userOf);
     },
+    objecting: async (page) => {
+      const at = sql<string>`correspondence -> 'objection' ->> 'at'`;
+      // Same conditions as in the index users_objecting.
+      const waiting = database
+        .selectFrom('users')
+        .where(sql<boolean>`correspondence -> 'objection' is not null`)
+        .where(sql<boolean>`restriction -> 'answered' is null`)
+        .orderBy(at)
+        .orderBy('userId');
+      const rest = page.after
+        ? waiting.where(
+            sql<boolean>`(${at}, user_id) > (${timeIn(page.after, 0)}, ${textIn(page.after, 1)})`,
+          )
+        : waiting;
+      const [found, count] = await Promise.all([
+        rest
+          .selectAll()
+          .limit(page.limit + 1)
+          .execute(),
+        countOf(database, waiting.select('userId'), page),
+      ]);
+      const { rows, ...more } = pageOfRows(found, page, ({ correspondence, userId }) => [
+        correspondence?.objection?.at ?? '',
+        userId,
+      ]);
+      return { ...more, rows: rows.map(userOf), count };
+    },
     insert: async (user) => {
       const made = await database
         .insertInto('users')
@@ -77,7 +106,7 @@ export function usersIn(database: Database): UserChanges {
 /** The row of a user. */
 export function userRow({ userId, role, name, email, createdAt, ...user }: UserRecord) {
   const { locale = null, isEmailVerified = false } = user;
-  const { suspendedAt = null, suspensionReason = null } = user;
+  const { restriction, correspondence } = user;
   const emailKey = email.toLowerCase();
   return {
     userId,
@@ -88,8 +117,8 @@ export function userRow({ userId, role, name, email, createdAt, ...user }: UserR
     createdAt,
     locale,
     isEmailVerified,
-    suspendedAt,
-    suspensionReason,
+    restriction: restriction ? jsonOf(restriction) : null,
+    correspondence: correspondence ? jsonOf(correspondence) : null,
   };
 }
 

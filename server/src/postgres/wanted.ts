@@ -14,7 +14,8 @@ export function wanted(
   kind: NotificationOrMailKind,
   channel: NotificationChannel,
 ): RawBuilder<boolean> {
-  const group = NOTIFICATION_FACTS[kind].group;
+  const { group, ...facts } = NOTIFICATION_FACTS[kind];
+  if (channel === 'email' && 'isAlwaysMailed' in facts) return sql`true`;
   if (group === 'account' && channel === 'app') return sql`true`;
   return sql`coalesce((chosen.notices -> ${group}::text ->> ${channel}::text)::boolean, true)`;
 }

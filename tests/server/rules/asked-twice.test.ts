@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores, type StoresWith } from '#tests/support/both-stores.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
-import { GIVER, LARGE, NOW, STAFF_WORLD, TODAY } from '#tests/support/staff-world.ts';
+import {
+  GIVER,
+  LARGE,
+  NOW,
+  STAFF_WORLD,
+  suspensionFrom,
+  TODAY,
+} from '#tests/support/staff-world.ts';
 
 const world = (storesWith: StoresWith) =>
   rulesApi(storesWith, STAFF_WORLD, NOW, { approvalAboveCents: 100_000 });
@@ -40,8 +47,9 @@ const AT_ONCE: readonly Change[] = [
   ],
   ['closeReport', 'POST /review/reports/report/reviewed', undefined],
   ['resolveReport', 'POST /review/reports/report/resolution', { outcome: 'spokenTo' }],
-  ['suspendPerson', 'POST /review/people/ana/suspension', { reason: 'A complaint' }],
+  ['restrictPerson', 'POST /review/people/ana/restriction', suspensionFrom(null)],
   ['restorePerson', 'POST /review/people/sam/restoration', { reason: 'Cleared' }],
+  ['answerObjection', 'POST /review/people/sam/objection', { outcome: 'kept', answer: 'It stays' }],
   ['endStaff', 'POST /staff/members/rosa/end', { reason: 'Left' }],
   ['changeStaffMe', 'PATCH /staff/me', { locale: 'es' }],
 ];
@@ -76,6 +84,8 @@ const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   exportLedger: 'each disclosure is logged',
   sendReceipt: 'a lost mail is sent again',
   compareBankLines: 'it changes nothing',
+  assignReport: 'a colleague may take it over',
+  reinstateStaff: 'only the one who ended it can take it back',
 };
 
 /** The same value with the keys of its objects in the opposite order. */

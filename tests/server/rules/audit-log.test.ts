@@ -1,4 +1,5 @@
 import { differences, replay } from '@almsway/api/staff/replay';
+import { RESTRICTIONS } from '@almsway/contract/people/restriction';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -8,6 +9,7 @@ import { checkOn } from '#tests/support/checks.ts';
 import { runs } from '#tests/support/matrix.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
+import { suspensionFrom } from '#tests/support/staff-world.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' } as const;
@@ -115,6 +117,10 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
     },
     {
       weight: 1,
+      arbitrary: fc.record({ do: fc.constant('object' as const), who: treasurer, any }),
+    },
+    {
+      weight: 1,
       arbitrary: fc.record({ do: fc.constant('invite' as const), who: treasurer, any }),
     },
   );
@@ -170,9 +176,20 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       }
       case 'suspend':
       case 'restore': {
-        const call = one.do === 'suspend' ? 'suspension' : 'restoration';
-        const path = `POST /review/people/ayya/${call}`;
-        return (await api.ask('staff', path, { reason: 'A complaint' })).status;
+        if (one.do === 'restore') {
+          const path = 'POST /review/people/ayya/restoration';
+          return (await api.ask('staff', path, { reason: 'A complaint' })).status;
+        }
+        const { users } = await api.rows();
+        const from = users.find(({ userId }) => userId === 'ayya')?.restriction?.level ?? null;
+        const level = RESTRICTIONS[one.any % RESTRICTIONS.length];
+        const body = { ...suspensionFrom(from), level };
+        return (await api.ask('staff', 'POST /review/people/ayya/restriction', body)).status;
+      }
+      case 'object': {
+        await api.ask('ayya', 'POST /users/ayya/objection', { text: 'It was not me' });
+        const body = { outcome: one.any % 2 === 0 ? 'kept' : 'lifted', answer: 'We have read it' };
+        return (await api.ask(one.who, 'POST /review/people/ayya/objection', body)).status;
       }
       case 'report': {
         const body = { outcome: 'spokenTo' };
@@ -226,7 +243,7 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       const api = await world();
       await api.ask('staff', 'POST /review/profiles/ayya', { decision: 'approve' });
       expect((await api.rows()).auditLog).toEqual([]);
-      await api.ask('staff', 'POST /review/people/ayya/suspension', { reason: 'A complaint' });
+      await api.ask('staff', 'POST /review/people/ayya/restriction', suspensionFrom(null));
       expect((await api.rows()).auditLog).toMatchObject([
         { actor: { kind: 'token', staffId: '' }, role: '' },
       ]);

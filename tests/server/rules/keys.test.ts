@@ -9,8 +9,10 @@ import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi } from '#tests/support/rules-api.ts';
+import { suspendedBy, suspensionFrom } from '#tests/support/staff-world.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
+const MOMENT_AGO = '2026-11-22T11:59:00.000Z';
 const TODAY = NOW.slice(0, 10);
 const KEY = 'a-key-of-this-test';
 const ayya = monasticOf('ayya', { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } });
@@ -54,7 +56,7 @@ const offering = (
   ...(status === 'receipted' && { receivedOn: TODAY, receivedCents: 2500 }),
 });
 const RECORDS = {
-  users: [patronOf('ana'), { ...patronOf('sam'), suspendedAt: NOW }, ayya.user],
+  users: [patronOf('ana'), { ...patronOf('sam'), ...suspendedBy('tess') }, ayya.user],
   profiles: [{ ...ayya.profile, photo: '' }],
   offerings: [
     offering('draft', 'MAAAAAAA', 'draft'),
@@ -90,7 +92,23 @@ const RECORDS = {
       createdAt: NOW,
     },
   ],
-  staffMembers: [member('tess'), member('theo')],
+  // Tess ended Rosa's roles a moment ago.
+  staffMembers: [member('tess'), member('theo'), { ...member('rosa'), until: MOMENT_AGO }],
+  auditLog: [
+    {
+      entryId: 'end',
+      at: MOMENT_AGO,
+      actor: { kind: 'staff' as const, staffId: 'tess' },
+      role: 'operator' as const,
+      action: 'staff.end' as const,
+      subjectType: 'staff' as const,
+      subjectId: 'rosa',
+      reason: '',
+      changes: [],
+      about: [],
+      requestId: '',
+    },
+  ],
   approvals: [
     {
       approvalId: 'approval',
@@ -162,8 +180,14 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     { kind: 'person', on: TODAY, text: 'Pepe knows her' },
   ],
   addDeskNote: ['tess', 'POST /review/profiles/ayya/notes', { text: 'Pepe phoned' }],
-  suspendPerson: ['tess', 'POST /review/people/ana/suspension', REASON],
+  assignReport: ['tess', 'PUT /review/reports/report/assignment', { isMine: true }],
+  restrictPerson: ['tess', 'POST /review/people/ana/restriction', suspensionFrom(null)],
   restorePerson: ['tess', 'POST /review/people/sam/restoration', REASON],
+  answerObjection: [
+    'theo',
+    'POST /review/people/sam/objection',
+    { outcome: 'kept', answer: 'It stays as it is' },
+  ],
   inviteStaff: [
     'staff',
     'POST /staff/members',
@@ -171,6 +195,7 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
   ],
   changeStaff: ['tess', 'PATCH /staff/members/theo', { name: 'Teodoro' }],
   endStaff: ['tess', 'POST /staff/members/theo/end', { reason: 'Left with Pepe' }],
+  reinstateStaff: ['tess', 'POST /staff/members/rosa/reinstatement'],
   decideApproval: ['tess', 'POST /staff/approvals/approval', { decision: 'approve' }],
 };
 
@@ -245,12 +270,12 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
     async (_row, [call, body]) => {
       const api = await world();
       expect((await api.ask('tess', call, body, KEY)).status).toBe(200);
-      await api.ask('tess', 'POST /review/people/ana/suspension', REASON);
+      await api.ask('tess', 'POST /review/people/ana/restriction', suspensionFrom(null));
       const before = (await api.rows()).auditLog.length;
       const second = await api.ask('tess', call, body, KEY);
       expect(second.status).toBe(200);
       if (call === NO_KEY.findPeople[0]) {
-        expect(second.data).toMatchObject([{ userId: 'ana', suspendedAt: NOW }]);
+        expect(second.data).toMatchObject([{ userId: 'ana', level: 'suspended' }]);
       }
       const { auditLog, idempotencyKeys } = await api.rows();
       expect(auditLog).toHaveLength(before + 1);
@@ -260,13 +285,14 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
 
   it('an account suspended, restored and suspended again in the same words is suspended', async () => {
     const api = await world();
-    const ask = (call: string, key: string) =>
-      api.ask('tess', `POST /review/people/ana/${call}`, REASON, key);
-    await ask('suspension', 'key-of-the-first-change');
-    await ask('restoration', 'key-of-the-second-change');
-    const again = await ask('suspension', 'key-of-the-third-change');
-    expect(again.data).toMatchObject({ suspendedAt: NOW });
-    expect((await api.rows()).users[0]).toMatchObject({ userId: 'ana', suspendedAt: NOW });
+    const ask = (call: string, body: object, key: string) =>
+      api.ask('tess', `POST /review/people/ana/${call}`, body, key);
+    await ask('restriction', suspensionFrom(null), 'key-of-the-first-change');
+    await ask('restoration', REASON, 'key-of-the-second-change');
+    const again = await ask('restriction', suspensionFrom(null), 'key-of-the-third-change');
+    const suspended = { level: 'suspended' };
+    expect(again.data).toMatchObject(suspended);
+    expect((await api.rows()).users[0]).toMatchObject({ userId: 'ana', restriction: suspended });
   });
 
   it('opening a person or a profile is logged each time, whatever the key', async () => {
@@ -275,7 +301,7 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       await api.ask('tess', call, undefined, KEY);
       await api.ask('tess', call, undefined, KEY);
     }
-    expect((await api.rows()).auditLog.map(({ action }) => action)).toEqual([
+    expect((await api.rows()).auditLog.slice(1).map(({ action }) => action)).toEqual([
       'person.view',
       'person.view',
       'profile.view',

@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 import { bothStores } from '#tests/support/both-stores.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
-import { NOW, SMALL, STAFF_WORLD, TODAY } from '#tests/support/staff-world.ts';
+import { NOW, SMALL, STAFF_WORLD, suspensionFrom, TODAY } from '#tests/support/staff-world.ts';
 
 const [ayya, lama] = STAFF_WORLD.profiles.map((profile) => fullName(profile));
-const REASON = { reason: 'A complaint' };
 
 const entries = async (api: RulesApi, query = '') =>
   (await api.ask('tess', `GET /staff/audit${query}`)).data as AuditEntry[];
@@ -26,7 +25,7 @@ describe.each(bothStores())('the audit log, over %s,', (_name, storesWith) => {
     const confirm = { decision: 'confirm', receivedOn: TODAY };
     await api.ask('tess', 'POST /review/offerings/sent', confirm);
     await api.ask('tess', 'POST /review/profiles/lama', { decision: 'approve' });
-    await api.ask('tess', 'POST /review/people/ana/suspension', REASON);
+    await api.ask('tess', 'POST /review/people/ana/restriction', suspensionFrom(null));
     await api.ask('tess', 'POST /staff/members/rosa/end', { reason: 'Left' });
     return api;
   }

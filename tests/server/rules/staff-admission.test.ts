@@ -1,11 +1,13 @@
 /** When staff are refused access, and when they need the approval of a second person. */
 import type { Records } from '@almsway/api/records';
+import { differences } from '@almsway/api/staff/replay';
 import { describe, expect, it } from 'vitest';
 
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
+import { suspensionFrom } from '#tests/support/staff-world.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const TODAY = NOW.slice(0, 10);
@@ -118,10 +120,40 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       expect((await api.rows()).offerings).toMatchObject([{ status: 'declared' }]);
     });
 
+    it('that ended by mistake comes back within ten minutes, by whoever ended it', async () => {
+      const api = await world();
+      const minutes = (count: number) => api.wait(count / (24 * 60));
+      const back = (who: string) => api.ask(who, 'POST /staff/members/tess/reinstatement');
+      await api.ask('rosa', 'POST /staff/members/tess/end', { reason: 'A slip' });
+      minutes(9);
+      expect((await back('staff')).code).toBe('wrong_state');
+      const { data } = await api.ask('rosa', 'GET /staff/members');
+      expect(
+        (data as { staffId: string; undoUntil: string }[]).filter((one) => one.undoUntil),
+      ).toMatchObject([{ staffId: 'tess' }]);
+      expect((await api.ask('tess', LOOK)).code).toBe('forbidden');
+      expect((await back('rosa')).status).toBe(200);
+      expect((await api.ask('tess', LOOK)).status).toBe(200);
+      const rows = await api.rows();
+      expect(differences(rows.auditLog, rows)).toEqual([]);
+      await api.ask('rosa', 'POST /staff/members/tess/end', { reason: 'Left' });
+      minutes(11);
+      expect((await back('rosa')).code).toBe('wrong_state');
+    });
+
+    it('knows which of its roles nobody else has', async () => {
+      const api = await world();
+      const alone = async () =>
+        ((await api.ask('rosa', 'GET /staff/me')).data as { alone: string[] }).alone;
+      expect(await alone()).toEqual(['operator']);
+      await api.ask('staff', 'POST /staff/members/lama/end', { reason: 'Left' });
+      expect(await alone()).toEqual(['reviewer', 'safeguarding', 'operator']);
+    });
+
     it('of a suspended account is refused', async () => {
       const api = await world();
-      const path = 'POST /review/people/tess/suspension';
-      expect((await api.ask('rosa', path, { reason: 'A complaint' })).status).toBe(200);
+      const path = 'POST /review/people/tess/restriction';
+      expect((await api.ask('rosa', path, suspensionFrom(null))).status).toBe(200);
       expect((await api.ask('tess', LOOK)).code).toBe('suspended');
       await api.ask('rosa', 'POST /review/people/tess/restoration', { reason: 'Cleared' });
       expect((await api.ask('tess', LOOK)).status).toBe(200);
@@ -189,11 +221,11 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       const api = await world();
       const profile = await api.ask('lama', 'POST /review/profiles/lama', { decision: 'approve' });
       expect(profile.status).toBe(202);
-      const suspend = 'POST /review/people/lama/suspension';
-      expect((await api.ask('lama', suspend, { reason: 'Mine' })).status).toBe(202);
+      const suspend = 'POST /review/people/lama/restriction';
+      expect((await api.ask('lama', suspend, suspensionFrom(null))).status).toBe(202);
       expect(await causes(api)).toEqual(['own', 'own']);
       expect((await api.rows()).profiles[1]).toMatchObject({ status: 'submitted' });
-      expect((await api.rows()).users.every((user) => user.suspendedAt === undefined)).toBe(true);
+      expect((await api.rows()).users.every((user) => user.restriction === undefined)).toBe(true);
       // The requester cannot approve their own request, with the role or without.
       for (const { approvalId } of (await api.rows()).approvals) {
         const path = `POST /staff/approvals/${approvalId}`;
@@ -205,14 +237,14 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
   describe('staff who act on people', () => {
     it('cannot approve a suspended account, or reach a closed one', async () => {
       const api = await world();
-      await api.ask('rosa', 'POST /review/people/lama/suspension', { reason: 'A complaint' });
+      await api.ask('rosa', 'POST /review/people/lama/restriction', suspensionFrom(null));
       const approve = { decision: 'approve' };
       const suspended = await api.ask('rosa', 'POST /review/profiles/lama', approve);
       expect([suspended.status, suspended.code]).toEqual([409, 'wrong_state']);
       expect((await api.ask('ana', 'DELETE /users/ana')).status).toBe(200);
       for (const [call, body] of [
         ['GET /review/people/ana', undefined],
-        ['POST /review/people/ana/suspension', { reason: 'Late' }],
+        ['POST /review/people/ana/restriction', suspensionFrom(null)],
         ['POST /review/people/ana/restoration', { reason: 'Late' }],
         ['GET /review/profiles/ana', undefined],
         ['POST /review/profiles/ana', approve],

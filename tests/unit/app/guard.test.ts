@@ -45,6 +45,15 @@ const SESSIONS = {
     isRejected: true,
     slug: SLUG,
   },
+  suspendedPatron: { kind: 'patron', isSuspended: true },
+  suspendedMonastic: {
+    kind: 'monastic',
+    isSuspended: true,
+    hasCompletedOnboarding: true,
+    isApproved: false,
+    isRejected: false,
+    slug: SLUG,
+  },
   approved: {
     kind: 'monastic',
     hasCompletedOnboarding: true,
@@ -78,6 +87,7 @@ const ADDRESSES = {
   offerings: '/offerings',
   settings: '/settings',
   settingsPage: '/settings/account',
+  restriction: '/restriction',
   chat: '/chat',
   notifications: '/notifications',
   steward: '/steward/0123456789abcdef0123456789abcdef',
@@ -102,6 +112,7 @@ const PRIVATE: readonly AddressName[] = [
   'offerings',
   'settings',
   'settingsPage',
+  'restriction',
   'chat',
   'notifications',
 ];
@@ -141,15 +152,20 @@ function expectedPath(session: SessionName, address: AddressName): string {
       return MONASTIC_ONLY.includes(address) ? '/home' : path;
     case 'onboarding':
     case 'approvedWithoutOnboarding':
-      return ['onboardingStep2', 'pending', 'privacy', 'legal'].includes(address)
+      return ['onboardingStep2', 'pending', 'restriction', 'privacy', 'legal'].includes(address)
         ? path
         : '/onboarding/step1';
     case 'pending':
       if (address === 'home' || FORMS.includes(address)) return '/pending';
+      if (address === 'restriction') return path;
       return PRIVATE.includes(address) ? '/pending' : path;
     case 'rejected':
       if (address === 'onboardingStep1' || address === 'onboardingStep2') return path;
       return expectedPath('pending', address);
+    case 'suspendedPatron':
+    case 'suspendedMonastic':
+      if (address === 'home' || FORMS.includes(address)) return '/restriction';
+      return PRIVATE.includes(address) ? '/restriction' : path;
     case 'approved':
       if (['home', 'patronHome', 'offerings', ...FORMS].includes(address)) {
         return '/dashboard';

@@ -25,8 +25,14 @@ describe('the pages of the desk', () => {
   it('are offered by role', () => {
     expect(placesOf('reviewer')).toEqual(['today', 'profiles', 'approvals']);
     expect(placesOf('treasurer')).toEqual(['today', 'ledger', 'bank', 'approvals']);
-    expect(placesOf('safeguarding')).toEqual(['today', 'approvals', 'reports', 'people']);
-    expect(placesOf('operator')).toEqual(['today', 'approvals', 'team', 'log']);
+    expect(placesOf('safeguarding')).toEqual([
+      'today',
+      'approvals',
+      'reports',
+      'people',
+      'objections',
+    ]);
+    expect(placesOf('operator')).toEqual(['today', 'approvals', 'objections', 'team', 'log']);
     expect(placesOf(...STAFF_ROLES)).toEqual(DESK_PLACES);
   });
 

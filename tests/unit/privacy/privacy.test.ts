@@ -42,13 +42,13 @@ describe('preferences', () => {
     );
   });
 
-  test('decide what is sent, except about the account, which is always shown in the app', () => {
+  test('decide what is sent, except about the account, which is always shown in the app, and what the law asks to send', () => {
     fc.assert(
       fc.property(choices, fc.constantFrom(...NOTIFICATION_KINDS), (made, kind) => {
         const held = made.reduce(chosen, DEFAULT_PREFERENCES);
-        const of = NOTIFICATION_FACTS[kind].group;
+        const { group: of, ...facts } = NOTIFICATION_FACTS[kind];
         for (const channel of NOTIFICATION_CHANNELS) {
-          const isAlways = of === 'account' && channel === 'app';
+          const isAlways = channel === 'email' ? 'isAlwaysMailed' in facts : of === 'account';
           expect(isWanted(held, kind, channel)).toBe(isAlways || held.notices[of][channel]);
         }
       }),

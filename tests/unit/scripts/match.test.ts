@@ -39,6 +39,7 @@ const OFFERING: DeskOffering = {
   patronEmail: 'ana@example.org',
   bankLineId: '',
   giver: null,
+  isReceiverSuspended: false,
   latestEntryId: '',
 };
 

@@ -105,13 +105,15 @@ function routeOf({ path, scenario }: Situation): RouteId | null {
 /** The view that the query of a path names. */
 const viewOf = ({ path }: Situation) => new URLSearchParams(path.split('?')[1]).get('view');
 
+/** Routes whose data no scenario contains: the steward's link would expire, and nobody is restricted. */
+const ARRANGED: ReadonlySet<RouteId> = new Set(['steward', 'restriction']);
+
 /**
  * Whether this situation shows the screen of the route with the tables' own data. Stories with changed server
- * data do not count, except for the outcome of submitting. The steward's link is the exception: the seed
- * contains none, because it would expire.
+ * data do not count, except for the outcome of submitting, and on `ARRANGED` routes.
  */
 const isAt = (screen: Situation, route: RouteId, view: string | null) =>
-  (screen.arrange === undefined || screen.form !== undefined || route === 'steward') &&
+  (screen.arrange === undefined || screen.form !== undefined || ARRANGED.has(route)) &&
   routeOf(screen) === route &&
   viewOf(screen) === view;
 
@@ -211,6 +213,7 @@ const DESK_STATES: Readonly<Record<DeskPageId, States['page']>> = {
   approvals: DESK_LIST,
   reports: DESK_LIST,
   people: DESK_ONE,
+  objections: DESK_LIST,
   team: DESK_ONE,
   log: DESK_LIST,
 };

@@ -20,6 +20,10 @@ export function intentionsIn(read: Read): IntentionChanges {
         });
     },
     between: async (userId, profileId) => read().intentions.find(isBetween(userId, profileId)),
+    patronsOf: async (profile) =>
+      read()
+        .intentions.filter(({ profileId }) => profileId === profile)
+        .map(({ userId }) => userId),
     dueBetween: async (first, last, after, limit) => {
       const { intentions, profiles } = read();
       const listed = new Set(profiles.filter(isListed).map(({ userId }) => userId));

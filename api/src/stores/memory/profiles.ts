@@ -29,15 +29,15 @@ export function profilesIn(read: Read): ProfileChanges {
     },
     bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
     search: async (query, viewerId, page) => {
-      const hidden = hiddenFrom(read(), viewerId);
+      const hidden = leftOutFor(read(), viewerId);
       const found = searchDirectory(read().profiles, query, hidden);
       return foundIn(found, page, orderOf(query.sort));
     },
     named: async (text, page) => foundIn(namedIn(read().profiles, text), page, orderOf('name')),
     countriesOf: async (query, viewerId) =>
-      countriesIn(read().profiles, query, hiddenFrom(read(), viewerId)),
+      countriesIn(read().profiles, query, leftOutFor(read(), viewerId)),
     asking: async (viewerId, limit) => {
-      const hidden = hiddenFrom(read(), viewerId);
+      const hidden = leftOutFor(read(), viewerId);
       const asking = new Map<string, AskingProfile>();
       for (const need of newestFirst(read().needs)) {
         if (need.status !== 'open' || asking.has(need.userId) || hidden.has(need.userId)) continue;
@@ -62,7 +62,10 @@ export function profilesIn(read: Read): ProfileChanges {
     countOnHome: async () => onHome(read()).length,
     inReview: async (status, page) => {
       const waiting = read()
-        .profiles.filter((profile) => profile.status === status)
+        .profiles.filter(
+          (profile) =>
+            profile.status === status || (status === 'submitted' && profile.isAnswered === true),
+        )
         .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.userId, b.userId));
       const { rows, ...found } = foundIn(waiting, page, {
         cursorOf: ({ submittedAt, userId }) => [submittedAt, userId],
@@ -132,8 +135,17 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+// Whom lists leave out: users with a block between them and the viewer, and profiles that the team took out.
+function leftOutFor(rows: ReturnType<Read>, viewerId: string): ReadonlySet<string> {
+  const unlisted = rows.profiles.filter(({ restriction }) => restriction === 'unlisted');
+  return new Set([...hiddenFrom(rows, viewerId), ...unlisted.map(({ userId }) => userId)]);
+}
+
 function onHome({ profiles }: ReturnType<Read>): ProfileRecord[] {
   return profiles
-    .filter((profile) => isListed(profile) && profile.isOnHome === true)
+    .filter(
+      (profile) =>
+        isListed(profile) && profile.isOnHome === true && profile.restriction !== 'unlisted',
+    )
     .toSorted((a, b) => compare(a.slug, b.slug));
 }

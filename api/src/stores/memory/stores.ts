@@ -1,6 +1,8 @@
+import { URGENT_REASONS } from '@almsway/contract/privacy/privacy';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { hasWords, nameWords } from '@almsway/contract/profiles/search-text';
 
+import { textIn, timeIn } from '#api/cursors.ts';
 import type {
   Changes,
   ConsentChanges,
@@ -19,6 +21,7 @@ import type {
   PhotoRecord,
   ReportRecord,
   UpdateRecord,
+  UserRecord,
 } from '#api/records.ts';
 
 import { bankImportsIn, bankMovementsIn } from './bank.ts';
@@ -29,7 +32,7 @@ import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
-import { byTime, foundIn, newestFirst } from './pages.ts';
+import { byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
 import { personalDataIn } from './personal-data.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
@@ -40,11 +43,12 @@ const UPDATES_BY_TIME = byTime(
   ({ updateId }) => updateId,
   'latest',
 );
-const REPORTS_BY_TIME = byTime(
-  ({ createdAt }: ReportRecord) => createdAt,
-  ({ reportId }) => reportId,
-  'earliest',
-);
+const urgency = ({ reason }: ReportRecord) => (URGENT_REASONS.includes(reason) ? 0 : 1);
+const REPORTS_BY_URGENCY: Ordering<ReportRecord> = {
+  cursorOf: (report) => [`${urgency(report)}`, report.createdAt, report.reportId],
+  isPast: ([rank = '', time = ''], after) =>
+    compare(rank, textIn(after, 0)) > 0 || (rank === textIn(after, 0) && time >= timeIn(after, 1)),
+};
 const REPORTS_NEWEST_FIRST = byTime(
   ({ createdAt }: ReportRecord) => createdAt,
   ({ reportId }) => reportId,
@@ -113,6 +117,12 @@ function usersIn(read: Read): UserChanges {
         .toSorted((a, b) => compare(a.name, b.name) || compare(a.userId, b.userId))
         .slice(0, limit);
     },
+    objecting: async (page) => {
+      const waiting = read()
+        .users.filter((user) => objectedAt(user) !== '' && user.restriction?.answered === undefined)
+        .toSorted((a, b) => compare(objectedAt(a), objectedAt(b)) || compare(a.userId, b.userId));
+      return foundIn(waiting, page, OBJECTIONS);
+    },
     insert: async (user) => {
       if (await byId(user.userId)) return false;
       const rows = read();
@@ -125,6 +135,12 @@ function usersIn(read: Read): UserChanges {
     },
   };
 }
+
+function objectedAt({ correspondence }: UserRecord): string {
+  return correspondence?.objection?.at ?? '';
+}
+
+const OBJECTIONS = byTime(objectedAt, ({ userId }: UserRecord) => userId, 'earliest');
 
 function photosIn(read: Read): PhotoChanges {
   return {
@@ -270,8 +286,8 @@ function reportsIn(read: Read): ReportChanges {
       const { reports, profiles } = read();
       const waiting = reports
         .filter(({ reviewedAt }) => reviewedAt === undefined)
-        .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-      const { rows, ...found } = foundIn(waiting, page, REPORTS_BY_TIME);
+        .toSorted((a, b) => urgency(a) - urgency(b) || compare(a.createdAt, b.createdAt));
+      const { rows, ...found } = foundIn(waiting, page, REPORTS_BY_URGENCY);
       return {
         rows: rows.map((report) => ({
           report,
@@ -279,6 +295,13 @@ function reportsIn(read: Read): ReportChanges {
         })),
         ...found,
       };
+    },
+    waitingCount: async () => {
+      const times = read()
+        .reports.filter(({ reviewedAt }) => reviewedAt === undefined)
+        .map(({ createdAt }) => createdAt)
+        .toSorted(compare);
+      return { count: times.length, oldestAt: times[0] };
     },
     reviewed: async (page) => {
       const { reports, profiles } = read();

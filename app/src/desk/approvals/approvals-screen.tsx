@@ -221,6 +221,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
         <FormPlace isOpen={asks !== null}>
           {asks === 'refuse' ? (
             <ReasonForm
+              subject={approvalId}
               label="desk.approvals.reason"
               submit="desk.approvals.refuse"
               variant="danger"

@@ -105,6 +105,7 @@ export function OpenLine({
     if (mode === 'setAside') {
       return (
         <LineReasonForm
+          lineId={lineId}
           onSend={(reason) => choose(setAsideAs(reason))}
           onCancel={() => setMode(null)}
         />
@@ -165,6 +166,7 @@ export function OpenLine({
               <ChoiceNote choice={choice} onUndo={() => onChoose(null)} />
             ) : mode !== null && typeof mode === 'object' ? (
               <LineReasonForm
+                lineId={lineId}
                 isReturn
                 onSend={(note) => {
                   const { offering } = mode.returns;

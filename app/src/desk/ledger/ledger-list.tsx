@@ -23,10 +23,14 @@ export function giverText(intl: IntlShape, { patronName, giver }: DeskOffering):
   return patronName || giver?.name || intl.formatMessage({ id: 'desk.ledger.nobody' });
 }
 
-/** Whom the offering is for, as the desk shows it: a monastic, or the entity itself. */
-export function receiverText(intl: IntlShape, { monastic }: DeskOffering): string {
+/** Whom the offering is for, as the desk shows it: a monastic, with a mark if they are suspended, or the entity itself. */
+export function receiverText(
+  intl: IntlShape,
+  { monastic, isReceiverSuspended }: DeskOffering,
+): string {
   const unnamed = monastic.userId === '' ? 'desk.ledger.entity' : 'desk.ledger.closed';
-  return fullName(monastic) || intl.formatMessage({ id: unnamed });
+  const name = fullName(monastic) || intl.formatMessage({ id: unnamed });
+  return isReceiverSuspended ? intl.formatMessage({ id: 'desk.ledger.suspended' }, { name }) : name;
 }
 
 /** Amount of an offering in cents: what arrived, or what was declared. */

@@ -60,12 +60,18 @@ export function OfferingScreen({ params }: { params: Readonly<Record<string, str
 }
 
 function Offering({ review }: { review: OfferingReview }) {
-  const { approvals, isOwn } = review;
+  const intl = useIntl();
+  const { approvals, isOwn, offering } = review;
   return (
     <Stack gap="5">
       {isOwn && (
         <Callout tone="warning">
           <FormattedMessage id="desk.offering.own" />
+        </Callout>
+      )}
+      {offering.isReceiverSuspended && (
+        <Callout tone="warning" title={intl.formatMessage({ id: 'desk.offering.suspendedTitle' })}>
+          <FormattedMessage id="desk.offering.suspendedBody" />
         </Callout>
       )}
       {approvals.map(({ approvalId, requestedBy }) => (

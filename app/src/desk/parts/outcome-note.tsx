@@ -1,8 +1,10 @@
 import { Callout } from '@almsway/design-system/callout';
 import { TextLink } from '@almsway/design-system/link';
+import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
+import { StaffContext } from '#app/desk/staff.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 import type { Outcome } from './use-desk-change.ts';
@@ -14,22 +16,36 @@ import { refusalText, ROLE_NAMES } from './words.ts';
  */
 export function OutcomeNote({ refusal, approval }: Outcome) {
   const intl = useIntl();
+  const staff = useContext(StaffContext);
+  const isAlone = approval !== null && staff?.alone.includes(approval.role) === true;
+  const command = `npm run review -- approval approve ${approval?.approvalId ?? ''}`;
   return (
     <div role="alert">
       {refusal && <Callout tone="error">{refusalText(intl, refusal)}</Callout>}
       {approval && (
         <Callout tone="info" title={intl.formatMessage({ id: 'desk.waiting.title' })}>
-          <FormattedMessage
-            id="desk.waiting.body"
-            values={{
-              role: intl.formatMessage({ id: ROLE_NAMES[approval.role] }),
-              link: (words) => (
-                <TextLink asChild>
-                  <Link href={deskPath('approvals')}>{words}</Link>
-                </TextLink>
-              ),
-            }}
-          />
+          {isAlone ? (
+            <>
+              <FormattedMessage
+                id="desk.waiting.nobody"
+                values={{ role: intl.formatMessage({ id: ROLE_NAMES[approval.role] }) }}
+              />
+              <br />
+              <code>{command}</code>
+            </>
+          ) : (
+            <FormattedMessage
+              id="desk.waiting.body"
+              values={{
+                role: intl.formatMessage({ id: ROLE_NAMES[approval.role] }),
+                link: (words) => (
+                  <TextLink asChild>
+                    <Link href={deskPath('approvals')}>{words}</Link>
+                  </TextLink>
+                ),
+              }}
+            />
+          )}
         </Callout>
       )}
     </div>

@@ -8,6 +8,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { FormButtons } from './form-buttons.tsx';
 import type { Outcome } from './use-desk-change.ts';
+import { useForgetSent, useTyped } from './use-typed.ts';
 
 interface ReasonFormProps {
   label: MessageId;
@@ -15,6 +16,8 @@ interface ReasonFormProps {
   /** Text of the submit button. */
   submit: MessageId;
   variant?: 'action' | 'danger';
+  /** What it is about, if several such forms are on a page. */
+  subject?: string;
   /** Whether the reason may be left empty. */
   isOptional?: boolean;
   change: Outcome & { readonly isBusy: boolean };
@@ -29,12 +32,14 @@ export function ReasonForm({
   submit,
   variant = 'action',
   isOptional = false,
+  subject = '',
   change,
   onSend,
   onCancel,
 }: ReasonFormProps) {
   const intl = useIntl();
-  const [reason, setReason] = useState('');
+  const { text: reason, put: setReason } = useTyped(`${submit} ${subject}`);
+  const noteSent = useForgetSent(change, [{ text: reason, put: setReason }]);
   const [hasTried, setHasTried] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
@@ -45,7 +50,9 @@ export function ReasonForm({
         onSubmit={(event) => {
           event.preventDefault();
           setHasTried(true);
-          if (!isMissing) onSend(reason);
+          if (isMissing) return;
+          noteSent();
+          onSend(reason);
         }}
       >
         <TextArea
@@ -58,7 +65,15 @@ export function ReasonForm({
           error={hasTried && isMissing ? intl.formatMessage({ id: 'desk.required' }) : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <FormButtons change={change} submit={submit} variant={variant} onCancel={onCancel} />
+        <FormButtons
+          change={change}
+          submit={submit}
+          variant={variant}
+          onCancel={() => {
+            setReason('');
+            onCancel();
+          }}
+        />
       </Form>
     </Column>
   );

@@ -7,6 +7,7 @@ import {
 import { REPORT_OUTCOMES, type ReportOutcome } from '@almsway/contract/desk/desk-ledger';
 import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
 import { isolated } from '@almsway/contract/isolated';
+import type { RestrictionGround, RestrictionLevel } from '@almsway/contract/people/restriction';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
 import type { IntlShape } from 'react-intl';
 
@@ -71,14 +72,19 @@ export const ACTION_NAMES = {
   'receipt.sendYear': 'desk.action.receipt.sendYear',
   'receipt.export': 'desk.action.receipt.export',
   'offering.export': 'desk.action.offering.export',
+  'report.assign': 'desk.action.report.assign',
   'report.resolve': 'desk.action.report.resolve',
   'person.search': 'desk.action.person.search',
   'person.view': 'desk.action.person.view',
+  'person.warn': 'desk.action.person.warn',
+  'person.limit': 'desk.action.person.limit',
   'person.suspend': 'desk.action.person.suspend',
   'person.restore': 'desk.action.person.restore',
+  'person.answerObjection': 'desk.action.person.answerObjection',
   'staff.invite': 'desk.action.staff.invite',
   'staff.change': 'desk.action.staff.change',
   'staff.end': 'desk.action.staff.end',
+  'staff.reinstate': 'desk.action.staff.reinstate',
   'staff.join': 'desk.action.staff.join',
   'approval.request': 'desk.action.approval.request',
   'approval.approve': 'desk.action.approval.approve',
@@ -98,6 +104,8 @@ const WISH_NAMES: Readonly<Partial<Record<AuditAction, MessageId>>> = {
   'offering.undo': 'desk.wish.offering.undo',
   'offering.record': 'desk.wish.offering.record',
   'receipt.correct': 'desk.wish.receipt.correct',
+  'person.warn': 'desk.wish.person.warn',
+  'person.limit': 'desk.wish.person.limit',
   'person.suspend': 'desk.wish.person.suspend',
   'person.restore': 'desk.wish.person.restore',
   'staff.invite': 'desk.wish.staff.invite',
@@ -109,8 +117,24 @@ export const OUTCOME_NAMES = {
   nothingFound: 'desk.outcome.nothingFound',
   spokenTo: 'desk.outcome.spokenTo',
   changesRequested: 'desk.outcome.changesRequested',
+  warned: 'desk.outcome.warned',
+  limited: 'desk.outcome.limited',
   suspended: 'desk.outcome.suspended',
 } as const satisfies Record<ReportOutcome, MessageId>;
+
+/** Name of each step of restricting an account. */
+export const RESTRICTION_NAMES = {
+  warned: 'desk.restriction.warned',
+  noOfferings: 'desk.restriction.noOfferings',
+  unlisted: 'desk.restriction.unlisted',
+  suspended: 'desk.restriction.suspended',
+} as const satisfies Record<RestrictionLevel, MessageId>;
+
+/** What a restriction is based on. */
+export const GROUND_NAMES = {
+  terms: 'desk.restriction.terms',
+  law: 'desk.restriction.law',
+} as const satisfies Record<RestrictionGround, MessageId>;
 
 /** Name of a role; the server's own name for one this version does not know. */
 export function roleText(intl: IntlShape, role: string): string {

@@ -17,6 +17,7 @@ import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { RESTRICTION_NAMES } from '#app/desk/parts/words.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
@@ -93,9 +94,9 @@ export function PeopleScreen() {
                   }),
                 ]}
                 side={
-                  person.suspendedAt === '' ? undefined : (
+                  person.level === null ? undefined : (
                     <Badge tone="warning">
-                      <FormattedMessage id="desk.people.suspended" />
+                      <FormattedMessage id={RESTRICTION_NAMES[person.level]} />
                     </Badge>
                   )
                 }

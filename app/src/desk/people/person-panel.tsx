@@ -1,7 +1,7 @@
 import {
   getPerson,
   restorePerson,
-  suspendPerson,
+  restrictPerson,
 } from '@almsway/contract/desk/desk-people-endpoints';
 import type { PersonView } from '@almsway/contract/desk/people';
 import { Badge } from '@almsway/design-system/badge';
@@ -24,12 +24,16 @@ import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { RESTRICTION_NAMES } from '#app/desk/parts/words.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** One person: account details, actions of staff, and suspending or restoring the account. */
+import { RestrictionFacts } from './restriction-facts.tsx';
+import { RestrictionForm } from './restriction-form.tsx';
+
+/** One person: account details, actions of staff, and restricting the account. */
 export function PersonPanel({ userId }: { userId: string }) {
   const query = useAnswer(getPerson, { params: { userId } });
   return (
@@ -42,8 +46,7 @@ export function PersonPanel({ userId }: { userId: string }) {
 function Person({ person }: { person: PersonView }) {
   const intl = useIntl();
   const headingId = useId();
-  const { name, email, role, slug, suspendedAt } = person;
-  const isSuspended = suspendedAt !== '';
+  const { name, email, role, slug, level, restriction } = person;
   const fact = (label: MessageId, value: string) => ({
     label: intl.formatMessage({ id: label }),
     value,
@@ -55,9 +58,9 @@ function Person({ person }: { person: PersonView }) {
           <Heading level={2} id={headingId}>
             <bdi>{person.monasticName || name}</bdi>
           </Heading>
-          {isSuspended && (
+          {level && (
             <Badge tone="warning">
-              <FormattedMessage id="desk.people.suspended" />
+              <FormattedMessage id={RESTRICTION_NAMES[level]} />
             </Badge>
           )}
         </Cluster>
@@ -85,17 +88,9 @@ function Person({ person }: { person: PersonView }) {
             fact('desk.people.since', momentText(intl, person.createdAt)),
             fact('desk.people.offerings', intl.formatNumber(person.offerings)),
             fact('desk.people.reports', intl.formatNumber(person.reports)),
-            ...(isSuspended
-              ? [
-                  {
-                    label: intl.formatMessage({ id: 'desk.people.suspendedWhy' }),
-                    value: <bdi>{person.suspensionReason}</bdi>,
-                  },
-                ]
-              : []),
           ]}
         />
-        {slug === '' ? null : (
+        {slug === '' || level === 'suspended' ? null : (
           <span>
             <TextLink
               href={monasticPath(slug)}
@@ -106,12 +101,13 @@ function Person({ person }: { person: PersonView }) {
             </TextLink>
           </span>
         )}
+        {restriction && <RestrictionFacts restriction={restriction} />}
         {person.isOwn ? (
           <Callout tone="warning">
             <FormattedMessage id="desk.people.own" />
           </Callout>
         ) : (
-          <Suspension userId={person.userId} isSuspended={isSuspended} />
+          <RestrictionSection person={person} />
         )}
         <Stack as="section" gap="3">
           <Heading level={3}>
@@ -124,60 +120,55 @@ function Person({ person }: { person: PersonView }) {
   );
 }
 
-const SUSPENSION = {
-  suspend: {
-    submit: 'desk.people.suspend',
-    hint: 'desk.people.suspendHint',
-    variant: 'danger',
-    done: 'desk.people.doneSuspended',
-  },
-  restore: {
-    submit: 'desk.people.restore',
-    hint: undefined,
-    variant: 'action',
-    done: 'desk.people.doneRestored',
-  },
-} as const;
-
-function Suspension({ userId, isSuspended }: { userId: string; isSuspended: boolean }) {
+function RestrictionSection({ person }: { person: PersonView }) {
+  const { userId, level } = person;
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const changes = { suspend: useChange(suspendPerson), restore: useChange(restorePerson) };
-  // Fixed when the form opens, because a colleague may suspend or restore the account in the meantime.
-  const [mode, setMode] = useState<keyof typeof SUSPENSION | null>(null);
-  const kind = mode ?? 'suspend';
-  const change = changes[kind];
-  const { submit, hint, variant, done } = SUSPENSION[kind];
-  const send = async (reason: string) => {
-    const sent = await change.send({ params: { userId }, body: { reason } });
-    if (sent.kind !== 'made') return;
-    setMode(null);
-    showSnackbar({ tone: 'success', message: done });
+  const restricting = useChange(restrictPerson);
+  const lifting = useChange(restorePerson);
+  const [open, setOpen] = useState<'restrict' | 'lift' | null>(null);
+  const close = () => {
+    restricting.forget();
+    lifting.forget();
+    setOpen(null);
+  };
+  const made = (message: MessageId) => {
+    setOpen(null);
+    showSnackbar({ tone: 'success', message });
+  };
+  const lift = async (reason: string) => {
+    const { kind } = await lifting.send({ params: { userId }, body: { reason } });
+    if (kind === 'made') made('desk.restriction.lifted');
   };
   return (
-    <FormPlace isOpen={mode !== null}>
-      {mode === null ? (
+    <FormPlace isOpen={open !== null}>
+      {open === null && (
         <Cluster>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setMode(isSuspended ? 'restore' : 'suspend')}
-          >
-            <FormattedMessage id={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'} />
+          <Button variant="secondary" size="small" onClick={() => setOpen('restrict')}>
+            <FormattedMessage id={level ? 'desk.restriction.change' : 'desk.restriction.open'} />
           </Button>
+          {level && (
+            <Button variant="secondary" size="small" onClick={() => setOpen('lift')}>
+              <FormattedMessage id="desk.restriction.lift" />
+            </Button>
+          )}
         </Cluster>
-      ) : (
+      )}
+      {open === 'restrict' && (
+        <RestrictionForm
+          person={person}
+          change={restricting}
+          onMade={() => made('desk.restriction.done')}
+          onCancel={close}
+        />
+      )}
+      {open === 'lift' && (
         <ReasonForm
-          key={mode}
           label="desk.decide.reason"
-          hint={hint}
-          submit={submit}
-          variant={variant}
-          change={change}
-          onSend={(reason) => void send(reason)}
-          onCancel={() => {
-            change.forget();
-            setMode(null);
-          }}
+          hint="desk.restriction.liftHint"
+          submit="desk.restriction.lift"
+          change={lifting}
+          onSend={(reason) => void lift(reason)}
+          onCancel={close}
         />
       )}
     </FormPlace>

@@ -12,13 +12,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTyped } from '#app/desk/parts/use-typed.ts';
 
 /** Notes that reviewers leave for each other about a profile. */
 export function ColleaguesNotes({ review: { notes, profile } }: { review: ProfileReview }) {
   const intl = useIntl();
   const headingId = useId();
   const change = useChange(addDeskNote);
-  const [text, setText] = useState('');
+  const { text, put: setText } = useTyped('note for colleagues');
   const [hasTried, setHasTried] = useState(false);
   const isEmpty = text.trim() === '';
   const add = async () => {

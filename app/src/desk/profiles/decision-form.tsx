@@ -8,6 +8,7 @@ import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
+import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
@@ -19,6 +20,7 @@ import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useForgetSent, useTyped } from '#app/desk/parts/use-typed.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -56,6 +58,12 @@ const WORDS = {
   },
 } as const satisfies Record<string, Record<'choose' | 'send' | 'done', MessageId>>;
 
+/** What happens to the page of a published profile while changes are asked for. */
+const PAGE_CHOICES = {
+  stays: { label: 'desk.decide.pageStays', hint: 'desk.decide.pageStaysHint' },
+  hidden: { label: 'desk.decide.pageHidden', hint: 'desk.decide.pageHiddenHint' },
+} as const satisfies Record<string, Record<'label' | 'hint', MessageId>>;
+
 interface DecisionFormProps {
   headingRef: Ref<HTMLHeadingElement>;
   review: ProfileReview;
@@ -86,13 +94,17 @@ export function DecisionForm({
   const headingId = useId();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(decideProfile);
-  const [note, setNote] = useState('');
+  const typed = useTyped('decision');
+  const { text: note, put: setNote } = typed;
+  const forgetPoints = { text: '', put: () => onPoints([]) };
+  const noteSent = useForgetSent(change, [typed, forgetPoints]);
+  const [staysPublic, setStaysPublic] = useState(true);
   const [hasTried, setHasTried] = useState(false);
-  // A public profile is not approved again but rechecked.
-  const positive = profile.isApproved ? 'checkAgain' : 'approve';
+  // A public profile is not approved again but rechecked, unless it was changed as somebody had asked.
+  const positive = profile.isApproved && !profile.isAnswered ? 'checkAgain' : 'approve';
   // A colleague may approve it while the reviewer is about to.
   const isPositive = mode === 'approve' || mode === 'checkAgain';
-  const canApprove = isChecked(profile, checks);
+  const canApprove = profile.isAnswered || isChecked(profile, checks);
   const choose = (wanted: DecisionMode) =>
     wanted === positive && !canApprove ? onCheck() : onMode(wanted);
   const first = useRef<HTMLElement | null>(null);
@@ -115,6 +127,7 @@ export function DecisionForm({
   const decide = async () => {
     setHasTried(true);
     if (mode === null || isIncomplete) return;
+    noteSent();
     const basedOn = latestEntryId;
     const { kind } = await change.send({
       params: { userId: profile.userId },
@@ -127,6 +140,7 @@ export function DecisionForm({
                 decision: 'requestChanges',
                 ...(isEmpty(note) ? {} : { note }),
                 points: [...points],
+                ...(profile.isApproved && { staysPublic }),
                 basedOn,
               },
     });
@@ -218,6 +232,19 @@ export function DecisionForm({
                     </Cluster>
                   </Stack>
                 ))}
+              {mode === 'requestChanges' && profile.isApproved && (
+                <RadioGroup
+                  name="stays-public"
+                  label={intl.formatMessage({ id: 'desk.decide.page' })}
+                  value={staysPublic ? 'stays' : 'hidden'}
+                  options={(['stays', 'hidden'] as const).map((value) => ({
+                    value,
+                    label: intl.formatMessage({ id: PAGE_CHOICES[value].label }),
+                    hint: intl.formatMessage({ id: PAGE_CHOICES[value].hint }),
+                  }))}
+                  onChange={({ target }) => setStaysPublic(target.value === 'stays')}
+                />
+              )}
               {!isPositive && (
                 <TextArea
                   ref={(area) => {

@@ -1,7 +1,11 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { setPresence } from '@almsway/contract/desk/review-endpoints';
 import { isEmail } from '@almsway/contract/people/credentials';
-import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
+import {
+  fieldRow,
+  ONBOARDING_FIELDS,
+  type OnboardingField,
+} from '@almsway/contract/profiles/fields';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -18,9 +22,11 @@ import { useAtomValue } from 'jotai';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 
 import { Part } from '#app/desk/parts/part.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
+import { useTyped } from '#app/desk/parts/use-typed.ts';
 import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
 import {
   answerOf,
@@ -43,6 +49,13 @@ const PRESENCE_MS = 30_000;
 /** Fields shown as evidence beside the claims. */
 const EVIDENCE: readonly OnboardingField[] = ['photo', 'links'];
 
+const pointsSchema = v.array(v.object({ field: v.picklist(ONBOARDING_FIELDS), note: v.string() }));
+
+// Points as `useTyped` keeps them.
+function pointsIn(text: string): readonly Point[] {
+  return text === '' ? [] : v.parse(v.fallback(pointsSchema, []), JSON.parse(text));
+}
+
 /** One profile: the claims beside the evidence, earlier decisions, notes, and the decision. */
 export function ProfileReviewView({
   review,
@@ -55,15 +68,16 @@ export function ProfileReviewView({
   const { profile, isOwn, approvals } = review;
   const openBy = useOpenBy(profile.userId, review.openBy);
   const [mode, setMode] = useState<DecisionMode>(null);
-  const [points, setPoints] = useState<readonly Point[]>([]);
+  const typed = useTyped('decision points');
+  const points = pointsIn(typed.text);
+  const setPoints = (asked: readonly Point[]) =>
+    typed.put(asked.length === 0 ? '' : JSON.stringify(asked));
   // In a narrow window the decision comes after all claims.
   const decision = useRef<HTMLHeadingElement>(null);
   const firstCheck = useRef<HTMLButtonElement>(null);
   const ask = (field: OnboardingField) => {
     setMode('requestChanges');
-    setPoints((asked) =>
-      asked.some((point) => point.field === field) ? asked : [...asked, { field, note: '' }],
-    );
+    if (!points.some((point) => point.field === field)) setPoints([...points, { field, note: '' }]);
   };
   return (
     <Stack gap="5">

@@ -1,46 +1,39 @@
-import { resolveReport } from '@almsway/contract/desk/bookkeeping-endpoints';
-import {
-  REPORT_OUTCOMES,
-  type DeskReport,
-  type ReportOutcome,
-} from '@almsway/contract/desk/desk-ledger';
-import { getReports } from '@almsway/contract/desk/report-endpoints';
+import type { DeskReport } from '@almsway/contract/desk/desk-ledger';
+import { assignReport, getReports } from '@almsway/contract/desk/report-endpoints';
+import { URGENT_REASONS } from '@almsway/contract/privacy/privacy';
+import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
-import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
-import { Column } from '@almsway/design-system/page';
-import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
-import { TextArea } from '@almsway/design-system/text-area';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
-import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentDateText, momentText } from '#app/desk/parts/moments.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
-import { OUTCOME_NAMES, REPORT_REASON_NAMES } from '#app/desk/parts/words.ts';
+import { OUTCOME_NAMES, REPORT_REASON_NAMES, RESTRICTION_NAMES } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { ResolutionForm } from './resolution-form.tsx';
 
 const STATES = { waiting: 'desk.reports.waiting', reviewed: 'desk.reports.reviewed' } as const;
 
-/** Reports about profiles: waiting ones, oldest first, and those already reviewed. */
+/** Reports about profiles: waiting ones by person, urgent ones first, and those already reviewed. */
 export function ReportsScreen() {
   const intl = useIntl();
   const [search] = useQuery();
@@ -72,9 +65,10 @@ export function ReportsScreen() {
               </EmptyState>
             ) : (
               <RowList>
-                {data.map((report) => (
-                  <ReportRow key={report.reportId} report={report} />
-                ))}
+                {(state === 'waiting' ? casesOf(data) : data.map((report) => [report])).map(
+                  ([first, ...others]) =>
+                    first && <CaseRow key={first.reportId} reports={[first, ...others]} />,
+                )}
               </RowList>
             )
           }
@@ -84,33 +78,60 @@ export function ReportsScreen() {
   );
 }
 
-function ReportRow({ report }: { report: DeskReport }) {
+/** Waiting reports about the same person are one case; the first of them decides the order. */
+function casesOf(reports: readonly DeskReport[]): readonly (readonly DeskReport[])[] {
+  const cases = new Map<string, DeskReport[]>();
+  for (const report of reports) {
+    const known = cases.get(report.profileId);
+    if (known) known.push(report);
+    else cases.set(report.profileId, [report]);
+  }
+  return [...cases.values()];
+}
+
+function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const { reason, text, createdAt, slug, monasticName, profileId, earlier, outcome, closedAt } =
-    report;
+  const [first] = reports;
+  const { slug, monasticName, profileId, earlier, outcome, closedAt, level } = first;
+  const isUrgent = reports.some(({ reason }) => URGENT_REASONS.includes(reason));
+  const person =
+    closedAt === '' ? <bdi>{monasticName}</bdi> : <FormattedMessage id="desk.reports.left" />;
+  const reasonText = ({ reason }: DeskReport) =>
+    intl.formatMessage({ id: REPORT_REASON_NAMES[reason] });
+  const isOne = reports.length === 1;
   return (
     <Row
       title={
-        <Heading level={2} size="label">
-          <FormattedMessage
-            id="desk.about"
-            values={{
-              what: intl.formatMessage({ id: REPORT_REASON_NAMES[reason] }),
-              subject:
-                closedAt === '' ? (
-                  <bdi>{monasticName}</bdi>
-                ) : (
-                  <FormattedMessage id="desk.reports.left" />
-                ),
-            }}
-          />
-        </Heading>
+        <Cluster>
+          <Heading level={2} size="label">
+            <FormattedMessage
+              id="desk.about"
+              values={{
+                what: isOne
+                  ? reasonText(first)
+                  : intl.formatMessage({ id: 'desk.reports.several' }, { count: reports.length }),
+                subject: person,
+              }}
+            />
+          </Heading>
+          {isUrgent && !outcome && (
+            <Badge tone="warning">
+              <FormattedMessage id="desk.reports.urgent" />
+            </Badge>
+          )}
+          {level && (
+            <Badge>
+              <FormattedMessage id={RESTRICTION_NAMES[level]} />
+            </Badge>
+          )}
+        </Cluster>
       }
       note={
         <Facts
           facts={[
-            momentText(intl, createdAt),
+            isOne ? momentText(intl, first.createdAt) : '',
+            assignmentText(intl, first),
             earlier > 0
               ? intl.formatMessage({ id: 'desk.reports.earlier' }, { count: earlier })
               : '',
@@ -124,13 +145,18 @@ function ReportRow({ report }: { report: DeskReport }) {
         />
       }
     >
-      {text === '' ? null : (
-        <Text>
-          <bdi>{text}</bdi>
-        </Text>
-      )}
+      {reports.map((report) => (
+        <Stack gap="1" key={report.reportId}>
+          {!isOne && <Facts facts={[reasonText(report), momentText(intl, report.createdAt)]} />}
+          {report.text === '' ? null : (
+            <Text>
+              <bdi>{report.text}</bdi>
+            </Text>
+          )}
+        </Stack>
+      ))}
       <Cluster>
-        {slug === '' ? null : (
+        {slug === '' || level === 'suspended' ? null : (
           <TextLink
             href={monasticPath(slug)}
             isExternal
@@ -142,7 +168,7 @@ function ReportRow({ report }: { report: DeskReport }) {
         {profileId === '' || closedAt !== '' ? null : (
           <TextLink asChild>
             <Link href={`${deskPath('people')}?id=${encodeURIComponent(profileId)}`}>
-              <FormattedMessage id="desk.reports.person" />
+              <FormattedMessage id={outcome ? 'desk.reports.person' : 'desk.reports.restrict'} />
             </Link>
           </TextLink>
         )}
@@ -153,23 +179,24 @@ function ReportRow({ report }: { report: DeskReport }) {
             id="desk.reports.result"
             values={{
               outcome: intl.formatMessage({ id: OUTCOME_NAMES[outcome] }),
-              isNamed: String(report.reviewedBy !== ''),
-              by: <bdi>{report.reviewedBy}</bdi>,
-              at: momentText(intl, report.reviewedAt),
+              isNamed: String(first.reviewedBy !== ''),
+              by: <bdi>{first.reviewedBy}</bdi>,
+              at: momentText(intl, first.reviewedAt),
             }}
           />
           <br />
-          <bdi>{report.note}</bdi>
+          <bdi>{first.note}</bdi>
         </Text>
       ) : (
         <FormPlace isOpen={isOpen}>
           {isOpen ? (
-            <ResolutionForm report={report} onClose={() => setIsOpen(false)} />
+            <ResolutionForm reports={reports} onClose={() => setIsOpen(false)} />
           ) : (
             <Cluster>
               <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
                 <FormattedMessage id="desk.reports.resolve" />
               </Button>
+              <AssignButton reports={reports} />
             </Cluster>
           )}
         </FormPlace>
@@ -178,70 +205,31 @@ function ReportRow({ report }: { report: DeskReport }) {
   );
 }
 
-function ResolutionForm({
-  report: { reportId },
-  onClose,
-}: {
-  report: DeskReport;
-  onClose: () => void;
-}) {
+function assignmentText(intl: IntlShape, { isMine, assignedTo }: DeskReport): string {
+  if (isMine) return intl.formatMessage({ id: 'desk.reports.mine' });
+  if (assignedTo === '') return '';
+  return intl.formatMessage({ id: 'desk.reports.theirs' }, { name: assignedTo });
+}
+
+function AssignButton({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] }) {
   const intl = useIntl();
-  const showSnackbar = useSetAtom(showSnackbarAtom);
-  const change = useChange(resolveReport, { isInList: true });
-  const [outcome, setOutcome] = useState<ReportOutcome | ''>('');
-  const [note, setNote] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const resolve = async () => {
-    setHasTried(true);
-    if (outcome === '') return;
-    const { kind } = await change.send({
-      params: { reportId },
-      body: { outcome, ...(note.trim() === '' ? {} : { note }) },
-    });
-    if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.reports.done' });
-  };
+  const change = useChange(assignReport);
+  const [first, ...others] = reports;
+  const isMine = !first.isMine;
+  const also = others.map(({ reportId }) => reportId);
+  const send = () => change.send({ params: { reportId: first.reportId }, body: { isMine, also } });
   return (
-    <Column width="form">
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void resolve();
-        }}
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={change.isBusy}
+        busyLabel={intl.formatMessage({ id: 'common.working' })}
+        onClick={() => void send()}
       >
-        <RadioGroup
-          name={`outcome-${reportId}`}
-          label={intl.formatMessage({ id: 'desk.reports.outcome' })}
-          value={outcome}
-          error={
-            hasTried && outcome === ''
-              ? intl.formatMessage({ id: 'desk.requiredChoice' })
-              : undefined
-          }
-          options={REPORT_OUTCOMES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: OUTCOME_NAMES[value] }),
-          }))}
-          onChange={({ target }) =>
-            setOutcome(REPORT_OUTCOMES.find((each) => each === target.value) ?? '')
-          }
-        />
-        <TextArea
-          label={intl.formatMessage({ id: 'desk.field.note' })}
-          hint={intl.formatMessage({ id: 'desk.reports.noteHint' })}
-          optionalText={intl.formatMessage({ id: 'common.optional' })}
-          rows={2}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <FormButtons
-          change={change}
-          submit="desk.reports.send"
-          onCancel={() => {
-            change.forget();
-            onClose();
-          }}
-        />
-      </Form>
-    </Column>
+        <FormattedMessage id={isMine ? 'desk.reports.take' : 'desk.reports.handBack'} />
+      </Button>
+      <OutcomeNote {...change} />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   Keyboard,
   Languages,
   LogOut,
+  MessageCircleWarning,
   ScrollText,
   Sun,
   Users,
@@ -39,6 +40,7 @@ const PLACES: Readonly<Record<Place, { label: MessageId; icon: ReactElement }>> 
   approvals: { label: 'desk.place.approvals', icon: <CircleCheckBig aria-hidden /> },
   reports: { label: 'desk.place.reports', icon: <Flag aria-hidden /> },
   people: { label: 'desk.place.people', icon: <UserSearch aria-hidden /> },
+  objections: { label: 'desk.objections.title', icon: <MessageCircleWarning aria-hidden /> },
   team: { label: 'desk.place.team', icon: <Users aria-hidden /> },
   log: { label: 'desk.place.log', icon: <ScrollText aria-hidden /> },
 };

@@ -24,6 +24,7 @@ export function EndForm({
   };
   return (
     <ReasonForm
+      subject={staffId}
       label="desk.decide.reason"
       hint="desk.team.endHint"
       submit="desk.team.end"

@@ -21,16 +21,19 @@ import { ROLE_NAMES } from '#app/desk/parts/words.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useQuery } from '#app/navigation/use-query.ts';
 
 import { EndForm } from './end-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RolesForm } from './roles-form.tsx';
+import { UndoEnd } from './undo-end.tsx';
 
 /** The staff with their roles; operators invite people, change roles and end them. */
 export function TeamScreen() {
   const intl = useIntl();
   const query = useAnswer(getStaffMembers);
-  const [isInviting, setIsInviting] = useState(false);
+  const [search] = useQuery();
+  const [isInviting, setIsInviting] = useState(search.has('invite'));
   useRowKeys();
   useKeys([{ key: 'i', label: 'desk.keys.invite', onPress: () => setIsInviting(true) }]);
   return (
@@ -77,6 +80,7 @@ function MemberRow({ member }: { member: StaffMember }) {
   const own = useStaff();
   const [mode, setMode] = useState<'roles' | 'end' | null>(null);
   const { staffId, name, email, roles, from, until, invitedBy, hasSignedIn, isEnded } = member;
+  const { undoUntil } = member;
   const isOwn = staffId === own.staffId;
   return (
     <Row
@@ -122,6 +126,7 @@ function MemberRow({ member }: { member: StaffMember }) {
         />
       }
     >
+      {undoUntil !== '' && <UndoEnd member={member} />}
       {isEnded || isOwn ? null : (
         <FormPlace isOpen={mode !== null}>
           {mode === 'roles' ? (

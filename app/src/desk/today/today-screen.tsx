@@ -1,8 +1,12 @@
 import type { WaitingKind } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { RowList } from '@almsway/design-system/row-list';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -17,6 +21,7 @@ import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useDateText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { Link } from '#app/navigation/link.tsx';
 
 /** Each kind of waiting work, and its page. */
 const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>> = {
@@ -24,6 +29,7 @@ const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>>
   rechecks: { title: 'desk.today.rechecks', href: `${deskPath('profiles')}?show=rechecks` },
   offerings: { title: 'desk.today.offerings', href: deskPath('ledger') },
   reports: { title: 'desk.today.reports', href: deskPath('reports') },
+  objections: { title: 'desk.today.objections', href: deskPath('objections') },
   approvals: { title: 'desk.today.approvals', href: deskPath('approvals') },
 };
 
@@ -43,6 +49,20 @@ export function TodayScreen() {
       title={intl.formatMessage({ id: 'desk.today.title' })}
       lead={<FormattedMessage id="desk.today.lead" values={{ name: <bdi>{staff.name}</bdi> }} />}
     >
+      {staff.alone.includes('operator') && (
+        <Callout tone="warning" title={intl.formatMessage({ id: 'desk.today.aloneTitle' })}>
+          <Stack gap="3" align="start">
+            <Text>
+              <FormattedMessage id="desk.today.aloneBody" />
+            </Text>
+            <ButtonLink asChild variant="secondary" size="small">
+              <Link href={`${deskPath('team')}?invite`}>
+                <FormattedMessage id="desk.today.invite" />
+              </Link>
+            </ButtonLink>
+          </Stack>
+        </Callout>
+      )}
       <QueryPanel query={query} errorTitle="desk.today.error" skeleton={<RowsSkeleton />} level={2}>
         {({ data }) => {
           const rows = data.filter(({ count }) => count > 0);

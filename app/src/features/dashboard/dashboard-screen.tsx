@@ -10,6 +10,8 @@ import { useIntl } from 'react-intl';
 
 import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
+import { RestrictionNote } from '#app/features/privacy/restriction-note.tsx';
+import { ChangesNote } from '#app/features/profile/edit/changes-note.tsx';
 import { entityAtom } from '#app/features/profile/edit/methods.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
@@ -56,6 +58,8 @@ export function DashboardScreen() {
     <Page>
       <PageHeader title={intl.formatMessage({ id: 'dashboard.title' }, { name })} />
       <Stack gap="6">
+        <RestrictionNote />
+        <ChangesNote />
         <TabLinks
           label={intl.formatMessage({ id: 'dashboard.views' })}
           items={DASHBOARD_VIEWS.map((id) => ({

@@ -13,6 +13,7 @@ import {
   PackageCheck,
   PackageOpen,
   Sprout,
+  TriangleAlert,
   Undo2,
   UserPlus,
   type LucideIcon,
@@ -63,6 +64,16 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
   },
   changesRequested: {
     text: 'notifications.kind.changesRequested',
+    icon: MessageCircleQuestion,
+    path: to(PATHS.pending),
+  },
+  pageChangesRequested: {
+    text: 'notifications.kind.pageChangesRequested',
+    icon: MessageCircleQuestion,
+    path: to(PATHS.pending),
+  },
+  pageHidden: {
+    text: 'notifications.kind.pageHidden',
     icon: MessageCircleQuestion,
     path: to(PATHS.pending),
   },
@@ -158,6 +169,46 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     path: toWhomItNames,
   },
   needRemoved: { text: 'notifications.kind.needRemoved', icon: PackageOpen, path: toWhomItNames },
+  reportActedOn: {
+    text: 'notifications.kind.reportActedOn',
+    icon: Flag,
+    path: to(PATHS.explore),
+  },
+  reportNeedsMore: {
+    text: 'notifications.kind.reportNeedsMore',
+    icon: Flag,
+    path: to(PATHS.explore),
+  },
+  accountWarned: {
+    text: 'notifications.kind.accountWarned',
+    icon: TriangleAlert,
+    path: to(PATHS.restriction),
+  },
+  accountLimited: {
+    text: 'notifications.kind.accountLimited',
+    icon: TriangleAlert,
+    path: to(PATHS.restriction),
+  },
+  accountSuspended: {
+    text: 'notifications.kind.accountSuspended',
+    icon: TriangleAlert,
+    path: to(PATHS.restriction),
+  },
+  accountRestored: {
+    text: 'notifications.kind.accountRestored',
+    icon: Undo2,
+    path: to(PATHS.dashboard),
+  },
+  objectionAnswered: {
+    text: 'notifications.kind.objectionAnswered',
+    icon: MessageCircleQuestion,
+    path: to(PATHS.restriction),
+  },
+  pageUnavailable: {
+    text: 'notifications.kind.pageUnavailable',
+    icon: CircleHelp,
+    path: to(PATHS.patronHome),
+  },
   reportReviewed: {
     text: 'notifications.kind.reportReviewed',
     icon: Flag,

@@ -13,6 +13,7 @@ import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import { takenNeedsAtom } from '#app/features/needs/needs.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
+import { RestrictionNote } from '#app/features/privacy/restriction-note.tsx';
 import { feedAtom } from '#app/features/updates/feed-query.ts';
 import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
 import { userAtom } from '#app/session/atoms.ts';
@@ -67,6 +68,7 @@ export function PatronHomeScreen() {
           { name: user?.name.split(' ')[0] ?? '' },
         )}
       />
+      <RestrictionNote />
       <QueryPanel query={whole} errorTitle="patronHome.error" skeleton={<HomeSkeleton />} level={2}>
         {() =>
           hasSuggestions ? (

@@ -53,5 +53,6 @@ export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', Me
   noticeSeen: 'legal.privacy.device.notice',
   verifiedSeen: 'legal.privacy.device.approval',
   dedication: 'legal.privacy.device.drafts',
+  deskTexts: 'legal.privacy.device.deskTexts',
   drafts: 'legal.privacy.device.drafts',
 };

@@ -20,3 +20,9 @@ export const needsOnboardingAtom = atom(
   (get) =>
     get(userAtom)?.role === 'monastic' && get(ownProfileAtom)?.hasCompletedOnboarding !== true,
 );
+
+/** Whether the team asks a monastic whose page is public for changes. */
+export function isAskedForChanges(profile: MonasticProfile | null): boolean {
+  if (!profile?.isApproved) return false;
+  return profile.reviewNote !== '' || profile.reviewPoints.length > 0;
+}

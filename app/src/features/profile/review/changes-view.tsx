@@ -30,6 +30,11 @@ import { fieldsOf, sectionsAsked } from '#app/features/profile/fields/sections.t
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
+function leadOf({ approvedAt, isApproved }: MonasticProfile): MessageId {
+  if (approvedAt === '') return 'onboarding.pending.changesLead';
+  return isApproved ? 'onboarding.pending.pageStaysLead' : 'onboarding.pending.pageHiddenLead';
+}
+
 /** The review team asks for changes: their note, and a form with only those answers. */
 export function ChangesView({
   profile,
@@ -74,10 +79,18 @@ export function ChangesView({
     <>
       <PageHeader
         titleId={PENDING_HEADING_ID}
-        title={<FormattedMessage id="onboarding.pending.changesTitle" />}
+        title={
+          <FormattedMessage
+            id={
+              profile.approvedAt === ''
+                ? 'onboarding.pending.changesTitle'
+                : 'onboarding.pending.pageTitle'
+            }
+          />
+        }
         lead={
           <FormattedMessage
-            id="onboarding.pending.changesLead"
+            id={leadOf(profile)}
             values={{ name: <bdi>{fullName(profile)}</bdi> }}
           />
         }

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { PurposePanel } from '#app/features/privacy/consent-panel.tsx';
-import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { isAskedForChanges, ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
@@ -39,7 +39,10 @@ export function PendingScreen() {
   const profile = useAtomValue(ownProfileAtom);
   const isSent = profile?.hasCompletedOnboarding === true;
   useReviewWatch();
-  useDocumentTitle(intl.formatMessage({ id: TITLES[isSent ? profile.status : 'unsent'] }));
+  const state = isSent ? profile.status : 'unsent';
+  useDocumentTitle(
+    intl.formatMessage({ id: TITLES[isAskedForChanges(profile) ? 'changesRequested' : state] }),
+  );
   return (
     <Page width="text">
       <StatusNews status={isSent ? profile.status : null} />
@@ -51,6 +54,7 @@ export function PendingScreen() {
 }
 
 function view(profile: MonasticProfile): ReactNode {
+  if (isAskedForChanges(profile)) return <ChangesView key={askedOf(profile)} profile={profile} />;
   switch (profile.status) {
     case 'submitted':
     case 'approved':

@@ -1,0 +1,68 @@
+import { useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+
+import { storageAtom } from '#app/browser/storage.ts';
+import { usePath } from '#app/navigation/use-location.ts';
+import { personAtom } from '#app/session/atoms.ts';
+
+import { keepTypedText, tidyTypedTexts, typedText } from './typed-texts.ts';
+import type { Outcome } from './use-desk-change.ts';
+
+/** Unsent text of a form. */
+export interface Typed {
+  readonly text: string;
+  readonly put: (text: string) => void;
+}
+
+/**
+ * Text that somebody types into a form of the desk. It survives a reload, and the end of the session or of a role: it
+ * stays on the device for the member of staff who typed it, until it is sent, they cancel, somebody else signs in, or
+ * twelve hours have passed.
+ *
+ * @param name Name of the field, unique on its page.
+ */
+export function useTyped(name: string): Typed {
+  const store = useStore();
+  const { path, search } = usePath();
+  const key = `${path}${search} ${name}`;
+  const uid = store.get(personAtom)?.uid ?? '';
+  const texts = () => ({ storage: store.get(storageAtom), uid, now: Date.now() });
+  const [text, setText] = useState(() => typedText(texts(), key));
+  const put = (typed: string) => {
+    setText(typed);
+    keepTypedText(texts(), key, typed);
+  };
+  return { text, put };
+}
+
+/**
+ * Forgets the text of a form that is taken away after it was sent. It stays if the form goes for another reason, such as
+ * the end of the session.
+ *
+ * @returns Says that the user has sent the form.
+ */
+export function useForgetSent(
+  { isBusy, refusal }: Pick<Outcome, 'refusal'> & { readonly isBusy: boolean },
+  fields: readonly Typed[],
+): () => void {
+  const isSent = useRef(false);
+  const forget = useRef(() => {});
+  useEffect(() => {
+    forget.current = () => {
+      if (isSent.current && !isBusy && refusal === null) for (const { put } of fields) put('');
+    };
+  });
+  useEffect(() => () => forget.current(), []);
+  return () => {
+    isSent.current = true;
+  };
+}
+
+/** Removes from the device what another member of staff typed, or what is too old. */
+export function useTidyTyped(uid: string | undefined): void {
+  const store = useStore();
+  useEffect(() => {
+    if (uid === undefined) return;
+    tidyTypedTexts({ storage: store.get(storageAtom), uid, now: Date.now() });
+  }, [store, uid]);
+}

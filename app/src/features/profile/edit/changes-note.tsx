@@ -1,0 +1,53 @@
+import { Callout } from '@almsway/design-system/callout';
+import { TextLink } from '@almsway/design-system/link';
+import { List, ListItem } from '@almsway/design-system/list';
+import { Prose } from '@almsway/design-system/prose';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { isQuestion } from '#app/features/profile/fields/error-items.ts';
+import { nameId } from '#app/features/profile/fields/field-views.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import { isAskedForChanges, ownProfileAtom } from './own-profile.ts';
+
+/** What the team asks a monastic to change while the page stays, with the way to the form. */
+export function ChangesNote() {
+  const intl = useIntl();
+  const profile = useAtomValue(ownProfileAtom);
+  if (!profile || !isAskedForChanges(profile)) return null;
+  const { reviewNote, reviewPoints } = profile;
+  return (
+    <Callout tone="warning" title={intl.formatMessage({ id: 'dashboard.changes.title' })}>
+      <Stack gap="3">
+        {reviewNote === '' ? null : <Prose preserveLines>{reviewNote}</Prose>}
+        {reviewPoints.length > 0 && (
+          <List marker="dot">
+            {reviewPoints.map(({ field, note }) => {
+              const label = intl.formatMessage({ id: nameId(field) });
+              return (
+                <ListItem key={`${field} ${note}`}>
+                  <FormattedMessage
+                    id="onboarding.pending.point"
+                    values={{
+                      isQuestion: String(isQuestion(label)),
+                      label: <strong>{label}</strong>,
+                      note: <bdi>{note}</bdi>,
+                    }}
+                  />
+                </ListItem>
+              );
+            })}
+          </List>
+        )}
+        <TextLink asChild>
+          <Link href={PATHS.pending}>
+            <FormattedMessage id="dashboard.changes.link" />
+          </Link>
+        </TextLink>
+      </Stack>
+    </Callout>
+  );
+}

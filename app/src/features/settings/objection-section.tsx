@@ -1,0 +1,112 @@
+import { STATEMENT_MAX, type OwnRestriction } from '@almsway/contract/people/restriction';
+import { characterCount } from '@almsway/contract/text';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { Quote } from '@almsway/design-system/quote';
+import { Text } from '@almsway/design-system/text';
+import { TextArea } from '@almsway/design-system/text-area';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { counterOf } from '#app/i18n/character-counter.ts';
+import { ownSessionAtom } from '#app/session/atoms.ts';
+
+/** The way to object to a restriction; afterwards the objection and, once it has come, the answer. */
+export function ObjectionSection({ restriction }: { restriction: OwnRestriction }) {
+  const intl = useIntl();
+  const { objection, objectedAt, answer, answeredAt } = restriction;
+  const day = (at: string) => intl.formatDate(at, { dateStyle: 'long' });
+  if (objection === '') return <ObjectionForm />;
+  return (
+    <>
+      <Quote
+        source={
+          <FormattedMessage id="restriction.object.yours" values={{ date: day(objectedAt) }} />
+        }
+      >
+        <bdi>{objection}</bdi>
+      </Quote>
+      {answeredAt === '' ? (
+        <Callout tone="info" role="status">
+          <FormattedMessage id="restriction.object.sent" />
+        </Callout>
+      ) : (
+        <>
+          <Text>
+            <FormattedMessage id="restriction.object.kept" />
+          </Text>
+          <Quote
+            source={
+              <FormattedMessage id="restriction.object.answer" values={{ date: day(answeredAt) }} />
+            }
+          >
+            <bdi>{answer}</bdi>
+          </Quote>
+        </>
+      )}
+    </>
+  );
+}
+
+function ObjectionForm() {
+  const intl = useIntl();
+  const session = useAtomValue(ownSessionAtom);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isTooLong = characterCount(text.trim()) > STATEMENT_MAX;
+  const send = async () => {
+    setMissing(text.trim() === '');
+    if (text.trim() === '' || isTooLong) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(await session.object(text));
+    setBusy(false);
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void send();
+      }}
+    >
+      <Text>
+        <FormattedMessage id="restriction.object.lead" />
+      </Text>
+      <TextArea
+        ref={field}
+        name="objection"
+        label={intl.formatMessage({ id: 'restriction.object.label' })}
+        rows={6}
+        value={text}
+        counter={counterOf(intl, text, STATEMENT_MAX)}
+        error={isMissing ? intl.formatMessage({ id: 'restriction.object.empty' }) : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMissing(false);
+        }}
+      />
+      {failure && (
+        <Callout tone="error" role="alert">
+          <FormattedMessage id={messageOfFailure(failure)} />
+        </Callout>
+      )}
+      <FormActions>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          busyLabel={intl.formatMessage({ id: 'common.working' })}
+        >
+          <FormattedMessage id="restriction.object.send" />
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
