@@ -49,64 +49,71 @@ export function TodayScreen() {
       title={intl.formatMessage({ id: 'desk.today.title' })}
       lead={<FormattedMessage id="desk.today.lead" values={{ name: <bdi>{staff.name}</bdi> }} />}
     >
-      {staff.alone.includes('operator') && (
-        <Callout tone="warning" title={intl.formatMessage({ id: 'desk.today.aloneTitle' })}>
-          <Stack gap="3" align="start">
-            <Text>
-              <FormattedMessage id="desk.today.aloneBody" />
-            </Text>
-            <ButtonLink asChild variant="secondary" size="small">
-              <Link href={`${deskPath('team')}?invite`}>
-                <FormattedMessage id="desk.today.invite" />
-              </Link>
-            </ButtonLink>
-          </Stack>
-        </Callout>
-      )}
-      <QueryPanel query={query} errorTitle="desk.today.error" skeleton={<RowsSkeleton />} level={2}>
-        {({ data }) => {
-          const rows = data.filter(({ count }) => count > 0);
-          if (rows.length === 0) {
+      <Stack gap="5">
+        {staff.alone.includes('operator') && (
+          <Callout tone="warning" title={intl.formatMessage({ id: 'desk.today.aloneTitle' })}>
+            <Stack gap="3" align="start">
+              <Text>
+                <FormattedMessage id="desk.today.aloneBody" />
+              </Text>
+              <ButtonLink asChild variant="secondary" size="small">
+                <Link href={`${deskPath('team')}?invite`}>
+                  <FormattedMessage id="desk.today.invite" />
+                </Link>
+              </ButtonLink>
+            </Stack>
+          </Callout>
+        )}
+        <QueryPanel
+          query={query}
+          errorTitle="desk.today.error"
+          skeleton={<RowsSkeleton />}
+          level={2}
+        >
+          {({ data }) => {
+            const rows = data.filter(({ count }) => count > 0);
+            if (rows.length === 0) {
+              return (
+                <EmptyState title={intl.formatMessage({ id: 'desk.today.emptyTitle' })}>
+                  <FormattedMessage id="desk.today.emptyBody" />
+                </EmptyState>
+              );
+            }
             return (
-              <EmptyState title={intl.formatMessage({ id: 'desk.today.emptyTitle' })}>
-                <FormattedMessage id="desk.today.emptyBody" />
-              </EmptyState>
+              <RowList>
+                {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
+                  const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
+                  return (
+                    <WorkRow
+                      key={kind}
+                      href={WAITING[kind].href}
+                      title={intl.formatMessage(
+                        { id: WAITING[kind].title },
+                        { count, isMore: hasUncounted },
+                      )}
+                      facts={[
+                        oldestAt === ''
+                          ? ''
+                          : intl.formatMessage(
+                              { id: 'desk.today.since' },
+                              { date: dateText(oldestAt) },
+                            ),
+                      ]}
+                      side={
+                        oldestAt === '' ? undefined : (
+                          <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
+                            <FormattedMessage id="desk.today.days" values={{ days }} />
+                          </Badge>
+                        )
+                      }
+                    />
+                  );
+                })}
+              </RowList>
             );
-          }
-          return (
-            <RowList>
-              {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
-                const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
-                return (
-                  <WorkRow
-                    key={kind}
-                    href={WAITING[kind].href}
-                    title={intl.formatMessage(
-                      { id: WAITING[kind].title },
-                      { count, isMore: hasUncounted },
-                    )}
-                    facts={[
-                      oldestAt === ''
-                        ? ''
-                        : intl.formatMessage(
-                            { id: 'desk.today.since' },
-                            { date: dateText(oldestAt) },
-                          ),
-                    ]}
-                    side={
-                      oldestAt === '' ? undefined : (
-                        <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
-                          <FormattedMessage id="desk.today.days" values={{ days }} />
-                        </Badge>
-                      )
-                    }
-                  />
-                );
-              })}
-            </RowList>
-          );
-        }}
-      </QueryPanel>
+          }}
+        </QueryPanel>
+      </Stack>
     </DeskFrame>
   );
 }
