@@ -121,7 +121,6 @@ export const objectionDecisionSchema = v.strictObject({
   outcome: v.picklist(OBJECTION_OUTCOMES),
   answer: statementSchema,
 });
-export type ObjectionDecision = v.InferOutput<typeof objectionDecisionSchema>;
 
 /** An objection that waits for an answer. */
 export const objectionViewSchema = v.object({
