@@ -105,6 +105,7 @@ function Today() {
           profile={profile}
           entity={entity}
           remaining={remaining}
+          isWriting={showsForm}
           onWrite={() => {
             setWriting(true);
             document.getElementById(UPDATE_TITLE_ID)?.focus();

@@ -56,12 +56,14 @@ interface FirstStepsProps {
   readonly entity: Entity | null | undefined;
   /** The steps that are still to do. */
   readonly remaining: readonly FirstStep[];
+  /** Whether the form for an update is open below, whose button is then the filled one. */
+  readonly isWriting: boolean;
   /** Called by the button of the step in which the first update is written. */
   readonly onWrite: () => void;
 }
 
 /** First steps of a newly approved monastic, one after the other; shown until all are done. */
-export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsProps) {
+export function FirstSteps({ profile, entity, remaining, isWriting, onWrite }: FirstStepsProps) {
   const intl = useIntl();
   const [next] = remaining;
   const offersEntity =
@@ -103,13 +105,13 @@ export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsPr
                         <FormattedMessage id={TEXTS[step].why} />
                       </Text>
                       {step === 'receive' && offersEntity && entity ? (
-                        <ReceiveActions profile={profile} entity={entity} />
+                        <ReceiveActions profile={profile} entity={entity} isMain={!isWriting} />
                       ) : (
                         <div>
                           <StepAction
                             step={step}
                             profile={profile}
-                            isNext={step === next}
+                            isMain={step === next && !isWriting}
                             onWrite={onWrite}
                           />
                         </div>
@@ -127,7 +129,15 @@ export function FirstSteps({ profile, entity, remaining, onWrite }: FirstStepsPr
 }
 
 /** Two ways to start receiving offerings: through the entity with one press, or on the monastic's own account. */
-function ReceiveActions({ profile, entity }: { profile: MonasticProfile; entity: Entity }) {
+function ReceiveActions({
+  profile,
+  entity,
+  isMain,
+}: {
+  profile: MonasticProfile;
+  entity: Entity;
+  isMain: boolean;
+}) {
   const keep = useSetAtom(keepMethodsAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isBusy, setBusy] = useState(false);
@@ -146,7 +156,7 @@ function ReceiveActions({ profile, entity }: { profile: MonasticProfile; entity:
   };
   return (
     <Stack gap="3">
-      <EntityOffer entity={entity} isBusy={isBusy} onPress={() => void receive()} />
+      <EntityOffer entity={entity} isBusy={isBusy} isMain={isMain} onPress={() => void receive()} />
       <LiveRegion isVisible politeness="assertive">
         {failure && <FormattedMessage id={messageOfFailure(failure)} />}
       </LiveRegion>
@@ -164,15 +174,15 @@ function ReceiveActions({ profile, entity }: { profile: MonasticProfile; entity:
 function StepAction({
   step,
   profile,
-  isNext,
+  isMain,
   onWrite,
 }: {
   step: FirstStep;
   profile: MonasticProfile;
-  isNext: boolean;
+  isMain: boolean;
   onWrite: () => void;
 }) {
-  const variant = isNext ? 'action' : 'secondary';
+  const variant = isMain ? 'action' : 'secondary';
   const page = STEP_PAGES[step];
   const label = <FormattedMessage id={TEXTS[step].action} />;
   return page === undefined ? (

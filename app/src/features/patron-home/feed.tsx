@@ -165,7 +165,7 @@ function Updates() {
           ornament="leaf"
           level={3}
           action={
-            <ButtonLink asChild>
+            <ButtonLink asChild variant="secondary">
               <Link href={PATHS.explore}>
                 <FormattedMessage id="patronHome.explore" />
               </Link>

@@ -12,10 +12,13 @@ import { methodsOfEntity } from './method-values.ts';
 export function EntityOffer({
   entity,
   isBusy = false,
+  isMain = true,
   onPress,
 }: {
   entity: Entity;
   isBusy?: boolean;
+  /** Whether nothing else in the view is what one is invited to do first. */
+  isMain?: boolean;
   onPress: () => void;
 }) {
   const intl = useIntl();
@@ -26,6 +29,7 @@ export function EntityOffer({
     <Stack gap="2">
       <div>
         <Button
+          variant={isMain ? 'action' : 'secondary'}
           isBusy={isBusy}
           busyLabel={intl.formatMessage({ id: 'common.working' })}
           onClick={onPress}
