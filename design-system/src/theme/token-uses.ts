@@ -89,11 +89,10 @@ export const fontSizeUses: Readonly<Record<keyof typeof fontSizes, string>> = {
   small: 'Hints, captions and dates.',
   body: 'Text, fields and buttons.',
   lead: 'The sentence under a page title; words of monastics, in the display face.',
-  h3: 'Title of a card or a dialog.',
+  h3: 'Title of a card or a dialog; the name in the bar.',
   h2: 'Title of a section.',
   h1: 'Title of a page, once.',
   display: 'Title of the public home, once.',
-  brand: 'The name in the bar.',
 };
 
 /** What each shadow is for. */

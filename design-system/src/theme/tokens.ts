@@ -263,7 +263,6 @@ export const fontSizes = {
   h2: 'min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), 11vw)',
   h1: 'min(clamp(2rem, 1.65rem + 1.6vw, 2.875rem), 13vw)',
   display: 'min(clamp(2.375rem, 1.75rem + 3vw, 4rem), 13vw)',
-  brand: 'min(1.375rem, 7vw)',
 } as const;
 
 /** Font families: one display face for headings, one for text, each with a metrically matched fallback. */

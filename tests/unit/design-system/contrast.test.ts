@@ -28,6 +28,18 @@ describe.each([
   );
 });
 
+it.each([
+  ['light', lightColors],
+  ['dark', darkColors],
+])(
+  'in the %s theme what is sunken is darker than the page, and a surface is lighter',
+  (_name, colors) => {
+    const light = (hex: string) => contrast(hex, '#000000');
+    expect(light(colors.sunken)).toBeLessThan(light(colors.background));
+    expect(light(colors.background)).toBeLessThan(light(colors.surface));
+  },
+);
+
 /** Colours without meaning: the border of a card, ornaments, and the backdrop of a dialog. */
 const DECORATION = ['border', 'secondaryBright', 'overlay'];
 

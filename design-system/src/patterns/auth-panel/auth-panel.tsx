@@ -27,7 +27,7 @@ export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPan
             <Heading level={1} size={2} tabIndex={-1} ref={headingRef}>
               {title}
             </Heading>
-            {lead === undefined || lead === null ? null : <Lead>{lead}</Lead>}
+            {lead === undefined || lead === null ? null : <div>{lead}</div>}
           </Head>
           {children}
         </Panel>
@@ -62,7 +62,5 @@ const Panel = styled('div', {
 });
 
 const Head = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.space[2] });
-
-const Lead = styled('div', { color: theme.colors.textMuted });
 
 const Foot = styled('div', { textAlign: 'center' });

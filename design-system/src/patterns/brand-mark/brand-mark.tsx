@@ -27,7 +27,7 @@ const Root = styled('span', {
   alignItems: 'center',
   gap: `min(${theme.space[2]}, 2.5vw)`,
   color: theme.colors.text,
-  fontSize: theme.fontSizes.brand,
+  fontSize: theme.fontSizes.h3,
   '& svg': { display: 'block', flexShrink: 0, width: '1.364em', height: '1.364em' },
   '& [data-sun]': { fill: theme.colors.secondaryBright },
   '& [data-bowl]': { fill: theme.colors.action },

@@ -40,6 +40,5 @@ const Root = styled('div', {
 
 const Message = styled('p', {
   maxWidth: '48ch',
-  color: theme.colors.textMuted,
   fontSize: theme.fontSizes.lead,
 });

@@ -37,7 +37,7 @@ export function Roadmap({ label, stages }: RoadmapProps) {
               {stateText}
             </State>
             <Heading level={3}>{title}</Heading>
-            {text === undefined ? null : <Body>{text}</Body>}
+            {text === undefined ? null : <p>{text}</p>}
             {items === undefined ? null : (
               <Items>
                 {items.map((item) => (
@@ -90,8 +90,6 @@ const State = styled('span', {
     color: theme.colors.secondaryText,
   },
 });
-
-const Body = styled('p', { color: theme.colors.textMuted });
 
 const Items = styled('ul', {
   display: 'grid',

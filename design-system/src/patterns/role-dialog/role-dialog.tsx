@@ -205,4 +205,4 @@ const Title = styled('span', {
   },
 });
 
-const Hint = styled('span', { color: theme.colors.textMuted, lineHeight: 1.5 });
+const Hint = styled('span', { lineHeight: 1.5 });

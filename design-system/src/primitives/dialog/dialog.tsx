@@ -104,7 +104,7 @@ export function Dialog({
               </TitleLine>
               {description === undefined ? null : (
                 <RadixDialog.Description asChild>
-                  <Description>{description}</Description>
+                  <div>{description}</div>
                 </RadixDialog.Description>
               )}
             </Head>
@@ -159,7 +159,7 @@ export function NativeDialog({
           <h2 id={titleId} className={overlayTitleStyles().className}>
             {title}
           </h2>
-          {description === undefined ? null : <Description>{description}</Description>}
+          {description === undefined ? null : <div>{description}</div>}
         </Head>
         <Body>{children}</Body>
       </Inner>
@@ -313,8 +313,6 @@ const TitleLine = styled('div', {
 });
 
 const Summary = styled('div', { flexBasis: '100%', fontWeight: theme.fontWeights.strong });
-
-const Description = styled('div', { color: theme.colors.textMuted });
 
 const Body = styled('div', { minWidth: 0 });
 

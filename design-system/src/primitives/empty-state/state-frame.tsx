@@ -38,7 +38,7 @@ const Root = styled('div', {
   },
 });
 
-const Words = styled('div', { maxWidth: '46ch', color: theme.colors.textMuted });
+const Words = styled('div', { maxWidth: '46ch' });
 
 const Action = styled('div', {
   display: 'flex',
