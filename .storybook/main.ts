@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type PluginOption } from 'vite';
 
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
+import { componentUses } from '../scripts/vite/component-uses.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 import { moduleGraph } from '../tools/visual-review/module-graph.ts';
@@ -37,10 +40,17 @@ const config: StorybookConfig = {
   ],
   // The mock service worker is served from here by Storybook only: the app's public folder must not contain
   // it.
-  staticDirs: [
+  staticDirs: (_dirs, { test }) => [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
     { from: './brand.svg', to: '/brand.svg' },
+    // The last visual review stands beside the book, unless the book is built for one.
+    ...(existsSync('.local/visual-review/index.html') && !test
+      ? ['index.html', 'pictures'].map((name) => ({
+          from: `../.local/visual-review/${name}`,
+          to: `/visual-review/${name}`,
+        }))
+      : []),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests and pictures do without tools around a story: highlighting alone is a quarter of the work of showing a screen.
@@ -62,6 +72,7 @@ const config: StorybookConfig = {
       ],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
+        'import.meta.env.COMPONENT_USES': JSON.stringify(componentUses('app/src')),
         ...localSettings({
           VITE_API_URL: '/api',
           VITE_AUTH_EMULATOR_URL: '/',

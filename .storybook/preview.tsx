@@ -4,13 +4,10 @@ import '@almsway/design-system/theme/fallback-fonts.css';
 import '@almsway/design-system/theme/fonts.css';
 import '@almsway/design-system/theme/print.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
-import { lightColors } from '@almsway/design-system/theme/themes';
-import { fonts } from '@almsway/design-system/theme/tokens';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
-import { create } from 'storybook/theming';
 
 import { withForcedColours } from './decorators/with-forced-colours.tsx';
 import { loadTexts, withLocale } from './decorators/with-locale.tsx';
@@ -35,16 +32,13 @@ const locale = localeOfTag(String(import.meta.env['STORY_LOCALE'] ?? initialGlob
 
 // Lazy: stories do not load the documentation blocks.
 const ComponentPage = lazy(() =>
-  import('./docs/component-page.tsx').then((module) => ({ default: module.ComponentPage })),
+  import('../stories/docs/component-page.tsx').then((module) => ({
+    default: module.ComponentPage,
+  })),
 );
-
-function DocsPage() {
-  return (
-    <Suspense>
-      <ComponentPage />
-    </Suspense>
-  );
-}
+const ThemedDocs = lazy(() =>
+  import('../stories/docs/themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
+);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -71,13 +65,16 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       toc: true,
-      page: DocsPage,
-      theme: create({
-        base: 'light',
-        fontBase: fonts.body,
-        colorSecondary: lightColors.actionText,
-        textColor: lightColors.text,
-      }),
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+      container: (props: ComponentProps<typeof ThemedDocs>) => (
+        <Suspense>
+          <ThemedDocs {...props} />
+        </Suspense>
+      ),
     },
     options: {
       storySort: {

@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { LOCALE_FACTS } from '@almsway/contract/locale-table';
 import type { GlobalTypes } from 'storybook/internal/types';
 
-/** Themes of the toolbar: one of the two, or both side by side. */
-export type StoryTheme = 'light' | 'dark' | 'sideBySide';
+/** Themes of the toolbar: one of the two, both side by side, or every look. */
+export type StoryTheme = 'light' | 'dark' | 'sideBySide' | 'allLooks';
 
 /** Values of the toolbar. */
 export interface StoryGlobals {

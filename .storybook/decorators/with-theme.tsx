@@ -3,6 +3,10 @@ import { themeClassNames, type ThemeName } from '@almsway/design-system/theme/th
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
+import { addressOfStory, StoryFrame } from '../../stories/support/story-frame.tsx';
+import { LOOKS } from '../looks.ts';
+import { viewports, type StoryGlobals } from '../toolbar.ts';
+
 /** Sets a theme on the root element, as the app does. */
 export function applyTheme(theme: ThemeName): void {
   globalStyles();
@@ -16,18 +20,19 @@ function Themed({ theme, children }: { theme: ThemeName; children: React.ReactNo
   return children;
 }
 
-const HALVES = ['light', 'dark'] as const;
+/** Whether the value of the toolbar shows a story in several frames, and so not in the page itself. */
+export const isFramed = (theme: unknown): boolean => theme === 'sideBySide' || theme === 'allLooks';
 
-/** The same story twice, each in its own frame, so that overlays are included. */
-function SideBySide({ storyId, globals }: { storyId: string; globals: string }) {
+/** The same story twice. */
+function SideBySide({ id, globals }: { id: string; globals: Readonly<Record<string, string>> }) {
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-      {HALVES.map((theme) => (
+      {(['light', 'dark'] as const).map((theme) => (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the page frames its own stories
         <iframe
           key={theme}
           title={theme}
-          src={`iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme};${globals}`}
+          src={addressOfStory(id, { ...globals, theme })}
           style={{ width: '100%', height: '100%', border: 0 }}
         />
       ))}
@@ -35,15 +40,31 @@ function SideBySide({ storyId, globals }: { storyId: string; globals: string }) 
   );
 }
 
+/** The same story in each look of the toolbar, half as large. */
+function AllLooks({ id, motion }: { id: string; motion: string }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, padding: 16 }}>
+      {LOOKS.map(({ id: look, title, globals, viewport }) => {
+        const { width, height } = viewports[viewport].styles;
+        const size = { width: Number.parseInt(width), height: Number.parseInt(height), scale: 0.5 };
+        return (
+          <figure key={look} style={{ margin: 0 }}>
+            <figcaption style={{ font: '14px system-ui', marginBlockEnd: 8 }}>{title}</figcaption>
+            <StoryFrame id={id} title={title} globals={{ ...globals, motion }} size={size} />
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Applies the theme of the toolbar. */
 export const withTheme: Decorator = (Story, { globals, id }) => {
-  const theme = globals['theme'] as string;
-  if (theme === 'sideBySide') {
-    const rest = ['locale', 'motion', 'contrast'].map((name) => `${name}:${String(globals[name])}`);
-    return <SideBySide storyId={id} globals={rest.join(';')} />;
-  }
+  const { theme, locale, motion, contrast } = globals as StoryGlobals;
+  if (theme === 'sideBySide') return <SideBySide id={id} globals={{ locale, motion, contrast }} />;
+  if (theme === 'allLooks') return <AllLooks id={id} motion={motion} />;
   return (
-    <Themed theme={theme === 'dark' ? 'dark' : 'light'}>
+    <Themed theme={theme}>
       <Story />
     </Themed>
   );

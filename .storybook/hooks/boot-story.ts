@@ -2,6 +2,7 @@ import type { Locale } from '@almsway/contract/locale';
 import type { SetupWorker } from 'msw/browser';
 
 import type { Situation } from '../../stories/support/situation.ts';
+import { isFramed } from '../decorators/with-theme.tsx';
 import type { BootedScreen } from './booted-screen.ts';
 
 const SCREEN = 'screen';
@@ -22,7 +23,7 @@ export async function bootStory(context: {
 }): Promise<(() => void) | undefined> {
   const situation = context.parameters['screen'] as Situation | undefined;
   const theme = context.globals['theme'] as string;
-  if (!situation || theme === 'sideBySide') return undefined;
+  if (!situation || isFramed(theme)) return undefined;
   // Loaded on demand: it imports the whole app, which stories of single components do not need.
   const [{ bootScreen }, { queryClientAtom }] = await Promise.all([
     import('./boot-screen.ts'),

@@ -83,6 +83,43 @@ export const Themes: Story = {
   ),
 };
 
+/** How much of a page each colour covers, in parts of a hundred. */
+const SHARES = [
+  { name: 'background', share: 60 },
+  { name: 'surface', share: 30 },
+  { name: 'text', share: 5 },
+  { name: 'action', share: 3 },
+  { name: 'secondaryBright', share: 2 },
+] as const satisfies readonly { name: ColorName; share: number }[];
+
+/** A page as it should look from three steps away: calm ground, one thing to press, a little light. */
+export const Proportions: Story = {
+  render: () => (
+    <Stack gap="6">
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} style={{ display: 'flex', height: 160 }}>
+          {SHARES.map(({ name, share }) => (
+            <div
+              key={name}
+              role="img"
+              aria-label={`${name}, about ${share} % in the ${theme} theme`}
+              style={{
+                flexGrow: share,
+                flexBasis: 0,
+                background: THEMES[theme][name],
+                borderBlock: `1px solid ${THEMES[theme].borderControl}`,
+              }}
+            />
+          ))}
+        </div>
+      ))}
+      <DescriptionList
+        items={SHARES.map(({ name, share }) => ({ label: name, value: `about ${share} %` }))}
+      />
+    </Stack>
+  ),
+};
+
 export const Contrast: Story = {
   render: () => (
     <Sheet

@@ -1,51 +1,38 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 
-/** Window in which the story is drawn, in px, and how much smaller it is shown. */
-const WINDOW = { width: 1280, height: 800 };
-const SCALE = 0.165;
+import { StoryFrame } from '../support/story-frame.tsx';
+
+/** Windows in which stories are drawn, each 211 px wide or less. */
+const SIZES = {
+  wide: { width: 1280, height: 800, scale: 0.165 },
+  dialog: { width: 640, height: 640, scale: 0.33 },
+} as const;
 
 /** A story drawn small, as a link to it. `theme` is `light` or `dark`. */
 export function StoryThumbnail({
   id,
   title,
   theme = 'light',
+  size = 'wide',
 }: {
   id: string;
   title: string;
   theme?: 'light' | 'dark';
+  size?: keyof typeof SIZES;
 }) {
   return (
     <AnchorMdx href={`?path=/story/${id}`} target="_self">
+      <StoryFrame isPicture id={id} title={title} globals={{ theme }} size={SIZES[size]} />
       <span
         style={{
           display: 'block',
-          width: WINDOW.width * SCALE,
-          height: WINDOW.height * SCALE,
-          overflow: 'hidden',
-          borderRadius: 8,
-          border: '1px solid rgb(128 128 128 / 0.4)',
-          marginBlockEnd: 8,
+          maxWidth: SIZES[size].width * SIZES[size].scale,
+          marginBlockStart: 8,
         }}
       >
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this book */}
-        <iframe
-          // The link has a name; what is inside is only its picture.
-          inert
-          aria-hidden
-          title={title}
-          src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
-          width={WINDOW.width}
-          height={WINDOW.height}
-          style={{
-            border: 0,
-            transform: `scale(${SCALE})`,
-            transformOrigin: '0 0',
-            pointerEvents: 'none',
-          }}
-        />
+        {title}
       </span>
-      {title}
     </AnchorMdx>
   );
 }

@@ -46,8 +46,8 @@ export function Patch({ color }: { color: string }) {
     <span
       style={{
         display: 'inline-block',
-        width: 40,
-        height: 24,
+        width: 88,
+        height: 48,
         borderRadius: 6,
         border: '1px solid currentColor',
         background: color,

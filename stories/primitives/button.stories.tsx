@@ -27,6 +27,38 @@ const meta = {
       'Use danger for anything that can be undone.',
       'Disable it to say that a field is missing: say so when it is pressed.',
     ],
+    anatomy: [
+      {
+        find: 'svg',
+        name: 'Icon',
+        says: 'Before the words, and only if it says the same as they do.',
+      },
+      {
+        find: 'button',
+        name: 'Ground',
+        says: 'Filled once per view; 44 px high, 36 when small, 52 when large.',
+      },
+      {
+        find: 'button > span:last-of-type, button',
+        name: 'Words',
+        says: 'A verb and its object. They wrap rather than shrink.',
+      },
+    ],
+    anatomyOf: () => <Button iconBefore={<Heart />}>Follow Ayya Sujātā</Button>,
+    pictures: {
+      doThis: () => (
+        <Cluster>
+          <Button>Send profile</Button>
+          <Button variant="secondary">Save for later</Button>
+        </Cluster>
+      ),
+      avoid: () => (
+        <Cluster>
+          <Button>OK</Button>
+          <Button>Send</Button>
+        </Cluster>
+      ),
+    },
   }),
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -20,6 +20,47 @@ const meta = {
       'An icon and words carry the tone. Give `role` only when it appears while the page is read.',
     doThis: ['Say what it means for the person.'],
     avoid: ['Stack several.'],
+    anatomy: [
+      {
+        find: '[data-tone]',
+        name: 'Edge',
+        says: 'Strong at the start, in the colour of the tone.',
+      },
+      { find: 'svg', name: 'Icon', says: 'Says the tone without colour.' },
+      {
+        find: '[data-tone] > div > p',
+        name: 'Title',
+        says: 'What is so, in a few words.',
+      },
+      { find: '[data-tone] > div > div', name: 'Text', says: 'What it means for the reader.' },
+      { find: 'button', name: 'Way on', says: 'What the reader can do, if anything.' },
+    ],
+    anatomyOf: () => (
+      <Callout
+        tone="warning"
+        title="€40 has not arrived"
+        actions={
+          <Button variant="secondary" size="small">
+            See what to do
+          </Button>
+        }
+      >
+        Your bank may need another day.
+      </Callout>
+    ),
+    pictures: {
+      doThis: () => (
+        <Callout tone="warning" title="€40 has not arrived">
+          Your bank may need another day.
+        </Callout>
+      ),
+      avoid: () => (
+        <Stack gap="2">
+          <Callout tone="warning" title="Attention" />
+          <Callout tone="info" title="Please note" />
+        </Stack>
+      ),
+    },
   }),
 } satisfies Meta<typeof Callout>;
 export default meta;

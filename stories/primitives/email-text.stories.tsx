@@ -15,6 +15,23 @@ const meta = {
     accessibility: 'Read and copied as one word; the places where it may break add no characters.',
     doThis: ['Put it inside the link when the address is a link.'],
     avoid: ['Shorten an address.'],
+    anatomy: [
+      {
+        find: 'bdi',
+        name: 'Address',
+        says: 'Breaks only before its @ and its dots, and has no marks of its own.',
+      },
+    ],
+    pictures: {
+      doThis: () => (
+        <div style={{ width: '9rem' }}>
+          <EmailText email="lucia@demo.almsway.example" />
+        </div>
+      ),
+      avoid: () => (
+        <div style={{ width: '9rem', wordBreak: 'break-all' }}>lucia@demo.almsway.example</div>
+      ),
+    },
   }),
 } satisfies Meta<typeof EmailText>;
 export default meta;

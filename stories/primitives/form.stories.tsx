@@ -30,6 +30,29 @@ const meta = {
       'The browser’s own bubbles are off: errors are beside their fields, in the user’s language.',
     doThis: ['Keep what was typed when sending fails.'],
     avoid: ['Put two submit buttons into one form.'],
+    anatomy: [
+      {
+        find: 'label',
+        name: 'Fields',
+        says: 'Below each other, at most 6 of 12 columns wide, 24 px apart.',
+      },
+      { find: 'button', name: 'Submit', says: 'The one filled button, at the start of the line.' },
+      { find: 'button:nth-of-type(2)', name: 'Cancel', says: 'Quiet, after it.' },
+    ],
+    pictures: {
+      doThis: () => (
+        <FormActions>
+          <Button>Publish</Button>
+          <Button variant="quiet">Cancel</Button>
+        </FormActions>
+      ),
+      avoid: () => (
+        <FormActions>
+          <Button>Cancel</Button>
+          <Button>Publish</Button>
+        </FormActions>
+      ),
+    },
   }),
 } satisfies Meta<typeof Form>;
 export default meta;

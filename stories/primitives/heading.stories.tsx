@@ -14,6 +14,29 @@ const meta = {
     accessibility: 'Levels go down one at a time, and a page has one h1.',
     doThis: ['Choose the level by the outline, then the size by eye.'],
     avoid: ['Skip a level for a smaller size.'],
+    anatomy: [
+      {
+        find: 'h2',
+        name: 'Words',
+        says: 'The serif in its one weight; its size is that of its level, and no two levels look alike.',
+      },
+    ],
+    pictures: {
+      doThis: () => (
+        <Stack gap="3">
+          <Heading level={2}>What would help</Heading>
+          <Heading level={3}>Oil for the lamps</Heading>
+        </Stack>
+      ),
+      avoid: () => (
+        <Stack gap="3">
+          <Heading level={2} size={3}>
+            What would help
+          </Heading>
+          <Heading level={3}>Oil for the lamps</Heading>
+        </Stack>
+      ),
+    },
   }),
 } satisfies Meta<typeof Heading>;
 export default meta;

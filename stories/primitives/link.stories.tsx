@@ -18,6 +18,25 @@ const meta = {
       'Underlined, so that it is told by more than colour. An external one opens a new tab and says so.',
     doThis: ['Let its words make sense alone.'],
     avoid: ['Write “click here”.'],
+    anatomy: [
+      {
+        find: 'a',
+        name: 'Words',
+        says: 'They say where it leads, also when read alone; always underlined.',
+      },
+    ],
+    pictures: {
+      doThis: () => (
+        <Text>
+          Read <TextLink href="/how-it-works">how we check profiles</TextLink>.
+        </Text>
+      ),
+      avoid: () => (
+        <Text>
+          To read how we check profiles, <TextLink href="/how-it-works">click here</TextLink>.
+        </Text>
+      ),
+    },
   }),
 } satisfies Meta<typeof TextLink>;
 export default meta;

@@ -1,3 +1,4 @@
+import { Heading } from '@almsway/design-system/heading';
 import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Text } from '@almsway/design-system/text';
@@ -28,6 +29,29 @@ const meta = {
       accessibility: 'A plain box: the shell gives the main region.',
       doThis: ['Use `text` for reading and forms, `wide` for lists.'],
       avoid: ['Set a width anywhere but here and in a column.'],
+      anatomy: [
+        { find: 'h1', name: 'Title', says: 'The one h1, in `PageHeader`, at column 1.' },
+        { find: 'h1 ~ p, header p', name: 'Lead', says: 'One sentence.' },
+        {
+          find: 'header ~ p',
+          name: 'Content',
+          says: '7 of 12 columns for what is read; 32 px between parts.',
+        },
+      ],
+      pictures: {
+        doThis: () => (
+          <>
+            <Heading level={3}>Tax benefits</Heading>
+            <Text>Everything begins at one line.</Text>
+          </>
+        ),
+        avoid: () => (
+          <div style={{ textAlign: 'center' }}>
+            <Heading level={3}>Tax benefits</Heading>
+            <Text>A second edge for one page.</Text>
+          </div>
+        ),
+      },
     }),
   },
 } satisfies Meta<typeof Page>;

@@ -26,6 +26,46 @@ const meta = {
     accessibility: 'As a list it keeps the role that browsers drop with the marks.',
     doThis: ['Use a gap from the scale.'],
     avoid: ['Change the order of reading by direction.'],
+    anatomy: [
+      {
+        find: 'p:nth-child(1)',
+        name: 'First',
+        says: 'Starts at the edge of the stack: a stack has no padding.',
+      },
+      {
+        find: 'p:nth-child(2)',
+        name: 'Gap',
+        says: 'The same between all, a step of the scale; 16 px if nothing is said.',
+      },
+    ],
+    anatomyOf: () => (
+      <Stack gap="5">
+        <Text>Two weeks of retreat</Text>
+        <Text>From the first of November</Text>
+      </Stack>
+    ),
+    pictures: {
+      doThis: () => (
+        <Stack gap="5">
+          <Stack gap="1">
+            <Text>Oil for the lamps</Text>
+            <Text tone="muted">Promised by Lucía</Text>
+          </Stack>
+          <Stack gap="1">
+            <Text>Rice</Text>
+            <Text tone="muted">Not promised yet</Text>
+          </Stack>
+        </Stack>
+      ),
+      avoid: () => (
+        <Stack gap="3">
+          <Text>Oil for the lamps</Text>
+          <Text tone="muted">Promised by Lucía</Text>
+          <Text>Rice</Text>
+          <Text tone="muted">Not promised yet</Text>
+        </Stack>
+      ),
+    },
   }),
 } satisfies Meta<typeof Stack>;
 export default meta;

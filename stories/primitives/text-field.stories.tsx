@@ -16,6 +16,37 @@ const meta = {
       'Label, hint, counter and error are tied to the input. An error sets `aria-invalid` and is read with the field.',
     doThis: ['Set `autoComplete` and `inputMode`.', 'Say what is wrong and how to fix it.'],
     avoid: ['Use the placeholder as a label.', 'Take away what was typed.'],
+    anatomy: [
+      {
+        find: 'label',
+        name: 'Label',
+        says: 'Always there, above the control. It says whether an answer is required.',
+      },
+      {
+        find: 'label + p, label + div',
+        name: 'Hint',
+        says: 'What helps to answer, before the control.',
+      },
+      { find: 'input', name: 'Control', says: '48 px high, as wide as the answer it expects.' },
+      {
+        find: 'input ~ div p',
+        name: 'Error',
+        says: 'What is wrong and how to put it right, with an icon.',
+      },
+    ],
+    anatomyOf: () => (
+      <TextField
+        label="Email"
+        requiredText="required"
+        hint="We write only when your profile changes."
+        error="Please enter a valid email address."
+        defaultValue="lucia@"
+      />
+    ),
+    pictures: {
+      doThis: () => <TextField label="Email" hint="We write only when your profile changes." />,
+      avoid: () => <TextField label="Email" placeholder="We write only when it changes" />,
+    },
   }),
 } satisfies Meta<typeof TextField>;
 export default meta;

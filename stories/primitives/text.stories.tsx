@@ -15,6 +15,24 @@ const meta = {
     accessibility: 'Never under 15 px; muted text keeps 4.5:1.',
     doThis: ['Use muted text for secondary information.'],
     avoid: ['Use small text for what must be read.'],
+    anatomy: [
+      { find: 'p', name: 'Line', says: '17 px with 1.6 of line height, at most 66 letters wide.' },
+    ],
+    pictures: {
+      doThis: () => (
+        <>
+          <Text>Confirm your address before you make an offering.</Text>
+          <Text tone="muted" variant="small">
+            Sent on 3 March
+          </Text>
+        </>
+      ),
+      avoid: () => (
+        <Text tone="muted" variant="small">
+          Confirm your address before you make an offering.
+        </Text>
+      ),
+    },
   }),
 } satisfies Meta<typeof Text>;
 export default meta;

@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
-import { componentChanges } from '../../../stories/support/component-changes.ts';
+import { root } from '#scripts/setup/root.ts';
+import { componentUses } from '#scripts/vite/component-uses.ts';
+
+import { componentChanges } from '../../../stories/docs/component-changes.ts';
 
 const CHANGELOG = `# Changelog
 
@@ -25,4 +30,13 @@ it('finds changelog entries that name a component, newest first', () => {
     { version: '1.0.0', kind: 'Fixed', text: '`Chip` and `Card` keep their focus ring.' },
   ]);
   expect(componentChanges(CHANGELOG, 'Button')).toEqual([]);
+});
+
+it('finds the screens that show a component, through what they import', () => {
+  const uses = componentUses(join(root, 'app/src'));
+  // Its filters are loaded by a file of their own, and the desk imports by relative paths.
+  expect(uses['search-field']).toContain('Explore');
+  expect(uses['button']).toEqual(expect.arrayContaining(['Sign in', 'Desk: ledger']));
+  expect(uses['patterns/role-dialog'] ?? []).not.toContain('Tax');
+  expect(Object.keys(uses).filter((entry) => entry.startsWith('theme/'))).toEqual([]);
 });
