@@ -86,6 +86,8 @@ export async function startApi(
   });
   const databaseTime = databaseClock(ownPool);
   const clock = databaseTime.now;
+  // Requests are answered at once, and are dated by the time of the database; without one `/ready` asks again.
+  await databaseTime.refresh().catch(() => undefined);
   let isEnding = false;
   const readiness = readinessOf(ownPool, databaseTime);
   const notReadyReason = async (): Promise<NotReadyReason | undefined> =>

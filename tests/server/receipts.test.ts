@@ -1,5 +1,7 @@
 /** Receipts survive a restore, a role without privileges on them, and a process whose clock is off. */
 import type { Stores } from '@almsway/api/ports';
+import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { refuseOnWrongClock } from '@almsway/server/postgres/database-clock';
@@ -16,7 +18,9 @@ import {
   startApiProcess,
 } from '#scripts/servers/api-process.ts';
 import { runScript } from '#tests/contract/server-process.ts';
+import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { rulesApi } from '#tests/support/rules-api.ts';
 
 const YEAR = 2031;
 /** A user with tax data and a declared offering to the entity. */
@@ -93,6 +97,45 @@ describe('the role that runs the API', () => {
 });
 
 describe('a process whose clock is off', () => {
+  it('applies no line of a statement by half', async () => {
+    const clock = {
+      now: () => new Date(),
+      refresh: async () => undefined,
+      isKnown: () => true,
+      isTrusted: () => false,
+    };
+    const { accounts: _a, oobCodes: _o, refreshTokens: _r, identityConfig: _c, ...records } = seed;
+    const api = await rulesApi(
+      async (all) => {
+        const data = memoryData(inMemory(all));
+        const off = refuseOnWrongClock(memoryStores(data), clock);
+        return { stores: off, rows: () => Promise.resolve(data.latest) };
+      },
+      records,
+      '2026-11-27T12:00:00.000Z',
+    );
+    const { offeringId, amountCents } = given;
+    const before = await api.rows();
+    const line = bankLine({ bookedOn: '2026-11-20', amountCents });
+    const body = importOf([[line, { kind: 'confirm', offeringId }]]);
+    const { status } = await api.ask('staff', 'POST /review/bank-imports', body);
+    expect(status).toBe(503);
+    expect(await api.rows()).toEqual(before);
+  });
+
+  it('makes no change before it has asked the database for the time', async () => {
+    let isKnown = false;
+    const clock = {
+      now: () => new Date(),
+      refresh: async () => void (isKnown = true),
+      isKnown: () => isKnown,
+      isTrusted: () => isKnown,
+    };
+    const asking = refuseOnWrongClock(stores, clock);
+    await expect(issue(asking)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await issue(asking)).toMatch(/^2031-/);
+  });
+
   it('neither issues nor deletes receipts', async () => {
     const clock = {
       now: () => new Date(),

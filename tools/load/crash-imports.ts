@@ -27,7 +27,8 @@ interface People {
 interface Row {
   readonly lineId: string;
   readonly result: string;
-  readonly offerings: readonly { readonly offeringId: string }[];
+  /** Why it was refused. */
+  readonly code: string;
 }
 
 interface Decided {
@@ -145,8 +146,8 @@ export class CrashImports {
     );
     for (const { answer } of answers) {
       const { rows } = (answer as { data: { rows: Row[] } }).data;
-      for (const [index, { lineId, result }] of rows.entries()) {
-        if (result !== decided[index]?.result) this.#races.push(`${lineId} is ${result}`);
+      for (const [index, { lineId, result, code }] of rows.entries()) {
+        if (result !== decided[index]?.result) this.#races.push(`${lineId} is ${result} ${code}`);
       }
     }
   }

@@ -155,7 +155,8 @@ async function applied(
     assertPast(line.bookedOn, importing.context, 'lines');
     return { lineId, code: '', ...(await settled(changes, log, line, decision, importing)) };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    // What a line has changed before the server failed goes back with everything else: the call is sent again.
+    if (!(error instanceof ApiFailure) || error.code === 'unavailable') throw error;
     return { lineId, result: 'refused', offeringIds: [], code: error.code };
   }
 }

@@ -73,8 +73,8 @@ export function requireKnownTime(verifier: TokenVerifier, clock: DatabaseClock):
 }
 
 /**
- * Stores that refuse to issue numbers and to delete expired data while the clock of the process is off
- * (503).
+ * Stores that refuse to issue numbers and to delete expired data while the clock of the process is off, and any change
+ * before the time is known (503): until then everything would be dated by the clock of the process.
  */
 export function refuseOnWrongClock(stores: Stores, clock: DatabaseClock): Stores {
   const assertTrust = () => {
@@ -85,8 +85,17 @@ export function refuseOnWrongClock(stores: Stores, clock: DatabaseClock): Stores
   };
   return {
     ...stores,
-    transaction: (work) =>
-      stores.transaction((changes) =>
+    transaction: async (work) => {
+      if (!clock.isKnown()) {
+        await clock.refresh().catch((cause: unknown) => {
+          throw new DatabaseUnavailable(cause);
+        });
+        // What is about to be saved has the time of before.
+        throw new ApiFailure('unavailable', 'The server has just started. Please try again.', {
+          headers: { 'Retry-After': '1' },
+        });
+      }
+      return stores.transaction((changes) =>
         work({
           ...changes,
           receipts: {
@@ -104,6 +113,7 @@ export function refuseOnWrongClock(stores: Stores, clock: DatabaseClock): Stores
             },
           },
         }),
-      ),
+      );
+    },
   };
 }
