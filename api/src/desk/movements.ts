@@ -1,4 +1,5 @@
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
+import { possibleReferences } from '@almsway/contract/giving/reference';
 import { foldText } from '@almsway/contract/text';
 
 import type { MovementPlace } from '#api/ports.ts';
@@ -57,7 +58,7 @@ export function recognised(
         line.balanceCents !== undefined && line.balanceCents === movement.balanceCents,
     ),
   );
-  take(among(({ references }, one) => references.some((each) => one.references.includes(each))));
+  take(among(haveSameReference));
   take(among(({ line }, { movement }) => wordsOf(line) === wordsOf(movement)));
   // Each line is compared with a movement of its own as long as there are enough.
   const unasked = new Set(left);
@@ -92,10 +93,17 @@ function isOther(line: BankLine, movement: BankMovementRecord): boolean {
 // A line with the reference of another offering is another payment.
 function haveOtherReferences({ references }: LineWithReferences, one: KnownMovement): boolean {
   return (
-    references.length > 0 &&
-    one.references.length > 0 &&
-    !references.some((each) => one.references.includes(each))
+    references.length > 0 && one.references.length > 0 && !haveSameReference({ references }, one)
   );
+}
+
+// A further payment has the reference of the first one in its text, and belongs to an offering with another.
+function haveSameReference(
+  { references }: Pick<LineWithReferences, 'references'>,
+  { movement, references: known }: KnownMovement,
+): boolean {
+  const written = possibleReferences(movement.text);
+  return references.some((each) => known.includes(each) || written.includes(each));
 }
 
 // Ignores what exports change without changing a word: case, accents, punctuation and the order of columns.

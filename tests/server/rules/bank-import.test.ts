@@ -336,6 +336,20 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       expect(await outcomes([other])).toEqual(['alreadyMatched']);
     });
 
+    it('of a further payment is recognised in another export by the reference that its text has', async () => {
+      const { line, declared, apply, outcomes } = await world(storesWith);
+      const { offeringId, reference } = await declared('lucia', 'ayya');
+      const text = `Transferencia de LUCIA FERNANDEZ, concepto ${reference}`;
+      await apply([
+        [line(text), { kind: 'confirm', offeringId }],
+        [line(text), { kind: 'recordLike', offeringId }],
+      ]);
+      const twice = [line(reference), line(reference)];
+      expect(await outcomes(twice)).toEqual(['alreadyMatched', 'alreadyMatched']);
+      const third = await outcomes([...twice, line(reference)]);
+      expect(third).toEqual(['alreadyMatched', 'alreadyMatched', 'alreadyReceived']);
+    });
+
     it('of another export with other words is asked about, and then known', async () => {
       const { api, line, apply, compare, outcomes } = await world(storesWith);
       const first = line('TRANSFERENCIA DE CERAMICA EJEMPLO SL DONATIVO ANUAL', company);
