@@ -90,10 +90,13 @@ class Treasurer {
       const count = await rows.count();
       for (let index = 0; index < count; index += 1) {
         const row = rows.nth(index);
-        const isSettled =
-          (await row.getByRole('button', { pressed: true }).count()) > 0 ||
-          (await row.getByRole('button', { name: this.#text('common.undo') }).count()) > 0;
-        if (!isSettled) await this.#settle(kind, row);
+        const settled = row
+          .getByRole('button', { pressed: true })
+          .or(this.button('common.undo', {}, row));
+        if ((await settled.count()) > 0) continue;
+        await this.#settle(kind, row);
+        // The page scrolls to the next line once this one is settled.
+        await expect(settled).toBeVisible();
       }
     }
   }
