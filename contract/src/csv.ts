@@ -1,9 +1,8 @@
-/** A cell of a table: a text, or an amount in cents. */
-export type Cell = string | { readonly cents: number };
+import type { Cell } from './table-cells.ts';
 
 /**
- * Rows as CSV, with CRLF, semicolons and decimal commas, as Spanish spreadsheets expect. Spreadsheets run texts that
- * begin with certain characters as formulas: an apostrophe in front makes them plain text.
+ * Rows as CSV, with CRLF, semicolons, decimal commas and days as in ISO 8601, as Spanish spreadsheets expect. Spreadsheets
+ * run texts that begin with certain characters as formulas: an apostrophe in front makes them plain text.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   const text = (cell: string) => {
@@ -11,7 +10,9 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
     const isQuoted = /[;"\r\n]/.test(plain);
     return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
-  const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-  const cellText = (cell: Cell) => (typeof cell === 'string' ? text(cell) : amount(cell.cents));
+  const cellText = (cell: Cell) => {
+    if (typeof cell === 'string') return text(cell);
+    return 'day' in cell ? cell.day : (cell.cents / 100).toFixed(2).replace('.', ',');
+  };
   return rows.map((row) => row.map(cellText).join(';')).join('\r\n');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { apiErrorSchema } from '@almsway/contract/api-error';
+import { csvText } from '@almsway/contract/csv';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
 import { applyBankImport, compareBankLines } from '@almsway/contract/desk/bank-endpoints';
@@ -260,7 +261,8 @@ export async function openDesk(
       compare: async (lines) =>
         (await ask(compareBankLines, compareBankLines.path, { lines: [...lines] })).data,
       applyImport: async (made) => (await change(applyBankImport, applyBankImport.path, made)).data,
-      receipts: async (year) => (await ask(exportReceipts, exportReceipts.path, { year })).data.csv,
+      receipts: async (year) =>
+        csvText((await ask(exportReceipts, exportReceipts.path, { year })).data.rows),
     },
     team: {
       members: async () => (await ask(getStaffMembers, getStaffMembers.path)).data,

@@ -5,8 +5,8 @@ import {
 } from '@almsway/contract/desk/bank-import';
 import {
   deskOfferingAnswerSchema,
-  ledgerExportAnswerSchema,
   ledgerListAnswerSchema,
+  tableExportAnswerSchema,
   offeringReviewAnswerSchema,
   receiversAnswerSchema,
   type BankLine,
@@ -708,7 +708,7 @@ export function givingCases(getTarget: () => Target): void {
         expect(refused['field']).toBe('inKind');
       });
 
-      it('is searched by the month of its arrival, and exported as CSV', async () => {
+      it('is searched by the month of its arrival, and exported', async () => {
         const word = freshWord();
         const gift = { amountCents: 123_456, method: 'cash' };
         const giver = { ...named(`=${word}`, 'B58818501'), postalCode: '07100' };
@@ -719,13 +719,24 @@ export function givingCases(getTarget: () => Target): void {
         expect(v.parse(ledgerListAnswerSchema, listed.body).data).toMatchObject([{ reference }]);
         const { status, body } = await api.staff('POST', '/staff/offerings/exports', sent);
         expect(status).toBe(200);
-        const { fileName, csv } = v.parse(ledgerExportAnswerSchema, body).data;
-        expect(fileName).toBe('offerings-2026-09.csv');
-        const [head, row, ...others] = csv.split('\r\n');
-        expect(others).toEqual([]);
-        expect(head).toMatch(/^Referencia;Estado;/);
-        // The name is no formula, and the amount a number.
-        expect(row).toContain(`;'=${word};B58818501;07100;;entidad;efectivo;dineraria;;1234,56;`);
+        const { name, rows } = v.parse(tableExportAnswerSchema, body).data;
+        expect(name).toBe('offerings-2026-09');
+        expect(rows).toHaveLength(2);
+        expect(rows[0]?.slice(0, 2)).toEqual(['Referencia', 'Estado']);
+        expect(rows[1]?.slice(2, 14)).toEqual([
+          '',
+          { day: '2026-09-30' },
+          `=${word}`,
+          'B58818501',
+          '07100',
+          '',
+          'entidad',
+          'efectivo',
+          'dineraria',
+          '',
+          { cents: 123_456 },
+          { cents: 123_456 },
+        ]);
       });
 
       it('shows patrons what they gave to the entity itself', async () => {

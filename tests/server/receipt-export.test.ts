@@ -1,7 +1,9 @@
-/** The receipts of a year as CSV, in both stores. */
+/** The receipts of a year as a table, in both stores. */
 import { createApi } from '@almsway/api/api';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
+import { csvText } from '@almsway/contract/csv';
+import type { Table } from '@almsway/contract/table-cells';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -122,7 +124,8 @@ describe.each(bothStores())('the receipts of a year, over %s', (_name, storesWit
         body: JSON.stringify({ year }),
       }),
     );
-    return { status: response.status, ...((await response.json()) as object) };
+    const { data } = (await response.json()) as { data?: Table };
+    return { status: response.status, name: data?.name, csv: csvText(data?.rows ?? []) };
   };
 
   beforeAll(async () => {
@@ -130,16 +133,13 @@ describe.each(bothStores())('the receipts of a year, over %s', (_name, storesWit
   });
 
   it('are those of money that arrived in it, with what became of each', async () => {
-    expect(await exported(2026)).toEqual({
-      status: 200,
-      success: true,
-      data: { fileName: 'receipts-2026.csv', csv: LINES_OF_2026.join('\r\n') },
-    });
+    const csv = LINES_OF_2026.join('\r\n');
+    expect(await exported(2026)).toEqual({ status: 200, name: 'receipts-2026', csv });
   });
 
   it('are only the line of names in a year without any', async () => {
-    const data = { fileName: 'receipts-2023.csv', csv: LINES_OF_2026[0] };
-    expect(await exported(2023)).toMatchObject({ data });
+    const [csv] = LINES_OF_2026;
+    expect(await exported(2023)).toEqual({ status: 200, name: 'receipts-2023', csv });
     expect(await exported(1)).toMatchObject({ status: 400 });
   });
 

@@ -1,8 +1,8 @@
-import { csvText, type Cell } from '@almsway/contract/csv';
 import { LEDGER_LIMITS } from '@almsway/contract/desk/desk-ledger';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { OfferingMethod } from '@almsway/contract/giving/methods';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import type { Cell } from '@almsway/contract/table-cells';
 
 import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -57,14 +57,14 @@ const RECEIVERS = {
 const PAGE = 500;
 
 /**
- * Offerings of the ledger as CSV for bookkeeping, in the ledger's order; in Spanish, with decimal commas, and separated
- * by semicolons as Spanish spreadsheets expect. 409 if there are more than `LEDGER_LIMITS.export`.
+ * Offerings of the ledger as a table for bookkeeping, in the ledger's order and in Spanish. 409 if there are more than
+ * `LEDGER_LIMITS.export`.
  */
-export async function ledgerCsv(
+export async function ledgerTable(
   { offerings }: Reads,
   wanted: LedgerQuery,
   timeZone: string,
-): Promise<string> {
+): Promise<Cell[][]> {
   const rows: OfferingRow[] = [];
   let after: Page['after'];
   do {
@@ -75,18 +75,18 @@ export async function ledgerCsv(
     }
     after = found.next;
   } while (after !== undefined);
-  return csvText([COLUMNS, ...rows.map((row) => cellsOf(row, timeZone))]);
+  return [[...COLUMNS], ...rows.map((row) => cellsOf(row, timeZone))];
 }
 
 function cellsOf({ offering, monastic, patron, receipt }: OfferingRow, timeZone: string): Cell[] {
-  const { giver, method, declaredAt, receivedCents } = offering;
+  const { giver, method, declaredAt, receivedOn, receivedCents } = offering;
   const isInForce = receipt !== undefined && receipt.amountCents > 0;
   const taxed = giver ?? (isInForce ? receipt.donor : undefined);
   return [
     offering.reference,
     STATES[offering.status],
-    declaredAt === undefined ? '' : dayIn(timeZone, new Date(declaredAt)),
-    offering.receivedOn ?? '',
+    declaredAt === undefined ? '' : { day: dayIn(timeZone, new Date(declaredAt)) },
+    receivedOn === undefined ? '' : { day: receivedOn },
     patron?.name ?? giver?.name ?? '',
     taxed?.taxId ?? '',
     taxed?.postalCode ?? '',

@@ -55,9 +55,9 @@ import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 import { receiptOf } from './certificates.ts';
 import { assertDecidable, canUndo, decide, isDecided, notifyReceived } from './deciding.ts';
 import { keepMovement, usedMovement } from './evidence.ts';
-import { ledgerCsv } from './ledger-export.ts';
+import { ledgerTable } from './ledger-export.ts';
 import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
-import { receiptsCsv } from './receipt-export.ts';
+import { receiptsTable } from './receipt-export.ts';
 import { yearTotals } from './year-totals.ts';
 
 /**
@@ -217,11 +217,11 @@ export const ledgerRoutes = [
   }),
 
   route(exportReceipts, async ({ act, body: { year }, stores, timeZone }) => {
-    const csv = await receiptsCsv(stores, year, timeZone);
+    const rows = await receiptsTable(stores, year, timeZone);
     await act((_changes, log) =>
       log({ action: 'receipt.export', subjectType: 'receipt', subjectId: `${year}` }),
     );
-    return { body: { success: true, data: { fileName: `receipts-${year}.csv`, csv } } };
+    return { body: { success: true, data: { name: `receipts-${year}`, rows } } };
   }),
 
   routeWithApproval('correctGiver', correctGiver, {
@@ -255,13 +255,13 @@ export const ledgerRoutes = [
   }),
 
   route(exportLedger, async ({ act, body, stores, timeZone }) => {
-    const csv = await ledgerCsv(stores, await ledgerQueryOf(stores, body, timeZone), timeZone);
+    const rows = await ledgerTable(stores, await ledgerQueryOf(stores, body, timeZone), timeZone);
     const { month = '' } = body;
     await act((_changes, log) =>
       log({ action: 'offering.export', subjectType: 'offering', subjectId: month }),
     );
-    const fileName = month === '' ? 'offerings.csv' : `offerings-${month}.csv`;
-    return { body: { success: true, data: { fileName, csv } } };
+    const name = month === '' ? 'offerings' : `offerings-${month}`;
+    return { body: { success: true, data: { name, rows } } };
   }),
 
   routeWithApproval('correctReceipt', correctReceipt, {

@@ -1,4 +1,4 @@
-import { csvText } from '@almsway/contract/csv';
+import type { Cell } from '@almsway/contract/table-cells';
 
 import { dayIn } from '#api/calendar.ts';
 import type { Reads } from '#api/ports.ts';
@@ -23,15 +23,12 @@ const COLUMNS = [
   'Sustituido por',
 ] as const;
 
-/**
- * Receipts for money that arrived in one year, as CSV for the Spanish declaration of donations (Modelo 182):
- * in Spanish, with decimal commas, and separated by semicolons as Spanish spreadsheets expect.
- */
-export async function receiptsCsv(
+/** Receipts for money that arrived in one year, as a table in Spanish for the declaration of donations (Modelo 182). */
+export async function receiptsTable(
   { receipts }: Reads,
   year: number,
   timeZone: string,
-): Promise<string> {
+): Promise<Cell[][]> {
   const [ofYear, before, earlier] = await Promise.all([
     receipts.arrivedIn(year),
     receipts.arrivedIn(year - 1),
@@ -58,13 +55,13 @@ export async function receiptsCsv(
     const first = given.earlier.get(taxId) ?? 0;
     return first > 0 && last >= first && (given.now.get(taxId) ?? 0) >= last;
   };
-  const rows = ofYear.map((receipt) => {
+  const rows = ofYear.map((receipt): Cell[] => {
     const { number, issuedAt, receivedOn, donor, amountCents, inKind, replaces } = receipt;
     const successor = successors.get(number);
     return [
       number,
-      dayIn(timeZone, new Date(issuedAt)),
-      receivedOn,
+      { day: dayIn(timeZone, new Date(issuedAt)) },
+      { day: receivedOn },
       donor.taxId,
       donor.name,
       donor.street,
@@ -80,7 +77,7 @@ export async function receiptsCsv(
       successor?.number ?? '',
     ];
   });
-  return csvText([COLUMNS, ...rows]);
+  return [[...COLUMNS], ...rows];
 }
 
 // Code of the province of a postal code; 99 for givers abroad (Order EHA/3021/2007, Modelo 182).

@@ -6,13 +6,12 @@ import {
   giversAnswerSchema,
   giversQuerySchema,
   giverYearAnswerSchema,
-  ledgerExportAnswerSchema,
   ledgerExportSchema,
   offeringReviewAnswerSchema,
   receiptMailSchema,
-  receiptExportAnswerSchema,
   receiptExportSchema,
   resolutionSchema,
+  tableExportAnswerSchema,
   yearTotalsAnswerSchema,
   yearTotalsQuerySchema,
 } from './desk-ledger.ts';
@@ -91,7 +90,7 @@ export const getYearTotals = endpoint({
   errors: [],
 });
 
-/** The receipts of a year as CSV, for the declaration of donations. The export is logged. */
+/** The receipts of a year as a table, for the declaration of donations. The export is logged. */
 export const exportReceipts = endpoint({
   method: 'POST',
   path: '/staff/receipts/exports',
@@ -99,12 +98,12 @@ export const exportReceipts = endpoint({
   roles: ['treasurer'],
   needsRecentSignIn: true,
   body: receiptExportSchema,
-  answer: receiptExportAnswerSchema,
+  answer: tableExportAnswerSchema,
   status: 200,
   errors: [],
 });
 
-/** Offerings of the ledger as CSV, for bookkeeping. The export is logged. */
+/** Offerings of the ledger as a table, for bookkeeping. The export is logged. */
 export const exportLedger = endpoint({
   method: 'POST',
   path: '/staff/offerings/exports',
@@ -112,7 +111,7 @@ export const exportLedger = endpoint({
   roles: ['treasurer'],
   needsRecentSignIn: true,
   body: ledgerExportSchema,
-  answer: ledgerExportAnswerSchema,
+  answer: tableExportAnswerSchema,
   status: 200,
   errors: ['wrong_state'],
 });

@@ -12,6 +12,7 @@ import { RESTRICTIONS, type RestrictionLevel } from '#contract/people/restrictio
 import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
+import { tableSchema } from '#contract/table-cells.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
 
@@ -116,13 +117,11 @@ export const ledgerQuerySchema = v.object({
 export const ledgerExportSchema = v.strictObject(ledgerConditions);
 
 /**
- * Answer of `POST /staff/offerings/exports`: the offerings as CSV, newest first. 409 if there are more than
- * `LEDGER_LIMITS.export`.
+ * Answer of `POST /staff/offerings/exports` (the offerings, newest first; 409 if there are more than
+ * `LEDGER_LIMITS.export`) and of `POST /staff/receipts/exports` (the receipts of the year, oldest first, complete). The
+ * client saves the table as a workbook or as CSV.
  */
-export const ledgerExportAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.object({ fileName: v.string(), csv: v.string() }),
-});
+export const tableExportAnswerSchema = v.object({ success: v.literal(true), data: tableSchema });
 
 /** Query of `GET /review/receivers`. */
 export const receiversQuerySchema = v.object({
@@ -394,12 +393,6 @@ export const yearTotalsAnswerSchema = v.object({
   }),
 });
 export type YearTotals = v.InferOutput<typeof yearTotalsAnswerSchema>['data'];
-
-/** Answer of `POST /staff/receipts/exports`: the receipts of the year as CSV, oldest first, complete. */
-export const receiptExportAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.object({ fileName: v.string(), csv: v.string() }),
-});
 
 /** Outcomes of a report. */
 export const REPORT_OUTCOMES = [

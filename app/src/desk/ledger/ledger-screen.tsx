@@ -1,7 +1,7 @@
 import { exportLedger } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { BusyRegion } from '@almsway/design-system/busy-region';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Column } from '@almsway/design-system/page';
@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
-import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { TableDownload } from '#app/desk/parts/table-download.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
@@ -70,9 +70,9 @@ export function LedgerScreen() {
   const conditions = { ...ledgerSearchOf(q), ...(view !== 'all' && { status: view }) };
   const query = useLedger(conditions);
   const change = useChange(exportLedger);
-  const save = async () => {
+  const load = async () => {
     const sent = await change.send({ body: conditions });
-    if (sent.kind === 'made') saveCsv(sent.answer.data);
+    return sent.kind === 'made' ? sent.answer.data : undefined;
   };
   // Rows and counts stay, marked as busy, until those of the next search have come.
   const [latest, setLatest] = useState(query.data);
@@ -119,15 +119,6 @@ export function LedgerScreen() {
               <FormattedMessage id="desk.ledger.record" />
             </Link>
           </ButtonLink>
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={change.isBusy}
-            busyLabel={intl.formatMessage({ id: 'common.working' })}
-            onClick={() => void save()}
-          >
-            <FormattedMessage id="desk.ledger.export" />
-          </Button>
         </Cluster>
       }
     >
@@ -141,7 +132,6 @@ export function LedgerScreen() {
             isCurrent: each === view,
           }))}
         />
-        <OutcomeNote {...change} />
         <Column width="form">
           <Form
             role="search"
@@ -211,6 +201,8 @@ export function LedgerScreen() {
             );
           }}
         </QueryPanel>
+        <TableDownload title={intl.formatMessage({ id: 'desk.ledger.export' })} load={load} />
+        <OutcomeNote {...change} />
       </Stack>
     </DeskFrame>
   );

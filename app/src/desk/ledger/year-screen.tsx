@@ -1,6 +1,6 @@
 import { exportReceipts, getYearTotals } from '@almsway/contract/desk/bookkeeping-endpoints';
 import { BusyRegion } from '@almsway/design-system/busy-region';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
-import { saveCsv } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { TableDownload } from '#app/desk/parts/table-download.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
@@ -39,10 +39,10 @@ export function YearScreen() {
   const { currentYear } = latest?.data ?? {};
   const year = wanted === undefined ? currentYear : Number(wanted);
   const change = useChange(exportReceipts);
-  const save = async () => {
-    if (year === undefined) return;
+  const load = async () => {
+    if (year === undefined) return undefined;
     const sent = await change.send({ body: { year } });
-    if (sent.kind === 'made') saveCsv(sent.answer.data);
+    return sent.kind === 'made' ? sent.answer.data : undefined;
   };
   return (
     <DeskFrame
@@ -54,16 +54,11 @@ export function YearScreen() {
       lead={<FormattedMessage id="desk.year.lead" />}
       actions={
         <Stack gap="3" align="start">
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={year === undefined}
-            isBusy={change.isBusy}
-            busyLabel={intl.formatMessage({ id: 'common.working' })}
-            onClick={() => void save()}
-          >
-            <FormattedMessage id="desk.year.export" />
-          </Button>
+          <TableDownload
+            title={intl.formatMessage({ id: 'desk.year.export' })}
+            isDisabled={year === undefined}
+            load={load}
+          />
           {year === undefined ? null : (
             <ButtonLink asChild variant="secondary" size="small">
               <Link href={`${deskPath('givers')}?year=${year}`}>

@@ -20,8 +20,9 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { saveFile } from '#app/browser/save-file.ts';
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
-import { saveCsv } from '#app/desk/parts/csv.ts';
+import { csvFile } from '#app/desk/parts/csv.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
@@ -74,7 +75,7 @@ export function LogScreen() {
     const sent = await change.send({ body: filter });
     if (sent.kind !== 'made') return;
     const { fileName, entries, isCutOff } = sent.answer.data;
-    saveCsv({ fileName, csv: logCsv(intl, entries, timeZone) });
+    saveFile(csvFile(fileName, logCsv(intl, entries, timeZone)));
     setIsCutOff(isCutOff);
   };
   const isFiltered = [...search.keys()].length > 0;
