@@ -11,6 +11,7 @@ import { bankRoutes } from './desk/bank-routes.ts';
 import { certificateRoutes } from './desk/certificate-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { ledgerRoutes } from './desk/ledger-routes.ts';
+import { receiptGapRoutes } from './desk/receipt-gap-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
 import { intentionRoutes } from './giving/intention-routes.ts';
@@ -62,6 +63,7 @@ const ROUTES = [
   ...ledgerRoutes,
   ...bankRoutes,
   ...certificateRoutes,
+  ...receiptGapRoutes,
   ...peopleRoutesForStaff,
   ...staffRoutes,
 ];

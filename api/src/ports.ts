@@ -108,14 +108,22 @@ export interface OfferingRow {
   readonly receipt: ReceiptRecord | undefined;
 }
 
-/** Number of offerings in a state. */
+/**
+ * Number and sum of offerings in a state, declared ones to the entity and direct ones apart. The sum is of those that
+ * were counted.
+ */
 export interface StateCount extends Count {
   readonly status: OfferingState;
+  /** Whether these are the direct ones of a state that is counted in two rows. */
+  readonly isDirect: boolean;
+  readonly cents: number;
 }
 
 /** Conditions of a ledger search; undefined ones are ignored. */
 export interface LedgerQuery {
   readonly status?: OfferingState | undefined;
+  /** Whether a monastic or steward receives it, or the entity. */
+  readonly isDirect?: boolean | undefined;
   readonly reference?: string | undefined;
   /**
    * Words that are all part of the name or address of the giver, or of the monastic's honorific and name, without
@@ -124,12 +132,20 @@ export interface LedgerQuery {
   readonly text?: string | undefined;
   /** Month in which it was received, `YYYY-MM`. */
   readonly month?: string | undefined;
+  /** Only these. */
+  readonly offeringIds?: readonly string[] | undefined;
   /** Declared or received amount. */
   readonly amountCents?: number | undefined;
   /** Day on which it was received (`date`), or declared or created (from `start` on, before `end`). */
   readonly day?:
     | { readonly date: string; readonly start: string; readonly end: string }
     | undefined;
+}
+
+/** An offering without a receipt, and whether its patron has given their tax data. */
+export interface UnreceiptedOffering {
+  readonly offering: OfferingRecord;
+  readonly hasTaxData: boolean;
 }
 
 /** Number of waiting items, and when the oldest began to wait. */
@@ -418,8 +434,16 @@ export interface Offerings {
   supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
   /** Offerings that meet all conditions: declared ones longest waiting first, any others newest first. */
   inLedger(wanted: LedgerQuery, page: Page): Promise<Omit<Found<OfferingRow>, 'count'>>;
-  /** Number of offerings that meet the conditions, for each state in the order of the states. */
+  /** Number and sum of offerings that meet the conditions, for each state in the order of the states. */
   countInLedger(wanted: Omit<LedgerQuery, 'status'>): Promise<StateCount[]>;
+  /**
+   * Offerings without a receipt in force: confirmed or returned ones that arrived in this year, and declared ones or ones
+   * that were not found, made from `start` on and before `end`; in any order.
+   */
+  unreceipted(
+    year: number,
+    made: { readonly start: string; readonly end: string },
+  ): Promise<readonly UnreceiptedOffering[]>;
   /** Received offerings to the entity, by the month of this year in which they arrived; only months that have some. */
   receivedByMonth(year: number): Promise<readonly MonthFigure[]>;
   /** Number of declared offerings to the entity, and when the oldest began to wait. */
@@ -637,7 +661,7 @@ export interface ErasedOfferings {
 /** Content of a mail, besides its kind. */
 export type NewMail = Pick<
   MailRecord,
-  'amountCents' | 'dueOn' | 'receiptNumber' | 'offering' | 'restriction'
+  'amountCents' | 'dueOn' | 'receiptNumber' | 'offering' | 'offerings' | 'restriction'
 > & {
   readonly kind: MailKind;
 };
@@ -659,8 +683,8 @@ export type MailOutcome =
 
 /** The outbox. Mails are only sent if the transaction that writes them is committed. */
 export interface MailChanges {
-  /** Does nothing if the user does not want this mail, or no longer exists. */
-  insert(userId: string, mail: NewMail, createdAt: string): Promise<void>;
+  /** False, without any change, if the user does not want this mail, or no longer exists. */
+  insert(userId: string, mail: NewMail, createdAt: string): Promise<boolean>;
   /** Inserts one for each of these users who wants it. */
   insertForAll(userIds: readonly string[], mail: NewMail, createdAt: string): Promise<void>;
   /** As `insert`, under a given id. Does nothing if the id exists. */

@@ -403,6 +403,8 @@ export interface MailRecord {
   };
   /** In a mail about an offering. The note is what staff wrote to the patron. */
   offering?: OfferingFacts & { readonly note?: string };
+  /** In a mail about several offerings, oldest first, each with what arrived of it. */
+  offerings?: readonly (OfferingFacts & { readonly amountCents: number })[];
   /** Number of attempts. */
   attempts: number;
   /** When it may be claimed. Claiming it postpones this. */

@@ -208,13 +208,13 @@ const NORMA_43 = [
   .join('\r\n');
 /** A file with several accounts asks for one, and says what it contains. */
 export const FileOfSeveralAccounts = screenStory(atDesk('/desk/bank'), async (context) => {
-  const { drops, presses, sees, isTold, page, money } = personOf(context);
+  const { drops, presses, sees, isTold, page, booked } = personOf(context);
   await drops('desk.bank.file', new File([NORMA_43], 'movimientos.n43'));
   await isTold('desk.bank.severalAccounts');
   const iban = 'ES9121000418450200051332';
   await context.userEvent.click(page.getByRole('radio', { name: ibanInFours(iban) }));
   await presses('button', 'desk.bank.compare');
-  await sees('desk.bank.facts.addUp', { opening: money(10_001), closing: money(12_502) });
+  await sees('desk.bank.facts.addUp', { opening: booked(10_001), closing: booked(12_502) });
 });
 
 /** What is wrong with a statement is said before anything is applied: its balance, its days, and its rows. */
@@ -640,13 +640,13 @@ export const LineSplit = importing(
       SENT.amountCents + OTHER_SENT.amountCents - 68,
     ],
   ],
-  async (context, { sees, presses, types, money, page, text }) => {
+  async (context, { sees, presses, types, booked, page, text }) => {
     const { userEvent } = context;
     await presses('button', 'desk.bank.split');
     await sees('desk.bank.split.whole');
     await userEvent.clear(page.getByLabelText(text('desk.bank.split.fee')));
     await types('desk.bank.split.fee', '1');
-    await sees('desk.bank.split.missing', { amount: money(32) });
+    await sees('desk.bank.split.missing', { amount: booked(32) });
     await userEvent.clear(page.getByLabelText(text('desk.bank.split.fee')));
     await types('desk.bank.split.fee', '0,68');
     await sees('desk.bank.split.whole');

@@ -6,7 +6,7 @@ import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { atDesk, DESK_META, entryOf, opensFirstRow, seesHeading } from '../support/desk-story.tsx';
-import { mocksOf, personOf } from '../support/person.ts';
+import { asMatched, mocksOf, personOf } from '../support/person.ts';
 import { OBJECTION, restrict } from '../support/restrictions.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -545,14 +545,17 @@ export const LogWithEntries = screenStory(
 LogWithEntries.tags = ['full'];
 /** Saves a file by these presses; its text, without the byte order mark that spreadsheets need for accents. */
 const savedBy = async (press: () => Promise<void>): Promise<string> => {
+  const bytes = await bytesBy(press);
+  await expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  return new TextDecoder().decode(bytes);
+};
+const bytesBy = async (press: () => Promise<void>): Promise<Uint8Array> => {
   const made = spyOn(URL, 'createObjectURL');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await press();
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   const file = made.mock.lastCall?.[0] as Blob;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  await expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
-  return new TextDecoder().decode(bytes);
+  return new Uint8Array(await file.arrayBuffer());
 };
 /** The log of one offering. */
 export const LogAboutAnOffering = screenStory(
@@ -590,7 +593,7 @@ LogExported.tags = ['full'];
 export const ReceiptsExported = screenStory(atDesk('/desk/year?year=2025'), async (context) => {
   const { page, presses } = personOf(context);
   await page.findByRole('link', { name: '2025', current: 'page' });
-  const csv = await savedBy(() => presses('button', 'desk.year.export'));
+  const csv = await savedBy(() => presses('button', 'desk.table.csv'));
   await expect(csv).toContain('2025-000001;2025-12-05;2025-12-04;87654321X;');
 });
 ReceiptsExported.tags = ['full'];
@@ -611,5 +614,40 @@ export const Objections = screenStory(
     await presses('button', 'desk.objections.answer');
     await presses('button', 'desk.objections.send');
     await sees('desk.requiredChoice');
+  },
+);
+
+/** As a workbook: a zip archive, whose name says what it is. */
+export const LedgerAsWorkbook = screenStory(atDesk('/desk/ledger'), async (context) => {
+  const { page, presses } = personOf(context);
+  await page.findByRole('table');
+  const bytes = await bytesBy(() => presses('button', 'desk.table.xlsx'));
+  await expect(new TextDecoder().decode(bytes.slice(0, 2))).toBe('PK');
+});
+LedgerAsWorkbook.tags = ['full'];
+/** Each reason leads to its offerings; patrons are written to once, and the page says to how many. */
+export const TaxDataAsked = screenStory(
+  atDesk('/desk/year', (db) => {
+    db.taxData.length = 0;
+    for (const offering of db.offerings) {
+      if (offering.status === 'receipted') Object.assign(offering, { status: 'confirmed' });
+    }
+    db.receipts.length = 0;
+  }),
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    await page.findByText(text('desk.gaps.askTitle'));
+    await context.userEvent.click(page.getByRole('button', { name: /^(Write to|Escribir a)/ }));
+    await expect(
+      await page.findByText(/was written to|were written to|Se ha escrito/),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.queryByRole('button', { name: /^(Write to|Escribir a)/ })).toBeNull(),
+    );
+    await presses('link', 'desk.gaps.taxDataMissing');
+    await seesHeading(context, text('desk.ledger.title'));
+    await expect(
+      page.getByText(asMatched(text('desk.gaps.taxDataMissing')), { exact: false }),
+    ).toBeVisible();
   },
 );

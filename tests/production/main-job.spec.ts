@@ -36,8 +36,8 @@ async function expectMail({ mails }: Production, email: string, subject: string)
 for (const language of LANGUAGES) {
   const written = MAIL_TEXTS[language];
   const money = new Intl.NumberFormat(language, euroFormat(2500));
-  const amount = { amount: money.format(25), day: '', which: '', declared: '', note: '' };
-  const plain = { amount: '', day: '', which: '', declared: '', note: '' };
+  const amount = { amount: money.format(25), day: '', which: '', declared: '', note: '', list: '' };
+  const plain = { amount: '', day: '', which: '', declared: '', note: '', list: '' };
 
   test.describe(`the main job (${language})`, () => {
     test.use({ language });

@@ -41,7 +41,7 @@ const clock = () => now;
 const wait = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const change = (work: (changes: Changes) => Promise<void>) => stores.transaction(work);
+const change = (work: (changes: Changes) => Promise<unknown>) => stores.transaction(work);
 const write = (notice: NewMail, userId: string = PERSON.userId) =>
   change(({ mails }) => mails.insert(userId, notice, now.toISOString()));
 const postBy = (carry: MailCarrier) =>
@@ -79,6 +79,10 @@ describe('a mail', () => {
           kind,
           amountCents: 123_450,
           dueOn: '2026-12-01',
+          offerings: [
+            { reference: 'MAAAAAAA', day: '2026-11-01', amountCents: 950 },
+            { reference: 'MAAAAAAB', day: '2026-12-01', amountCents: 2000 },
+          ],
           ...(kind.startsWith('receipt') && { receiptNumber: '2026-000037' }),
         });
       }
@@ -124,6 +128,12 @@ describe('a mail', () => {
       const due = about('offeringDue')?.mail;
       expect(due?.subject).toContain(locale === 'es' ? '1234,50\u00a0€' : '€1,234.50');
       expect(due?.text).toContain(locale === 'es' ? '1 de diciembre de 2026' : 'December 1, 2026');
+      expect(about('taxDataAsked')?.mail.text).toContain(
+        locale === 'es'
+          ? 'MAAAAAAA · 1 de noviembre de 2026 · 9,50\u00a0€\nMAAAAAAB · 1 de diciembre de 2026 · 20\u00a0€'
+          : 'MAAAAAAA · November 1, 2026 · €9.50\nMAAAAAAB · December 1, 2026 · €20',
+      );
+      expect(about('taxDataAsked')?.mail.text).toContain(`${SITE}/settings/tax\n`);
       expect(about('profileSubmitted')?.mail.text).toContain(`${SITE}/pending`);
       const toReceipt = `${SITE}/offerings?view=receipts&open=2026-000037\n`;
       expect(about('receiptMade')?.mail.text).toContain(toReceipt);
@@ -226,7 +236,7 @@ describe('a mail', () => {
   });
 
   it('has different texts in each language', () => {
-    const words = { amount: '1', day: '2', which: '', declared: '', note: '' };
+    const words = { amount: '1', day: '2', which: '', declared: '', note: '', list: '' };
     for (const kind of KINDS) {
       const [en, es] = LOCALES.map((locale) => MAIL_TEXTS[locale][kind]);
       expect(es?.subject(words)).not.toBe(en?.subject(words));

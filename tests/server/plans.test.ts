@@ -222,6 +222,12 @@ const questions: Record<string, Question> = {
     await offerings.countInLedger({}),
     await offerings.inLedger({ month: '2024-03' }, FIRST),
     await offerings.receivedByMonth(2024),
+    await offerings.unreceipted(2024, {
+      start: '2024-01-01T00:00:00.000Z',
+      end: '2024-02-01T00:00:00.000Z',
+    }),
+    await offerings.inLedger({ offeringIds: ['offering-7', 'offering-8'] }, FIRST),
+    await offerings.countInLedger({ offeringIds: ['offering-7', 'offering-8'] }),
     ...(await Promise.all(
       ([undefined, 'declared', 'confirmed'] as const).flatMap((status) =>
         SEARCHES.map((search) => offerings.inLedger({ status, ...search }, FIRST)),

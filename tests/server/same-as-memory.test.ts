@@ -233,6 +233,9 @@ describe('a query', () => {
         await expectAlike(({ offerings }) => offerings.countInLedger(search));
       }
     }
+    const offeringIds = seed.offerings.slice(0, 3).map(({ offeringId }) => offeringId);
+    await expectPagesAlike(({ offerings }, page) => offerings.inLedger({ offeringIds }, page));
+    await expectAlike(({ offerings }) => offerings.countInLedger({ offeringIds }));
     for (const text of ['mateu', 'MERCEDES', 'lucia FERNANDEZ', 'ñanamoli', 'demo.almsway', '%']) {
       await expectAlike(({ offerings }) => offerings.countInLedger({ text }));
       await expectAlike(({ users }) => users.search(text, 20));
@@ -267,6 +270,11 @@ describe('a query', () => {
     await expectAlike(({ receipts }) => receipts.arrivedIn(1999));
     for (const year of [2025, 2026, 1999]) {
       await expectAlike(({ offerings }) => offerings.receivedByMonth(year));
+      const made = { start: `${year}-01-01T00:00:00.000Z`, end: `${year + 1}-01-01T00:00:00.000Z` };
+      await expectAlike(async ({ offerings }) => {
+        const found = await offerings.unreceipted(year, made);
+        return found.toSorted((a, b) => (a.offering.offeringId < b.offering.offeringId ? -1 : 1));
+      });
       await expectAlike(({ receipts }) => receipts.inForceByMonth(year));
     }
     await expectAlike(({ receipts }) =>

@@ -58,6 +58,7 @@ import { keepMovement, usedMovement } from './evidence.ts';
 import { ledgerTable } from './ledger-export.ts';
 import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
 import { receiptsTable } from './receipt-export.ts';
+import { receiptGapsOf } from './receipt-gaps.ts';
 import { yearTotals } from './year-totals.ts';
 
 /**
@@ -65,18 +66,24 @@ import { yearTotals } from './year-totals.ts';
  * contain no personal data; the names are read when the answer is written.
  */
 export const ledgerRoutes = [
-  route(getLedger, async ({ query, stores, timeZone }) => {
-    const { status, reference, q, amountCents, day, month, ...paging } = query;
+  route(getLedger, async ({ query, stores, entity, timeZone }) => {
+    const { _after, _limit, ...conditions } = query;
+    const { status } = conditions;
     const order = status === 'declared' ? 'ledger.waiting' : 'ledger';
-    const page = pageOf(order, paging);
-    const conditions = { status, reference, q, amountCents, day, month };
-    const wanted = await ledgerQueryOf(stores, conditions, timeZone);
-    const { status: _any, ...inAnyState } = wanted;
+    const page = pageOf(order, { _after, _limit });
+    const wanted = await ledgerQueryOf(stores, conditions, { entity, timeZone });
+    const { status: _any, isDirect: _receiver, ...inAnyState } = wanted;
     const [found, states] = await Promise.all([
       stores.offerings.inLedger(wanted, page),
       page.after ? undefined : stores.offerings.countInLedger(inAnyState),
     ]);
-    const counted = states?.filter((each) => status === undefined || each.status === status);
+    const counted = states?.filter(
+      (each) =>
+        (status === undefined || each.status === status) &&
+        (wanted.isDirect === undefined ||
+          status !== 'declared' ||
+          each.isDirect === wanted.isDirect),
+    );
     const count = counted && {
       total: counted.reduce((sum, { total }) => sum + total, 0),
       hasUncounted: counted.some(({ hasUncounted }) => hasUncounted),
@@ -254,8 +261,9 @@ export const ledgerRoutes = [
     answer: (reads, offeringId, { timeZone }) => answerOffering(reads, offeringId, timeZone),
   }),
 
-  route(exportLedger, async ({ act, body, stores, timeZone }) => {
-    const rows = await ledgerTable(stores, await ledgerQueryOf(stores, body, timeZone), timeZone);
+  route(exportLedger, async ({ act, body, stores, entity, timeZone }) => {
+    const wanted = await ledgerQueryOf(stores, body, { entity, timeZone });
+    const rows = await ledgerTable(stores, wanted, timeZone);
     const { month = '' } = body;
     await act((_changes, log) =>
       log({ action: 'offering.export', subjectType: 'offering', subjectId: month }),
@@ -304,18 +312,30 @@ type LedgerConditions = InferOutput<typeof ledgerExportSchema>;
 
 async function ledgerQueryOf(
   reads: Reads,
-  { status, reference, q = '', amountCents, day, month }: LedgerConditions,
-  timeZone: string,
+  { status, receiver, reference, q = '', amountCents, day, month, ...more }: LedgerConditions,
+  { entity, timeZone }: Pick<ReceiptContext, 'entity' | 'timeZone'>,
 ): Promise<LedgerQuery> {
   const [named] = await offeringsNamedIn(reads, q);
+  const { noReceipt, year } = more;
+  if ((noReceipt === undefined) !== (year === undefined)) {
+    throw new ApiFailure('bad_request', 'A reason needs a year, and a year a reason.', {
+      field: 'noReceipt',
+    });
+  }
+  const gaps =
+    year === undefined ? undefined : await receiptGapsOf(reads, year, { entity, timeZone });
   return {
     status,
+    isDirect: receiver === undefined ? undefined : receiver === 'direct',
     reference:
       reference === undefined ? named?.reference : (referencesIn(reference)[0] ?? reference),
     text: named || nameWords(q).length === 0 ? undefined : q,
     amountCents,
     day: day === undefined ? undefined : dayOf(timeZone, day),
     month,
+    offeringIds: gaps
+      ?.filter(({ reason }) => reason === noReceipt)
+      .map(({ offering }) => offering.offeringId),
   };
 }
 

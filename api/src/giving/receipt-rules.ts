@@ -1,3 +1,5 @@
+import type { NoReceiptReason } from '@almsway/contract/desk/receipt-gaps';
+import { isDirect } from '@almsway/contract/giving/ledger';
 import type { Entity } from '@almsway/contract/giving/methods';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { isCertifiable, type TaxData } from '@almsway/contract/giving/tax';
@@ -19,6 +21,26 @@ export interface ReceiptContext {
 }
 
 /**
+ * Why an offering has no receipt in force; `due` if nothing is missing, undefined if it has one, was not declared or was
+ * cancelled.
+ *
+ * @param facts `hasTaxData`: whether its patron has given their tax data.
+ */
+export function whyNoReceipt(
+  { status, receiver, isDeductible, giver, userId }: OfferingRecord,
+  facts: { readonly entity: Entity | undefined; readonly hasTaxData: boolean },
+): NoReceiptReason | undefined {
+  if (status === 'receipted' || status === 'draft' || status === 'cancelled') return undefined;
+  if (isDirect(receiver)) return 'direct';
+  if (status === 'returned') return 'returned';
+  if (status !== 'confirmed') return 'notConfirmed';
+  if (!isDeductible || !facts.entity?.isUnderArticle16) return 'notDeductible';
+  if (giver) return isCertifiable(giver) ? 'due' : 'taxIdMissing';
+  if (userId === '') return 'giverUnknown';
+  return facts.hasTaxData ? 'due' : 'taxDataMissing';
+}
+
+/**
  * Issues the receipt of a confirmed offering, if it is deductible and name and tax number of its giver are known. To be
  * called again whenever these were added. If an earlier receipt was cancelled, the new one replaces the cancellation.
  */
@@ -28,10 +50,9 @@ export async function receiptWhenWanted(
   { now, entity, timeZone }: ReceiptContext,
 ): Promise<void> {
   const { offering, monastic, receipt } = row;
-  const isWanted = offering.status === 'confirmed' && offering.isDeductible;
-  if (!isWanted || !entity?.isUnderArticle16 || (receipt && receipt.amountCents > 0)) return;
   const donor = await donorOf(changes, offering);
-  if (!donor) return;
+  const why = whyNoReceipt(offering, { entity, hasTaxData: donor !== undefined });
+  if (why !== 'due' || !entity || !donor || (receipt && receipt.amountCents > 0)) return;
   const made = await issue(changes, offering, timeZone, {
     amountCents: receivedCentsOf(offering),
     donor,

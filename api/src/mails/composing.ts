@@ -135,6 +135,11 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
     which: offering ? WHICH[locale](offering.reference, dayIn(locale, offering.day)) : '',
     declared: offering?.declaredCents === undefined ? '' : amountIn(locale, offering.declaredCents),
     note: offering?.note ?? '',
+    list: (mail.offerings ?? [])
+      .map(({ reference, day, amountCents }) =>
+        [reference, dayIn(locale, day), amountIn(locale, amountCents)].join(' · '),
+      )
+      .join('\n'),
   };
   return {
     title: subject(words),

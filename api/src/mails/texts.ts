@@ -17,6 +17,8 @@ export interface MailWords {
   readonly declared: string;
   /** What staff wrote about the offering; empty without it. */
   readonly note: string;
+  /** One line for each of several offerings; empty if the mail is about one. */
+  readonly list: string;
 }
 
 /** Text of one mail and of its link. */
@@ -190,6 +192,16 @@ export const MAIL_TEXTS: Readonly<
         'You are not committed to anything: you can give it, skip this one, or stop the reminders.',
       ],
     ),
+    taxDataAsked: mail(
+      'Your tax data are missing for your receipts',
+      'Enter your tax data',
+      ({ list }) => [
+        'These offerings of yours have arrived, and we cannot issue a receipt for them, because we do not have your tax number:',
+        list,
+        'If you want to deduct them, enter your NIF or NIE and your address. The receipts are then issued at once, and the offerings are in the declaration of donations that we make to the tax agency.',
+        'If you do not want a receipt, you do not need to do anything. We ask you once a year.',
+      ],
+    ),
     receiptMade: mail('Your receipt is ready', 'See your receipt', () => [
       'The receipt of an offering of yours is ready, to read and to print.',
     ]),
@@ -350,6 +362,16 @@ export const MAIL_TEXTS: Readonly<
       ({ amount, day }) => [
         `Querías volver a dar ${amount} y nos pediste que te lo recordáramos. El día es el ${day}.`,
         'No te compromete a nada: puedes darla, saltarte esta vez o terminar el recordatorio.',
+      ],
+    ),
+    taxDataAsked: mail(
+      'Faltan tus datos fiscales para tus recibos',
+      'Escribe tus datos fiscales',
+      ({ list }) => [
+        'Estas ofrendas tuyas han llegado y no podemos emitir su recibo, porque no tenemos tu NIF:',
+        list,
+        'Si quieres desgravarlas, escribe tu NIF o NIE y tu dirección. Los recibos se emiten entonces al momento, y las ofrendas figurarán en la declaración de donativos que presentamos a la Agencia Tributaria.',
+        'Si no quieres recibo, no tienes que hacer nada. Lo preguntamos una vez al año.',
       ],
     ),
     receiptMade: mail('Tu recibo está listo', 'Mira tu recibo', () => [
@@ -562,6 +584,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   offeringNotFound: '/offerings',
   offeringReturned: '/offerings',
   offeringDue: '/home',
+  taxDataAsked: '/settings/tax',
   receiptMade: '/offerings?view=receipts',
   receiptCorrected: '/offerings?view=receipts',
   receiptCancelled: '/offerings?view=receipts',

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   /** A receipt, or the certificate of its giver's year, was sent to its giver by email; the subject is the receipt. */
   'receipt.send',
   'receipt.sendYear',
+  /** A patron was asked by email for the tax data that receipts of a year need; the subject is the year. */
+  'receipt.askTaxData',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
   /** A member of staff works on a report, or no longer. */

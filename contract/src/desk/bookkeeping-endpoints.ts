@@ -15,6 +15,12 @@ import {
   yearTotalsAnswerSchema,
   yearTotalsQuerySchema,
 } from './desk-ledger.ts';
+import {
+  receiptGapsAnswerSchema,
+  receiptGapsQuerySchema,
+  taxDataRequestAnswerSchema,
+  taxDataRequestSchema,
+} from './receipt-gaps.ts';
 
 /** One offering with its history and receipts. */
 export const getOfferingReview = endpoint({
@@ -86,6 +92,35 @@ export const getYearTotals = endpoint({
   roles: ['treasurer'],
   query: yearTotalsQuerySchema,
   answer: yearTotalsAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** The offerings of a year without a receipt, by reason. */
+export const getReceiptGaps = endpoint({
+  method: 'GET',
+  path: '/review/receipt-gaps',
+  who: 'staff',
+  roles: ['treasurer'],
+  query: receiptGapsQuerySchema,
+  answer: receiptGapsAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/**
+ * Asks all patrons whose tax data are missing for receipts of a year for them: one mail to each person and year, however
+ * often this is called.
+ */
+export const askForTaxData = endpoint({
+  method: 'POST',
+  path: '/review/receipt-gaps/mails',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  isOncePerKey: true,
+  body: taxDataRequestSchema,
+  answer: taxDataRequestAnswerSchema,
   status: 200,
   errors: [],
 });

@@ -17,6 +17,7 @@ import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { approvalSchema, orApproval } from './approvals.ts';
+import { NO_RECEIPT_REASONS, yearTextSchema } from './receipt-gaps.ts';
 import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
@@ -87,6 +88,8 @@ export type BankLine = v.InferOutput<typeof bankLineSchema>;
 /** Conditions on offerings of the ledger, combined with "and". */
 const ledgerConditions = {
   status: v.optional(v.picklist(OFFERING_STATES)),
+  /** Who receives it: the entity, whose account staff see, or a monastic or steward directly. */
+  receiver: v.optional(v.picklist(['entity', 'direct'])),
   /** A complete reference. */
   reference: v.optional(v.pipe(v.string(), v.maxLength(20))),
   /**
@@ -105,6 +108,9 @@ const ledgerConditions = {
   day: v.optional(daySchema),
   /** Month in which it was received, `YYYY-MM`. */
   month: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}-(?:0[1-9]|1[0-2])$/))),
+  /** Why it has no receipt, and the year as in `GET /review/receipt-gaps`; 400 for one without the other. */
+  noReceipt: v.optional(v.picklist(NO_RECEIPT_REASONS)),
+  year: v.optional(yearTextSchema),
 };
 
 /** Query of `GET /review/offerings`. */
@@ -164,7 +170,8 @@ export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
 /**
  * Answer of `GET /review/offerings`: declared ones longest waiting first, any others newest first. The first
- * page says how many offerings meet the other conditions in each state.
+ * page says how many offerings meet the other conditions in each state, and their sum: what arrived, or else what was
+ * declared. Declared ones to the entity and direct ones are counted apart.
  */
 export const ledgerListAnswerSchema = v.intersect([
   pageAnswer(deskOfferingSchema),
@@ -173,7 +180,10 @@ export const ledgerListAnswerSchema = v.intersect([
       listOf(
         v.object({
           status: v.picklist(OFFERING_STATES),
+          isDirect: readFlag,
           total: v.number(),
+          cents: v.number(),
+          /** Whether there are more than `total`; `cents` is then not the sum of all. */
           hasUncounted: readFlag,
         }),
       ),
@@ -319,7 +329,7 @@ export const giverYearAnswerSchema = v.object({
 /** Query of `GET /review/givers`. */
 export const giversQuerySchema = v.object({
   /** Year in which the money arrived, four digits; the current one if left out. */
-  year: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}$/))),
+  year: v.optional(yearTextSchema),
   /** Words of the name or tax number, ignoring accents and case; empty for all. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine)), ''),
 });
@@ -365,7 +375,7 @@ export const receiptExportSchema = v.strictObject({
 /** Query of `GET /review/year-totals`. */
 export const yearTotalsQuerySchema = v.object({
   /** Year in which the money arrived, four digits; the current one if left out. */
-  year: v.optional(v.pipe(v.string(), v.regex(/^[2-9]\d{3}$/))),
+  year: v.optional(yearTextSchema),
 });
 
 /**

@@ -132,3 +132,17 @@ export function waitsForMonastic(offering: {
   const { receiver, status } = offering;
   return isDirect(receiver) && (status === 'declared' || status === 'notFound');
 }
+
+/**
+ * The states as the ledger counts them: declared offerings to the entity, which staff look for, and direct ones apart;
+ * any others together (`isDirect` undefined).
+ */
+export const COUNTED_STATES: readonly {
+  readonly status: OfferingState;
+  readonly isDirect: boolean | undefined;
+}[] = OFFERING_STATES.flatMap((status) =>
+  (status === 'declared' ? [false, true] : [undefined]).map((apart) => ({
+    status,
+    isDirect: apart,
+  })),
+);

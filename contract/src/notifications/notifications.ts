@@ -66,6 +66,8 @@ export const NOTIFICATION_FACTS = {
   offeringReturned: { to: 'patron', group: 'offerings', isAboutSupport: true },
   /** A reminder. */
   offeringDue: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
+  /** Staff ask for the tax data that receipts need. */
+  taxDataAsked: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
   receiptMade: { to: 'patron', group: 'offerings', isAboutSupport: true, isAboutReceipt: true },
   receiptCorrected: {
     to: 'patron',

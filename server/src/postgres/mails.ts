@@ -24,8 +24,8 @@ export function mailsIn(database: Database): MailChanges {
     to: (users: ReturnType<typeof recipients>) => ReturnType<typeof recipients>,
   ) => {
     const { kind, amountCents = null, dueOn = null, receiptNumber = null } = mail;
-    const { offering, restriction } = mail;
-    await database
+    const { offering, offerings, restriction } = mail;
+    const written = await database
       .insertInto('mails')
       .columns([
         'mailId',
@@ -37,6 +37,7 @@ export function mailsIn(database: Database): MailChanges {
         'receiptNumber',
         'offering',
         'restriction',
+        'offerings',
         'attempts',
         'nextAt',
       ])
@@ -55,26 +56,36 @@ export function mailsIn(database: Database): MailChanges {
           sql<
             MailRecord['restriction'] | null
           >`${restriction ? jsonOf(restriction) : null}::jsonb`.as('restriction'),
+          sql<MailRecord['offerings'] | null>`${offerings ? jsonOf(offerings) : null}::jsonb`.as(
+            'offerings',
+          ),
           sql<number>`0`.as('attempts'),
           sql<string>`${createdAt}::timestamptz`.as('nextAt'),
         ]),
       )
       .onConflict((conflict) => conflict.column('mailId').doNothing())
+      .returning('mailId')
       .execute();
+    return written.length;
   };
   return {
-    insert: (userId, mail, createdAt) =>
-      add(newId(), mail, createdAt, (users) => users.where('users.userId', '=', userId)),
+    insert: async (userId, mail, createdAt) => {
+      const written = await add(newId(), mail, createdAt, (users) =>
+        users.where('users.userId', '=', userId),
+      );
+      return written > 0;
+    },
     insertForAll: async (userIds, mail, createdAt) => {
       if (userIds.length === 0) return;
       await add(newId(), mail, createdAt, (users) =>
         users.where(sql<boolean>`users.user_id = any(${userIds}::text[])`),
       );
     },
-    insertOnce: (mailId, userId, mail, createdAt) =>
-      add(sql<string>`${mailId}::text`, mail, createdAt, (users) =>
+    insertOnce: async (mailId, userId, mail, createdAt) => {
+      await add(sql<string>`${mailId}::text`, mail, createdAt, (users) =>
         users.where('users.userId', '=', userId),
-      ),
+      );
+    },
     insertDigest: async (mailId, staffId, waiting, createdAt) => {
       await database
         .insertInto('mails')
@@ -207,7 +218,7 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
   const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward, offering } = mail;
-  const { certificate, restriction } = mail;
+  const { certificate, offerings, restriction } = mail;
   const { amountCents = null, dueOn = null, receiptNumber = null } = mail;
   const { sentAt = null, givenUpAt = null } = mail;
   return {
@@ -224,6 +235,7 @@ export function mailRow(mail: MailRecord) {
     receiptNumber,
     offering: offering ? jsonOf(offering) : null,
     restriction: restriction ? jsonOf(restriction) : null,
+    offerings: offerings ? jsonOf(offerings) : null,
     attempts,
     nextAt,
     sentAt,

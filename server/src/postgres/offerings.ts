@@ -3,6 +3,7 @@ import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/rec
 import { consentState } from '@almsway/contract/consent/consents';
 import {
   AWAITING_MONEY,
+  COUNTED_STATES,
   isDirect,
   isReceived,
   OFFERING_STATES,
@@ -79,9 +80,23 @@ export function offeringsIn(database: Database): OfferingChanges {
     ]);
     return { ...found, count };
   };
-  const ledger = ({ status, reference, text, amountCents, day, month }: LedgerQuery): Question => {
+  const ledger = ({
+    status,
+    reference,
+    text,
+    amountCents,
+    day,
+    ...more
+  }: LedgerQuery): Question => {
+    const { month, offeringIds, isDirect: isToOthers } = more;
     let wanted: Question = offerings();
+    if (offeringIds !== undefined) {
+      wanted = wanted.where(sql<boolean>`offerings.offering_id = any(${offeringIds}::text[])`);
+    }
     if (status !== undefined) wanted = wanted.where('status', '=', status);
+    if (isToOthers !== undefined) {
+      wanted = wanted.where('receiver', isToOthers ? 'in' : 'not in', DIRECT);
+    }
     if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
     if (text !== undefined) wanted = wanted.where(naming(text));
     if (month !== undefined) {
@@ -212,10 +227,13 @@ export function offeringsIn(database: Database): OfferingChanges {
       pageIn(wanted.status === 'declared' ? LONGEST_WAITING : LATEST_CREATED, ledger(wanted), page),
     countInLedger: async (wanted) => {
       // Each state is counted up to the limit, all in one query.
+      const states = COUNTED_STATES.map(({ status }) => status);
+      const apart = COUNTED_STATES.map((each) => each.isDirect ?? null);
       const rows = await database
         .selectFrom(
-          sql<{ status: OfferingState }>`unnest(${OFFERING_STATES}::text[])`.as<'each'>(
-            sql`each (status)`,
+          sql<{ status: OfferingState; isDirect: boolean | null }>`
+            unnest(${states}::text[], ${apart}::boolean[])`.as<'each'>(
+            sql`each (status, is_direct)`,
           ),
         )
         .innerJoinLateral(
@@ -223,22 +241,49 @@ export function offeringsIn(database: Database): OfferingChanges {
             one
               .selectFrom(
                 ledger(wanted)
-                  .select('offeringId')
+                  .select(sql<number>`coalesce(received_cents, amount_cents)`.as('cents'))
                   .where(sql<boolean>`offerings.status = each.status`)
+                  .where(
+                    sql<boolean>`(each.is_direct is null or (receiver in (${sql.join(DIRECT)})) = each.is_direct)`,
+                  )
                   .limit(COUNTED + 1)
                   .as('found'),
               )
-              .select(sql<number>`count(*)`.as('total'))
+              .select([
+                sql<number>`count(*)`.as('total'),
+                sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'),
+              ])
               .as('counted'),
           (join) => join.onTrue(),
         )
-        .select(['each.status', 'counted.total'])
+        .select(['each.status', 'each.isDirect', 'counted.total', 'counted.cents'])
         .execute();
-      const totals = new Map(rows.map(({ status, total }) => [status, total]));
-      return OFFERING_STATES.map((status) => ({
-        status,
-        ...counted(totals.get(status) ?? 0, COUNTED),
-      }));
+      return COUNTED_STATES.map(({ status, isDirect: isApart = null }) => {
+        const row = rows.find((each) => each.status === status && each.isDirect === isApart);
+        const { total = 0, cents = 0 } = row ?? {};
+        return { status, isDirect: isApart === true, cents, ...counted(total, COUNTED) };
+      });
+    },
+    unreceipted: async (year, { start, end }) => {
+      const rows = await offerings()
+        .selectAll()
+        .select(
+          sql<boolean>`exists (select from tax_data where tax_data.user_id = offerings.user_id)`.as(
+            'hasTaxData',
+          ),
+        )
+        .where((one) =>
+          one.or([
+            one.and([one('status', 'in', ['confirmed', 'returned']), arrivedIn(year)]),
+            one.and([
+              one('status', 'in', ['declared', 'notFound']),
+              one('madeAt', '>=', start),
+              one('madeAt', '<', end),
+            ]),
+          ]),
+        )
+        .execute();
+      return rows.map(({ hasTaxData, ...row }) => ({ offering: offeringOf(row), hasTaxData }));
     },
     receivedByMonth: (year) =>
       offerings()

@@ -272,6 +272,7 @@ interface MailRow extends Row {
   receiptNumber: string | null;
   offering: JSONColumnType<NonNullable<MailRecord['offering']>, string, string> | null;
   restriction: JSONColumnType<NonNullable<MailRecord['restriction']>, string, string> | null;
+  offerings: JSONColumnType<NonNullable<MailRecord['offerings']>, string, string> | null;
   attempts: number;
   nextAt: string;
   sentAt: string | null;

@@ -83,6 +83,7 @@ const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   exportAuditLog: 'each disclosure is logged',
   exportLedger: 'each disclosure is logged',
   sendReceipt: 'a lost mail is sent again',
+  askForTaxData: 'it writes to those alone who were not asked yet',
   compareBankLines: 'it changes nothing',
   assignReport: 'a colleague may take it over',
   reinstateStaff: 'only the one who ended it can take it back',

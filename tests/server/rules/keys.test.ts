@@ -168,6 +168,7 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     ),
   ],
   correctGiver: ['tess', 'PUT /review/offerings/given/giver', { giver: TAX_DATA }],
+  askForTaxData: ['tess', 'POST /review/receipt-gaps/mails', { year: '2026' }],
   sendReceipt: ['tess', 'POST /review/receipts/2026-000001/mails', { what: 'receipt' }],
   recordOffering: [
     'tess',

@@ -16,7 +16,7 @@ export function mailsIn(read: Read): MailChanges {
         users.has(userId) &&
         isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, mail.kind, 'email'),
     );
-    if (told.length === 0) return;
+    if (told.length === 0) return false;
     rows.mails = [
       ...rows.mails,
       ...told.map((userId) => ({
@@ -28,11 +28,10 @@ export function mailsIn(read: Read): MailChanges {
         nextAt: createdAt,
       })),
     ];
+    return true;
   };
   return {
-    insert: async (userId, mail, createdAt) => {
-      add([userId], mail, createdAt);
-    },
+    insert: async (userId, mail, createdAt) => add([userId], mail, createdAt),
     insertForAll: async (userIds, mail, createdAt) => {
       add(userIds, mail, createdAt);
     },

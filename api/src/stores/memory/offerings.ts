@@ -1,8 +1,9 @@
 import { consentState } from '@almsway/contract/consent/consents';
 import {
   AWAITING_MONEY,
+  COUNTED_STATES,
+  isDirect,
   isReceived,
-  OFFERING_STATES,
   waitsForMonastic,
 } from '@almsway/contract/giving/ledger';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -115,11 +116,24 @@ export function offeringsIn(read: Read): OfferingChanges {
       const wanted = rows.offerings.filter((row) =>
         isInLedger(rows, row, { ...query, status: undefined }),
       );
-      return OFFERING_STATES.map((each) => ({
-        status: each,
-        total: wanted.filter(({ status }) => status === each).length,
-        hasUncounted: false,
-      }));
+      return COUNTED_STATES.map((each) => {
+        const own = wanted.filter((row) => isInLedger(rows, row, each));
+        const cents = own.reduce((sum, row) => sum + (row.receivedCents ?? row.amountCents), 0);
+        const count = { total: own.length, cents, hasUncounted: false };
+        return { status: each.status, isDirect: each.isDirect === true, ...count };
+      });
+    },
+    unreceipted: async (year, { start, end }) => {
+      const { offerings, taxData } = read();
+      const known = new Set(taxData.map(({ userId }) => userId));
+      return offerings
+        .filter((row) => {
+          const { status, receivedOn = '' } = row;
+          return status === 'confirmed' || status === 'returned'
+            ? receivedOn.startsWith(`${year}-`)
+            : UNCONFIRMED.has(status) && madeAt(row) >= start && madeAt(row) < end;
+        })
+        .map((offering) => ({ offering, hasTaxData: known.has(offering.userId) }));
     },
     receivedByMonth: async (year) =>
       byMonth(
@@ -216,6 +230,9 @@ export function offeringsIn(read: Read): OfferingChanges {
   };
 }
 
+/** States of an offering that was declared and not received. */
+const UNCONFIRMED: ReadonlySet<string> = new Set(['declared', 'notFound']);
+
 const AWAITING: ReadonlySet<string> = new Set(AWAITING_MONEY);
 
 function isOpen({ status, bankLineId, receivedOn = '' }: OfferingRecord, since: string): boolean {
@@ -228,7 +245,7 @@ function isWaitingForEntity({ status, receiver }: OfferingRecord): boolean {
 }
 
 function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolean {
-  const { status, reference, text, amountCents, day, month } = query;
+  const { status, reference, text, amountCents, day, month, offeringIds } = query;
   const contains = () => {
     const words = nameWords(text ?? '');
     const patron = rows.users.find(({ userId }) => userId === row.userId);
@@ -238,9 +255,11 @@ function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolea
   };
   return (
     (status === undefined || row.status === status) &&
+    (query.isDirect === undefined || isDirect(row.receiver) === query.isDirect) &&
     (reference === undefined || row.reference === reference) &&
     (text === undefined || contains()) &&
     (month === undefined || row.receivedOn?.slice(0, 7) === month) &&
+    (offeringIds === undefined || offeringIds.includes(row.offeringId)) &&
     (amountCents === undefined ||
       row.amountCents === amountCents ||
       row.receivedCents === amountCents) &&

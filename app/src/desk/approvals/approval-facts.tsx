@@ -10,7 +10,7 @@ import { roleText } from '#app/desk/parts/words.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 type Value = ApprovalFactView['now'];
 
@@ -64,7 +64,7 @@ function valueOf(intl: IntlShape, { fact, now, after }: ApprovalFactView): React
 }
 
 function shownAs(intl: IntlShape, fact: ApprovalFact, value: Value): ReactNode {
-  if (typeof value === 'number') return euros(intl, value);
+  if (typeof value === 'number') return eurosInBooks(intl, value);
   if (Array.isArray(value)) return value.map((role) => roleText(intl, role)).join(', ');
   const text = value ?? '';
   switch (fact) {

@@ -33,7 +33,7 @@ import { actorText, ROLE_NAMES, roleText, wishText } from '#app/desk/parts/words
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -168,7 +168,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
             label: intl.formatMessage({ id: label }),
             value:
               typeof value === 'number' ? (
-                euros(intl, value)
+                eurosInBooks(intl, value)
               ) : label === 'desk.profile.email' ? (
                 <EmailText email={value} />
               ) : (

@@ -11,7 +11,7 @@ import { stateNameOf } from '#app/desk/ledger/state-names.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 const DOES = {
   confirm: 'desk.bank.does.confirm',
@@ -68,7 +68,7 @@ export function CandidateRow({
     intl.formatMessage(
       { id: 'desk.bank.candidateFacts' },
       {
-        amount: euros(intl, centsOf(offering)),
+        amount: eurosInBooks(intl, centsOf(offering)),
         state: intl.formatMessage({ id: stateNameOf(offering).name }),
         day: shortDayText(intl, offering.day),
       },

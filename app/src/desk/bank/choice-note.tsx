@@ -5,7 +5,7 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 import { doesText } from './candidate-row.tsx';
 import type { Choice } from './matching.ts';
@@ -33,7 +33,7 @@ export function choiceText(intl: IntlShape, { decision, offerings }: Choice): st
         { id: 'desk.bank.chosen.split' },
         {
           references: intl.formatList(offerings.map(({ reference }) => reference)),
-          fee: euros(intl, decision.feeCents),
+          fee: eurosInBooks(intl, decision.feeCents),
         },
       );
     case 'setAside':

@@ -13,7 +13,7 @@ import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
 import { refusalText } from '#app/desk/parts/words.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { eurosAndCents } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 import { LineRow } from './line-row.tsx';
 import { grouped, groupOf, isOpen, type Choice, type PreviewLine } from './matching.ts';
@@ -171,7 +171,7 @@ export function ImportSummary({
                 values={{
                   title,
                   count: rows.length,
-                  sum: eurosAndCents(intl, sumOf(rows.map(({ line }) => line)).cents),
+                  sum: eurosInBooks(intl, sumOf(rows.map(({ line }) => line)).cents),
                 }}
               />
             </Heading>
@@ -187,6 +187,6 @@ export function ImportSummary({
   );
 
   function sumCells(sum: Sum | undefined) {
-    return [intl.formatNumber(sum?.count ?? 0), eurosAndCents(intl, sum?.cents ?? 0)];
+    return [intl.formatNumber(sum?.count ?? 0), eurosInBooks(intl, sum?.cents ?? 0)];
   }
 }

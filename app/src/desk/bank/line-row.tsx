@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 /** A row of a `RowList`: a line as the bank wrote it, with its text, date and amount. */
 export function LineRow({
@@ -22,7 +22,7 @@ export function LineRow({
   return (
     <Row
       title={<bdi>{line.text}</bdi>}
-      figure={euros(intl, line.amountCents)}
+      figure={eurosInBooks(intl, line.amountCents)}
       note={<Facts facts={[shortDayText(intl, line.bookedOn), note]} />}
     >
       {children}

@@ -10,7 +10,7 @@ import { RecordForm } from '#app/desk/ledger/record-form.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 import { CandidateRow } from './candidate-row.tsx';
 import { ChoiceNote } from './choice-note.tsx';
@@ -128,7 +128,7 @@ export function OpenLine({
               <FormattedMessage
                 id="desk.bank.duplicateBody"
                 values={{
-                  amount: euros(intl, duplicate.amountCents),
+                  amount: eurosInBooks(intl, duplicate.amountCents),
                   day: dayText(intl, duplicate.bookedOn),
                   references: intl.formatList(duplicate.references),
                   hasReferences: duplicate.references.length > 0,

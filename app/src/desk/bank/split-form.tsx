@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { AmountInput, typedCents } from '#app/desk/ledger/amounts.tsx';
 import { giverText, receiverText } from '#app/desk/ledger/ledger-list.tsx';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 import type { Choice } from './matching.ts';
 import { OfferingSearch } from './offering-search.tsx';
@@ -138,7 +138,7 @@ export function SplitForm({
               ) : (
                 <FormattedMessage
                   id={left > 0 ? 'desk.bank.split.missing' : 'desk.bank.split.tooMuch'}
-                  values={{ amount: euros(intl, Math.abs(left)) }}
+                  values={{ amount: eurosInBooks(intl, Math.abs(left)) }}
                 />
               )}
             </Text>

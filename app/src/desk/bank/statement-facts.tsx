@@ -7,7 +7,7 @@ import type { StatementPart, UnreadRow } from '@almsway/statements/statement';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { dayText } from '#app/i18n/days.ts';
-import { eurosAndCents } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
 import { UNREAD_TEXTS } from './statement-faults.ts';
 
@@ -41,7 +41,7 @@ export function StatementFacts({
   const { lines, unread, openingCents, closingCents, doesAddUp, hasValueDaysOnly } = part;
   const came = lines.filter(({ amountCents }) => amountCents > 0);
   const went = lines.filter(({ amountCents }) => amountCents < 0);
-  const money = (cents: number) => eurosAndCents(intl, cents);
+  const money = (cents: number) => eurosInBooks(intl, cents);
   const sumText = (some: StatementPart['lines']) => {
     const { count, cents } = sumOf(some);
     return intl.formatMessage(
@@ -146,8 +146,8 @@ function GapNote({
         id="desk.bank.facts.otherBalance"
         values={{
           until: dayText(intl, before.until),
-          closing: eurosAndCents(intl, before.closingCents),
-          opening: eurosAndCents(intl, openingCents),
+          closing: eurosInBooks(intl, before.closingCents),
+          opening: eurosInBooks(intl, openingCents),
         }}
       />
     </Callout>

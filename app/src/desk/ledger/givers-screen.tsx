@@ -17,7 +17,7 @@ import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { eurosAndCents } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 /** Everybody who has receipts in force for a year, each with their certificate. */
@@ -86,7 +86,7 @@ export function GiversScreen() {
                           { count: giver.receipts },
                         ),
                       ]}
-                      side={<span>{eurosAndCents(intl, giver.totalCents)}</span>}
+                      side={<span>{eurosInBooks(intl, giver.totalCents)}</span>}
                     />
                   ))}
                 </RowList>

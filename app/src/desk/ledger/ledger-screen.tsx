@@ -1,9 +1,12 @@
 import { exportLedger } from '@almsway/contract/desk/bookkeeping-endpoints';
+import { NO_RECEIPT_REASONS } from '@almsway/contract/desk/receipt-gaps';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { BusyRegion } from '@almsway/design-system/busy-region';
 import { ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
+import { TextLink } from '@almsway/design-system/link';
 import { Column } from '@almsway/design-system/page';
 import { SearchField } from '@almsway/design-system/search-field';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -28,15 +31,17 @@ import { eurosInBooks } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-import { centsOf, LedgerList, ledgerLinkId } from './ledger-list.tsx';
+import { LedgerList, ledgerLinkId } from './ledger-list.tsx';
 import { ledgerSearchOf } from './ledger-search.ts';
 import { useLedger } from './ledger.ts';
+import { REASON_NAMES } from './receipt-gaps.tsx';
 
 const SEARCH_ID = 'ledger-search';
 
 /** The views of the ledger in order, each of one state or of all. */
 const VIEWS = [
   'declared',
+  'direct',
   'confirmed',
   'receipted',
   'notFound',
@@ -44,10 +49,12 @@ const VIEWS = [
   'cancelled',
   'draft',
   'all',
-] as const satisfies readonly (OfferingState | 'all')[];
+] as const satisfies readonly (OfferingState | 'direct' | 'all')[];
+type View = (typeof VIEWS)[number];
 
 const VIEW_NAMES: Readonly<Record<(typeof VIEWS)[number], MessageId>> = {
   declared: 'desk.ledger.waiting',
+  direct: 'desk.ledger.direct',
   confirmed: 'desk.ledger.confirmed',
   receipted: 'desk.ledger.receipted',
   notFound: 'desk.ledger.notFound',
@@ -56,6 +63,30 @@ const VIEW_NAMES: Readonly<Record<(typeof VIEWS)[number], MessageId>> = {
   draft: 'desk.ledger.drafts',
   all: 'desk.ledger.all',
 };
+
+/** What a view adds to the search. A treasurer cannot decide about direct offerings, so those have their own. */
+function conditionsOf(view: View) {
+  if (view === 'all') return {};
+  if (view === 'direct') return { status: 'declared', receiver: 'direct' } as const;
+  return view === 'declared' ? ({ status: view, receiver: 'entity' } as const) : { status: view };
+}
+
+/** The counts that belong to a view. */
+function countedIn<Count extends { readonly status: OfferingState; readonly isDirect: boolean }>(
+  states: readonly Count[],
+  view: View,
+): readonly Count[] {
+  if (view === 'all') return states;
+  const status = view === 'direct' ? 'declared' : view;
+  return states.filter((each) => each.status === status && each.isDirect === (view === 'direct'));
+}
+
+/** Which offerings without a receipt an address asks for. */
+function gapOf(address: URLSearchParams) {
+  const noReceipt = NO_RECEIPT_REASONS.find((each) => each === address.get('noReceipt'));
+  const [year] = /^[2-9]\d{3}$/.exec(address.get('year') ?? '') ?? [];
+  return noReceipt === undefined || year === undefined ? null : { noReceipt, year };
+}
 
 /**
  * Offerings by state, and by reference, name, amount or day: waiting ones longest waiting first, any others newest
@@ -66,8 +97,10 @@ export function LedgerScreen() {
   const [address, setAddress] = useQuery();
   const q = address.get('q') ?? '';
   const chosen = address.get('status') ?? '';
-  const view = VIEWS.find((each) => each === chosen) ?? (q === '' ? 'declared' : 'all');
-  const conditions = { ...ledgerSearchOf(q), ...(view !== 'all' && { status: view }) };
+  const gap = gapOf(address);
+  const isOpening = q === '' && gap === null;
+  const view = VIEWS.find((each) => each === chosen) ?? (isOpening ? 'declared' : 'all');
+  const conditions = { ...ledgerSearchOf(q), ...gap, ...conditionsOf(view) };
   const query = useLedger(conditions);
   const change = useChange(exportLedger);
   const load = async () => {
@@ -82,7 +115,7 @@ export function LedgerScreen() {
   const { states } = shown.data?.pages[0] ?? {};
 
   const addressOf = (part: { q?: string; status?: string }) => {
-    const wanted = Object.entries({ q, status: chosen, ...part });
+    const wanted = Object.entries({ q, status: chosen, ...gap, ...part });
     return new URLSearchParams(wanted.filter(([, value]) => value !== ''));
   };
   const search = useSearchText(q, (text) => setAddress(addressOf({ q: text }), { replace: true }));
@@ -98,7 +131,7 @@ export function LedgerScreen() {
   const viewText = (each: (typeof VIEWS)[number]) => {
     const name = intl.formatMessage({ id: VIEW_NAMES[each] });
     if (states === undefined) return name;
-    const counted = states.filter(({ status }) => each === 'all' || status === each);
+    const counted = countedIn(states, each);
     const count = counted.reduce((sum, { total }) => sum + total, 0);
     const isMore = counted.some(({ hasUncounted }) => hasUncounted);
     return intl.formatMessage({ id: 'desk.ledger.view' }, { name, count, isMore });
@@ -123,6 +156,21 @@ export function LedgerScreen() {
       }
     >
       <Stack gap="5">
+        {gap ? (
+          <Callout
+            tone="info"
+            title={intl.formatMessage(
+              { id: 'desk.ledger.gap' },
+              { year: gap.year, reason: intl.formatMessage({ id: REASON_NAMES[gap.noReceipt] }) },
+            )}
+          >
+            <TextLink asChild>
+              <Link href={deskPath('ledger')}>
+                <FormattedMessage id="desk.ledger.gapAll" />
+              </Link>
+            </TextLink>
+          </Callout>
+        ) : null}
         <TabLinks
           label={intl.formatMessage({ id: 'desk.ledger.views' })}
           items={VIEWS.map((each) => ({
@@ -159,7 +207,8 @@ export function LedgerScreen() {
         >
           {({ pages }) => {
             const rows = rowsOfPages(pages, ({ offeringId }) => offeringId);
-            const total = rows.reduce((sum, row) => sum + centsOf(row), 0);
+            const counted = countedIn(states ?? [], view);
+            const sum = counted.reduce((all, { cents }) => all + cents, 0);
             return (
               <Stack gap="4">
                 <LiveRegion isVisible>
@@ -171,7 +220,7 @@ export function LedgerScreen() {
                       values={{
                         shown: rows.length,
                         ...countOfPages(pages),
-                        sum: eurosInBooks(intl, total),
+                        sum: eurosInBooks(intl, sum),
                       }}
                     />
                   )}

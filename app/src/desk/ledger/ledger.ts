@@ -1,4 +1,5 @@
 import { getLedger } from '@almsway/contract/desk/ledger-endpoints';
+import type { NoReceiptReason } from '@almsway/contract/desk/receipt-gaps';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -15,7 +16,12 @@ const PAGE = 25;
 
 /** Offerings that meet all conditions, newest first, page by page. */
 export function useLedger(
-  conditions: LedgerSearch & { readonly status?: OfferingState | undefined },
+  conditions: LedgerSearch & {
+    readonly status?: OfferingState | undefined;
+    readonly receiver?: 'entity' | 'direct';
+    readonly noReceipt?: NoReceiptReason;
+    readonly year?: string;
+  },
 ) {
   const asked = JSON.stringify(conditions);
   const pagesAtom = useMemo(

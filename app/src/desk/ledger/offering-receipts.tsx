@@ -17,7 +17,7 @@ import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { standingOf } from '#app/features/giving/papers/standing.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -61,7 +61,7 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
             <Facts
               facts={[
                 standingText(intl, receipt, receipts),
-                euros(intl, receipt.amountCents),
+                eurosInBooks(intl, receipt.amountCents),
                 receipt.donor.name,
                 intl.formatDate(receipt.issuedAt, { dateStyle: 'medium', timeStyle: 'short' }),
                 receipt.reason,

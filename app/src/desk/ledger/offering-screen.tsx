@@ -21,7 +21,7 @@ import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { GiverCorrection } from './giver-form.tsx';
@@ -123,8 +123,8 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
             <FormattedMessage id={state.name} />
           </Badge>,
         ),
-        ...row('desk.field.declared', euros(intl, amountCents)),
-        ...row('desk.field.received', receivedCents && euros(intl, receivedCents)),
+        ...row('desk.field.declared', eurosInBooks(intl, amountCents)),
+        ...row('desk.field.received', receivedCents && eurosInBooks(intl, receivedCents)),
         ...row('desk.field.giver', <bdi>{giverText(intl, offering)}</bdi>),
         ...row('desk.profile.email', patronEmail && <EmailText email={patronEmail} />),
         ...row('desk.field.taxId', giver?.taxId && <bdi>{giver.taxId}</bdi>),

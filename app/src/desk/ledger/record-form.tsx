@@ -24,7 +24,7 @@ import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
@@ -334,7 +334,7 @@ export function RecordForm({
             <FormattedMessage
               id="desk.record.previewBody"
               values={{
-                amount: euros(intl, shown.receivedCents ?? shown.amountCents),
+                amount: eurosInBooks(intl, shown.receivedCents ?? shown.amountCents),
                 from: <bdi>{giverText(intl, shown)}</bdi>,
                 to: <bdi>{receiverText(intl, shown)}</bdi>,
               }}

@@ -20,6 +20,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { hasMoney, MonthTable } from './month-table.tsx';
+import { ReceiptGaps } from './receipt-gaps.tsx';
 
 /** Number of years offered: claims of the tax agency lapse after four. */
 const YEARS = 5;
@@ -89,7 +90,7 @@ export function YearScreen() {
           level={2}
         >
           {({ data }) => (
-            <>
+            <Stack gap="6">
               <LiveRegion>
                 <FormattedMessage
                   id={isBusy ? 'common.loading' : 'desk.year.caption'}
@@ -108,7 +109,8 @@ export function YearScreen() {
                   />
                 )}
               </BusyRegion>
-            </>
+              {isBusy ? null : <ReceiptGaps year={data.year} />}
+            </Stack>
           )}
         </QueryPanel>
       </Stack>

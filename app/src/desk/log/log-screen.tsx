@@ -40,7 +40,7 @@ import {
 import { Facts } from '#app/desk/parts/work-row.tsx';
 import { useStaff } from '#app/desk/staff.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { euros } from '#app/i18n/money.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { logCsv } from './log-csv.ts';
@@ -247,7 +247,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
                 },
               )}
             </SubjectLink>,
-            subject.amountCents === null ? '' : euros(intl, subject.amountCents),
+            subject.amountCents === null ? '' : eurosInBooks(intl, subject.amountCents),
             subject.monasticName === ''
               ? ''
               : intl.formatMessage(

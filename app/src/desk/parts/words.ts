@@ -70,6 +70,7 @@ export const ACTION_NAMES = {
   'receipt.correct': 'desk.action.receipt.correct',
   'receipt.send': 'desk.action.receipt.send',
   'receipt.sendYear': 'desk.action.receipt.sendYear',
+  'receipt.askTaxData': 'desk.action.receipt.askTaxData',
   'receipt.export': 'desk.action.receipt.export',
   'offering.export': 'desk.action.offering.export',
   'report.assign': 'desk.action.report.assign',
