@@ -464,6 +464,14 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
         });
       }
       expect((await api.rows()).bankMovements).toMatchObject([{ feeCents: 268 }]);
+      // The line is free again once all its offerings were undone.
+      const uses = [];
+      for (const { offeringId } of parts) {
+        const undo = { decision: 'undo', note: 'The wrong payout.' };
+        await api.ask('staff', `POST /review/offerings/${offeringId}`, undo);
+        uses.push((await api.rows()).bankMovements[0]?.use);
+      }
+      expect(uses).toEqual(['confirmed', 'free']);
     });
 
     it('names each offering once', async () => {
