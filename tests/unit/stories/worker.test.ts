@@ -133,7 +133,7 @@ it.each<{ name: string; step: keyof typeof SLOW; act: (context: BrowserContext) 
         expect(await firstAnswer(page)).toBe('earlier');
         await page.goto(addressOf('later'));
         expect(await firstAnswer(page)).toBe('later');
-        // If the worker has been told to go, it has gone by now.
+        // If the worker was asked to go, it has gone by now.
         await page.evaluate(
           () =>
             new Promise((answered) => {
