@@ -28,7 +28,7 @@ function LookTool() {
   return createElement(
     Select,
     {
-      // It shows another choice only when it is made anew.
+      // It shows another choice only when it is created again.
       key: selected,
       ariaLabel: 'Look',
       options: [

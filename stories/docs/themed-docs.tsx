@@ -26,7 +26,7 @@ function docsTheme(
   });
 }
 
-/** A documentation page in the theme of the toolbar; a story in several frames stands on a light one. */
+/** A documentation page in the theme of the toolbar; a story in several frames is on a light one. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const theme = useSyncExternalStore(

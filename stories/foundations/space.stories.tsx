@@ -133,7 +133,7 @@ interface Gap {
   readonly height: number;
 }
 
-/** The gaps between what stands below each other on a page. */
+/** The vertical gaps between the parts of a page. */
 function gapsIn(page: HTMLElement): Gap[] {
   const from = page.getBoundingClientRect();
   return [...page.querySelectorAll('*')].flatMap((element) => {

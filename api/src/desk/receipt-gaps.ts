@@ -4,7 +4,7 @@ import { dayIn, startOfYear } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { receivedCentsOf, whyNoReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { AuditRecord, OfferingRecord } from '#api/records.ts';
+import { type AuditRecord, isSuspended, type OfferingRecord } from '#api/records.ts';
 
 type Place = Pick<ReceiptContext, 'entity' | 'timeZone'>;
 
@@ -57,7 +57,7 @@ export async function askForTaxData(
   { now, timeZone }: Pick<ReceiptContext, 'now' | 'timeZone'>,
 ): Promise<boolean> {
   const user = await changes.users.byId(userId);
-  if (!user || user.suspendedAt !== undefined) return false;
+  if (!user || isSuspended(user)) return false;
   if (await hasWithdrawn(changes, userId, 'belief')) return false;
   const offerings = given.map((offering) => ({
     reference: offering.reference,

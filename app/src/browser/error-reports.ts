@@ -39,7 +39,7 @@ export function startErrorReports(
   const send = async (body: string) => {
     const headers = { 'Content-Type': 'application/json' };
     const init: RequestInit = { method: 'POST', headers, body, keepalive: true };
-    // Without a network nobody can be told.
+    // Without a network there is no way to report.
     await page.fetch(`${apiUrl}/browser-errors`, init).catch(() => undefined);
   };
   const report = (thrown: unknown) => {

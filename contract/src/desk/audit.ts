@@ -58,7 +58,7 @@ export const AUDIT_ACTIONS = [
   'staff.invite',
   'staff.change',
   'staff.end',
-  /** Whoever ended the roles took it back. */
+  /** The person who ended the roles took it back. */
   'staff.reinstate',
   /** First sign-in of an invited staff member. */
   'staff.join',

@@ -422,7 +422,7 @@ export const OUTCOME_NEEDS: Readonly<Partial<Record<ReportOutcome, RestrictionLe
   suspended: 'suspended',
 };
 
-/** Prepared texts for whoever reported: thanks, that the team has acted, or that it needs to know more. */
+/** Prepared texts for the person who reported: thanks, that the team has acted, or that it needs to know more. */
 export const REPORT_ANSWERS = ['thanks', 'acted', 'needsMore'] as const;
 export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
 
@@ -433,7 +433,7 @@ const CASE_REPORTS = 100;
 export const resolutionSchema = v.strictObject({
   outcome: v.picklist(REPORT_OUTCOMES),
   note: v.optional(noteSchema),
-  /** What whoever reported is told. */
+  /** The answer to the person who reported. */
   answer: v.optional(v.picklist(REPORT_ANSWERS), 'thanks'),
   /** Other waiting reports about the same person, which are closed with it. */
   also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),

@@ -82,7 +82,7 @@ export const getObjections = endpoint({
 });
 
 /**
- * Answers an objection, and tells the person. Not by whoever decided the restriction (403), unless nobody else has one
+ * Answers an objection, and tells the person. Not by the one who decided the restriction (403), unless nobody else has one
  * of the roles. 409 without an objection that waits, or if it was answered first.
  */
 export const answerObjection = endpoint({

@@ -38,7 +38,7 @@ export const staffMeAnswerSchema = v.object({
     email: readText,
     name: readText,
     roles: readRoles,
-    /** Those of these roles that nobody else has: what needs a second person waits for whoever runs the server. */
+    /** Those of these roles that nobody else has: what needs a second person waits for the person who runs the server. */
     alone: v.fallback(readRoles, []),
     /**
      * When this session ends, ISO 8601, and until when its sign-in counts as recent; empty for the staff
@@ -96,7 +96,7 @@ export const staffPatchSchema = v.strictObject({
 });
 export type StaffPatch = v.InferOutput<typeof staffPatchSchema>;
 
-/** Number of minutes in which whoever ended somebody's roles can take it back. */
+/** Number of minutes in which the person who ended somebody's roles can take it back. */
 export const UNDO_END_MINUTES = 10;
 
 /** Body of `POST /staff/members/{staffId}/end`. */

@@ -11,7 +11,7 @@ import type { Role } from './roles.ts';
  *
  * - `warned`: nothing is taken away.
  * - `noOfferings`: nobody can begin an offering; the page stays.
- * - `unlisted`: the page is no longer in explore or on the public home; whoever has its address can open it.
+ * - `unlisted`: the page is no longer in explore or on the public home; people who have its address can open it.
  * - `suspended`: the page disappears. The person can sign in, read and export their data, object, and close the account.
  */
 export const RESTRICTIONS = ['warned', 'noOfferings', 'unlisted', 'suspended'] as const;

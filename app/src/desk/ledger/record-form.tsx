@@ -128,7 +128,7 @@ export function RecordForm({
       day: line?.bookedOn ?? '',
       method,
       inKind: '',
-      // Whoever the bank names is known.
+      // The person whom the bank names is known.
       kind: payer === '' ? 'nobody' : 'giver',
       unknownReason: '',
       email: '',

@@ -33,7 +33,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { RestrictionFacts } from './restriction-facts.tsx';
 
-/** Objections to restrictions, oldest first. Whoever decided the restriction does not answer, if somebody else can. */
+/** Objections to restrictions, oldest first. Who decided the restriction does not answer, if somebody else can. */
 export function ObjectionsScreen() {
   const intl = useIntl();
   const query = useAnswer(getObjections, { query: {} });

@@ -30,7 +30,7 @@ const ANSWERS = {
   needsMore: 'desk.reports.needsMore',
 } as const satisfies Record<ReportAnswer, MessageId>;
 
-/** Closes a case: what was done, what is told to whoever reported, and a note for the team. */
+/** Closes a case: what was done, the answer to the person who reported, and a note for the team. */
 export function ResolutionForm({
   reports: [{ reportId, level }, ...others],
   onClose,
