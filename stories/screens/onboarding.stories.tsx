@@ -20,7 +20,7 @@ const STEP2 = {
   draft: STEP1_ANSWERS,
 } as const;
 
-export const Step1 = screenStory({ ...STEP1, sees: 'onboarding.intro.title' });
+export const Step1 = screenStory({ ...STEP1, sees: 'onboarding.intro.folded' });
 export const Step1TakenUpAgain = screenStory({
   ...STEP1,
   draft: STEP1_ANSWERS,

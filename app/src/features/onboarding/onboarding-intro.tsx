@@ -1,7 +1,5 @@
-import { Card } from '@almsway/design-system/card';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Disclosure } from '@almsway/design-system/disclosure';
-import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,41 +13,23 @@ const POINTS: readonly { title: MessageId; text: MessageId }[] = [
   { title: 'onboarding.intro.time.title', text: 'onboarding.intro.time.text' },
 ];
 
-/** Before step 1: what is needed, why, who sees it, and how long it takes. Folded for those who have read it. */
-export function OnboardingIntro({ isFolded }: { isFolded: boolean }) {
-  if (isFolded) {
-    return (
-      <Disclosure summary={<FormattedMessage id="onboarding.intro.folded" />}>
-        <Points />
-      </Disclosure>
-    );
-  }
-  return (
-    <Card as="section" tone="tinted" padding="large" labelledBy="onboarding-intro">
-      <Stack gap="4">
-        <Heading level={2} id="onboarding-intro">
-          <FormattedMessage id="onboarding.intro.title" />
-        </Heading>
-        <Points />
-      </Stack>
-    </Card>
-  );
-}
-
-function Points() {
+/** What is needed, why, who sees it, and how long it takes: folded, after the names, which need no preparation. */
+export function OnboardingIntro() {
   const intl = useIntl();
   return (
-    <Stack gap="4">
-      <Text>
-        <FormattedMessage id="onboarding.intro.lead" />
-      </Text>
-      <DescriptionList
-        layout="stacked"
-        items={POINTS.map(({ title, text }) => ({
-          label: intl.formatMessage({ id: title }),
-          value: <FormattedMessage id={text} />,
-        }))}
-      />
-    </Stack>
+    <Disclosure summary={<FormattedMessage id="onboarding.intro.folded" />}>
+      <Stack gap="4">
+        <Text>
+          <FormattedMessage id="onboarding.intro.lead" />
+        </Text>
+        <DescriptionList
+          layout="stacked"
+          items={POINTS.map(({ title, text }) => ({
+            label: intl.formatMessage({ id: title }),
+            value: <FormattedMessage id={text} />,
+          }))}
+        />
+      </Stack>
+    </Disclosure>
   );
 }

@@ -6,14 +6,15 @@ import { PATHS } from '#app/navigation/routes.ts';
 
 const TOTAL = 2;
 
-/** Progress of onboarding: step 1 of 2, or step 2 of 2. */
+/** Progress of onboarding: step 1 of 2, step 2 of 2, or both done while the answers are reviewed. */
 export function OnboardingStepper({
   current,
 }: {
   /** The step, starting with 1. */
-  current: 1 | 2;
+  current: 1 | 2 | 'review';
 }) {
   const intl = useIntl();
+  const isReview = current === 'review';
   return (
     <Stepper
       label={intl.formatMessage({ id: 'onboarding.stepper.label' })}
@@ -21,15 +22,23 @@ export function OnboardingStepper({
         {
           id: 'step1',
           title: intl.formatMessage({ id: 'onboarding.stepper.step1' }),
-          ...(current > 1 && { link: <Link href={PATHS.onboardingStep1} /> }),
+          ...(current !== 1 && { link: <Link href={PATHS.onboardingStep1} /> }),
         },
-        { id: 'step2', title: intl.formatMessage({ id: 'onboarding.stepper.step2' }) },
+        {
+          id: 'step2',
+          title: intl.formatMessage({ id: 'onboarding.stepper.step2' }),
+          ...(isReview && { link: <Link href={PATHS.onboardingStep2} /> }),
+        },
       ]}
-      current={current - 1}
-      stepText={intl.formatMessage(
-        { id: 'onboarding.stepper.position' },
-        { step: current, total: TOTAL },
-      )}
+      current={isReview ? TOTAL : current - 1}
+      stepText={
+        isReview
+          ? intl.formatMessage({ id: 'onboarding.stepper.review' })
+          : intl.formatMessage(
+              { id: 'onboarding.stepper.position' },
+              { step: current, total: TOTAL },
+            )
+      }
       doneText={intl.formatMessage({ id: 'onboarding.stepper.done' })}
     />
   );

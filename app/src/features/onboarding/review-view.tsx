@@ -71,11 +71,15 @@ export function ReviewView({
           void submit(answers, slug);
         }}
       >
-        {PARTS.flatMap(({ path, sections }) =>
-          sections.map((section) => (
-            <ReviewSection key={section.id} section={section} path={path} values={answers} />
-          )),
-        )}
+        <Card padding="large">
+          <Stack gap="6">
+            {PARTS.flatMap(({ path, sections }) =>
+              sections.map((section) => (
+                <ReviewSection key={section.id} section={section} path={path} values={answers} />
+              )),
+            )}
+          </Stack>
+        </Card>
         {rejected ? (
           <KeptSlugSection slug={rejected.slug} />
         ) : (
@@ -143,30 +147,28 @@ function ReviewSection({
     value: <EmailText email={user?.email ?? ''} />,
   };
   return (
-    <Card as="section" padding="large">
-      <Stack gap="4">
-        <Stack direction="row" align="baseline" wrap isFirstGrowing gap="3">
-          <Heading level={2} size={3} id={titleId}>
-            {title}
-          </Heading>
-          <TextLink asChild>
-            <Link
-              href={`${path}?${EDIT_QUERY}=${section.id}`}
-              aria-label={intl.formatMessage(
-                { id: 'onboarding.review.editSection' },
-                { section: title },
-              )}
-            >
-              <FormattedMessage id="onboarding.review.edit" />
-            </Link>
-          </TextLink>
-        </Stack>
-        <AnswersList
-          fields={section.fields}
-          values={values}
-          before={section.id === 'contact' ? [email] : undefined}
-        />
+    <Stack as="section" gap="2">
+      <Stack direction="row" align="baseline" wrap isFirstGrowing gap="3">
+        <Heading level={2} size={3} id={titleId}>
+          {title}
+        </Heading>
+        <TextLink asChild>
+          <Link
+            href={`${path}?${EDIT_QUERY}=${section.id}`}
+            aria-label={intl.formatMessage(
+              { id: 'onboarding.review.editSection' },
+              { section: title },
+            )}
+          >
+            <FormattedMessage id="onboarding.review.edit" />
+          </Link>
+        </TextLink>
       </Stack>
-    </Card>
+      <AnswersList
+        fields={section.fields}
+        values={values}
+        before={section.id === 'contact' ? [email] : undefined}
+      />
+    </Stack>
   );
 }

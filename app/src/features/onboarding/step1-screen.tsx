@@ -3,8 +3,9 @@ import { Callout } from '@almsway/design-system/callout';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 
@@ -45,12 +46,11 @@ export function Step1Screen() {
   });
 
   return (
-    <Page width="text">
+    <Page width="text" gap="4">
       <OnboardingStepper current={1} />
       <PageHeader
         titleId={PAGE_HEADING_ID}
         title={<FormattedMessage id="onboarding.step1.title" />}
-        lead={<FormattedMessage id="onboarding.step1.lead" />}
       />
       {rejected ? (
         <RejectionNote profile={rejected} />
@@ -59,16 +59,21 @@ export function Step1Screen() {
           <FormattedMessage id="onboarding.draft.found" />
         </Callout>
       ) : null}
-      <OnboardingIntro isFolded={rejected !== null || isFound} />
       <FormProvider {...form}>
-        <Form onSubmit={(event) => void goOn(event)}>
+        <Form isRequiredUnlessSaid onSubmit={(event) => void goOn(event)}>
+          <Text variant="small" tone="muted">
+            <FormattedMessage id="onboarding.step1.lead" />
+          </Text>
           <FormErrors fields={FIELDS} />
-          {STEP1_SECTIONS.map((section) => (
-            <FormSection
-              key={section.id}
-              section={section}
-              before={section.id === 'contact' ? <AccountEmailField /> : undefined}
-            />
+          {STEP1_SECTIONS.map((section, index) => (
+            <Fragment key={section.id}>
+              <FormSection
+                section={section}
+                isFirst={index === 0}
+                before={section.id === 'contact' ? <AccountEmailField /> : undefined}
+              />
+              {index === 0 ? <OnboardingIntro /> : null}
+            </Fragment>
           ))}
           <DraftNote />
           <FormActions align="end">

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Text } from '@almsway/design-system/text';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 
@@ -31,13 +32,15 @@ export function Step2Form() {
       <PageHeader
         titleId={PAGE_HEADING_ID}
         title={<FormattedMessage id="onboarding.step2.title" />}
-        lead={<FormattedMessage id="onboarding.step2.lead" />}
       />
       <FormProvider {...form}>
-        <Form onSubmit={(event) => void goOn(event)}>
+        <Form isRequiredUnlessSaid onSubmit={(event) => void goOn(event)}>
+          <Text variant="small" tone="muted">
+            <FormattedMessage id="onboarding.step2.lead" />
+          </Text>
           <FormErrors fields={FIELDS} />
-          {STEP2_SECTIONS.map((section) => (
-            <FormSection key={section.id} section={section} />
+          {STEP2_SECTIONS.map((section, index) => (
+            <FormSection key={section.id} section={section} isFirst={index === 0} />
           ))}
           <DraftNote />
           <FormActions align="between">

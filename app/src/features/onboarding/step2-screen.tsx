@@ -40,8 +40,8 @@ export function Step2Screen() {
   }, [mustGoTo, navigate]);
 
   return (
-    <Page width="text">
-      <OnboardingStepper current={2} />
+    <Page width="text" gap="4">
+      <OnboardingStepper current={isReview && mustGoTo === null ? 'review' : 2} />
       {mustGoTo !== null ? (
         <PageHeader title={<FormattedMessage id="onboarding.step2.title" />} />
       ) : isReview ? (

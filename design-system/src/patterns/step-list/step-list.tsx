@@ -1,12 +1,23 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link StepList}. */
 export type StepListProps = {
   /** The steps in order. */
-  steps: readonly { id: string; title: string; text: ReactNode; action?: ReactNode | undefined }[];
+  steps: readonly {
+    id: string;
+    title: string;
+    text: ReactNode;
+    action?: ReactNode | undefined;
+    /** When it was or will be, above the title. */
+    when?: ReactNode | undefined;
+    /** What is said of it to screen readers once it is done; its numeral is then a tick. */
+    doneText?: string | undefined;
+  }[];
   /** Heading level; default 3. */
   level?: 2 | 3 | undefined;
 };
@@ -17,10 +28,16 @@ export function StepList({ steps, level = 3 }: StepListProps) {
     <Root>
       {steps.map((step, index) => (
         <Step key={step.id}>
-          <Numeral aria-hidden="true">{index + 1}</Numeral>
+          <Numeral aria-hidden="true" data-done={step.doneText === undefined ? undefined : ''}>
+            {step.doneText === undefined ? index + 1 : <Check />}
+          </Numeral>
           <Words>
+            {step.when === undefined ? null : <When>{step.when}</When>}
             <Heading level={level} size={3}>
               {step.title}
+              {step.doneText === undefined ? null : (
+                <VisuallyHidden>{` (${step.doneText})`}</VisuallyHidden>
+              )}
             </Heading>
             <Body>{step.text}</Body>
             {step.action === undefined ? null : <div>{step.action}</div>}
@@ -51,7 +68,11 @@ const Step = styled('li', {
   },
 });
 
+const When = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+
 const Numeral = styled('span', {
+  '& > svg': { width: theme.sizes.icon, height: theme.sizes.icon },
+  '&[data-done]': { backgroundColor: theme.colors.secondary, color: theme.colors.surface },
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

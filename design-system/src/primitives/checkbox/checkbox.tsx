@@ -84,7 +84,7 @@ export function Checkbox({
         />
         <span>
           {label}
-          {requiredText ? <Note> {requiredText}</Note> : null}
+          {requiredText ? <Note data-note="required"> {requiredText}</Note> : null}
         </span>
       </Row>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

@@ -183,7 +183,7 @@ export function FormField({
       ) : (
         <label htmlFor={controlId} className={labelStyles().className}>
           {label}
-          {note ? <Note> {note}</Note> : null}
+          {note ? <Note data-note={requiredText ? 'required' : 'optional'}> {note}</Note> : null}
         </label>
       )}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
@@ -233,7 +233,7 @@ export function FieldGroup({
       {isLegendHidden ? null : (
         <legend className={labelStyles().className}>
           {legend}
-          {note ? <Note> {note}</Note> : null}
+          {note ? <Note data-note={requiredText ? 'required' : 'optional'}> {note}</Note> : null}
         </legend>
       )}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

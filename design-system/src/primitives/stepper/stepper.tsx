@@ -39,12 +39,6 @@ const Line = styled('p', {
   fontWeight: theme.fontWeights.strong,
 });
 
-/** On a phone the line names the current step, as a bar is too narrow for the words below it. */
-const Current = styled('span', {
-  '&::before': { content: '": "' },
-  '@small': { display: 'none' },
-});
-
 const Steps = styled('ol', {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -59,7 +53,7 @@ const Step = styled('li', {
   minWidth: 0,
   borderTop: `${theme.borderWidths.accent} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.tiny,
-  paddingTop: theme.space[2],
+  '@small': { paddingTop: theme.space[2] },
   color: theme.colors.textMuted,
   variants: {
     state: {
@@ -86,7 +80,7 @@ const Title = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space[2],
-  minHeight: theme.sizes.line,
+  '@small': { minHeight: theme.sizes.line },
   lineHeight: theme.lineHeights.snug,
   '& > svg': {
     display: 'none',
@@ -115,10 +109,7 @@ const Words = styled('span', {
 export function Stepper({ label, steps, current, stepText, doneText }: StepperProps) {
   return (
     <Root aria-label={label}>
-      <Line>
-        {stepText}
-        <Current aria-hidden="true">{steps[current]?.title}</Current>
-      </Line>
+      <Line>{stepText}</Line>
       <Steps role="list">
         {steps.map((step, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'next';

@@ -1,4 +1,4 @@
-import { Card } from '@almsway/design-system/card';
+import { Divider } from '@almsway/design-system/divider';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -13,16 +13,20 @@ import type { OnboardingSection } from './sections.ts';
 export function FormSection({
   section,
   before,
+  isFirst = false,
 }: {
   /** Heading and fields. */
   section: OnboardingSection;
   /** Content above the fields. */
   before?: ReactNode;
+  /** Whether no line separates it from what is above. */
+  isFirst?: boolean;
 }) {
   const headingId = sectionHeadingId(section.id);
   return (
-    <Card as="section" padding="large">
-      <Stack gap="5">
+    <>
+      {isFirst ? null : <Divider />}
+      <Stack as="section" gap="5">
         <Stack gap="2">
           <Heading level={2} size={3} id={headingId} tabIndex={-1}>
             <FormattedMessage id={section.title} />
@@ -38,6 +42,6 @@ export function FormSection({
           <OnboardingFieldInput key={field} field={field} />
         ))}
       </Stack>
-    </Card>
+    </>
   );
 }

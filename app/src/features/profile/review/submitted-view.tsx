@@ -1,7 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { expectedBy, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
-import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -31,7 +30,7 @@ export function SubmittedView({
   // Late from the day after the expected one.
   const isLate = arrivedAt.getTime() >= new Date(expected).setHours(24, 0, 0, 0);
   const day = (date: number | Date) => (
-    <Text as="time" dateTime={new Date(date).toISOString()}>
+    <Text as="time" variant="small" dateTime={new Date(date).toISOString()}>
       {intl.formatDate(date, { dateStyle: 'long' })}
     </Text>
   );
@@ -48,25 +47,6 @@ export function SubmittedView({
           />
         }
       />
-      {isKnown && (
-        <DescriptionList
-          items={[
-            {
-              label: intl.formatMessage({ id: 'onboarding.pending.submitted' }),
-              value: day(submittedAt),
-            },
-            // A day that has passed says nothing.
-            ...(isLate
-              ? []
-              : [
-                  {
-                    label: intl.formatMessage({ id: 'onboarding.pending.expected' }),
-                    value: day(expected),
-                  },
-                ]),
-          ]}
-        />
-      )}
       {isKnown && isLate && (
         <Callout tone="info">
           <FormattedMessage id="onboarding.pending.late" />
@@ -82,6 +62,14 @@ export function SubmittedView({
             {
               id: 'mail',
               title: intl.formatMessage({ id: 'onboarding.pending.step1.title' }),
+              ...(isKnown && {
+                when: (
+                  <>
+                    <FormattedMessage id="onboarding.pending.submitted" />: {day(submittedAt)}
+                  </>
+                ),
+                doneText: intl.formatMessage({ id: 'onboarding.stepper.done' }),
+              }),
               text: (
                 <FormattedMessage
                   id="onboarding.pending.step1.text"
@@ -98,6 +86,15 @@ export function SubmittedView({
             {
               id: 'review',
               title: intl.formatMessage({ id: 'onboarding.pending.step2.title' }),
+              // A day that has passed says nothing.
+              ...(isKnown &&
+                !isLate && {
+                  when: (
+                    <>
+                      <FormattedMessage id="onboarding.pending.expected" />: {day(expected)}
+                    </>
+                  ),
+                }),
               text: <FormattedMessage id="onboarding.pending.step2.text" />,
             },
             {
