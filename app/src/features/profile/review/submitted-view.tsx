@@ -64,9 +64,10 @@ export function SubmittedView({
               title: intl.formatMessage({ id: 'onboarding.pending.step1.title' }),
               ...(isKnown && {
                 when: (
-                  <>
-                    <FormattedMessage id="onboarding.pending.submitted" />: {day(submittedAt)}
-                  </>
+                  <FormattedMessage
+                    id="onboarding.pending.submitted"
+                    values={{ day: day(submittedAt) }}
+                  />
                 ),
                 doneText: intl.formatMessage({ id: 'onboarding.stepper.done' }),
               }),
@@ -90,9 +91,10 @@ export function SubmittedView({
               ...(isKnown &&
                 !isLate && {
                   when: (
-                    <>
-                      <FormattedMessage id="onboarding.pending.expected" />: {day(expected)}
-                    </>
+                    <FormattedMessage
+                      id="onboarding.pending.expected"
+                      values={{ day: day(expected) }}
+                    />
                   ),
                 }),
               text: <FormattedMessage id="onboarding.pending.step2.text" />,
