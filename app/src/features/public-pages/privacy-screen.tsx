@@ -117,7 +117,6 @@ export function PrivacyScreen() {
 function Kept() {
   return (
     <>
-      <Paragraphs ids={['legal.privacy.kept.lead']} />
       <Heading level={3}>
         <FormattedMessage id="legal.privacy.fate.removed" />
       </Heading>

@@ -24,8 +24,6 @@ const BESIDE = {
 };
 
 const Root = styled('dl', {
-  margin: 0,
-  padding: 0,
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

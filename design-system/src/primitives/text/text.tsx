@@ -17,7 +17,6 @@ export interface TextProps {
 }
 
 const Root = styled('p', {
-  margin: 0,
   variants: {
     variant: {
       body: {},
