@@ -246,6 +246,7 @@ const NOT_REVEALING: Readonly<Record<string, string>> = {
   restoreNotification: 'changes a notification that exists',
   block: 'protects the user, and says nothing about support',
   report: 'protects others, and says nothing about support',
+  objectToRestriction: 'of the user about their own account',
   keepMethods: 'of monastics, who have consented to publication',
 };
 

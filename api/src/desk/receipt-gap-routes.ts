@@ -1,6 +1,7 @@
 import { askForTaxData, getReceiptGaps } from '@almsway/contract/desk/bookkeeping-endpoints';
 import { NO_RECEIPT_REASONS } from '@almsway/contract/desk/receipt-gaps';
 
+import { yearIn } from '#api/calendar.ts';
 import { receivedCentsOf } from '#api/giving/receipt-rules.ts';
 import { route } from '#api/routing.ts';
 
@@ -8,7 +9,8 @@ import { askedFor, askForTaxData as ask, receiptGapsOf, withoutTaxData } from '.
 
 /** Why offerings of a year have no receipt, and asking patrons for what is missing. */
 export const receiptGapRoutes = [
-  route(getReceiptGaps, async ({ query: { year }, stores, entity, timeZone }) => {
+  route(getReceiptGaps, async ({ query, stores, entity, clock, timeZone }) => {
+    const year = query.year ?? String(yearIn(timeZone, clock()));
     const gaps = await receiptGapsOf(stores, year, { entity, timeZone });
     const patrons = withoutTaxData(gaps);
     const entries = (await askedFor(stores, year)).flatMap(({ about, at }) =>

@@ -16,12 +16,12 @@ export const guardSessionAtom = atom((get): GuardSession => {
   if (registration) return { kind: 'unregistered' };
   if (!profile) return { kind: 'unavailable' };
   if (!get(isProfileValidAtom)) return { kind: 'invalid' };
-  const isSuspended = profile.restriction?.level === 'suspended';
-  if (profile.role === 'patron') return { kind: 'patron', isSuspended };
+  const standing = profile.restriction?.level === 'suspended' ? { isSuspended: true as const } : {};
+  if (profile.role === 'patron') return { kind: 'patron', ...standing };
   const ownProfile = get(ownProfileAtom);
   return {
     kind: 'monastic',
-    isSuspended,
+    ...standing,
     hasCompletedOnboarding: !get(needsOnboardingAtom),
     isApproved: ownProfile?.isApproved === true,
     isRejected: ownProfile?.status === 'rejected',

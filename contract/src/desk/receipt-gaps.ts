@@ -32,7 +32,10 @@ export type NoReceiptReason = (typeof NO_RECEIPT_REASONS)[number];
 export const yearTextSchema = v.pipe(v.string(), v.regex(/^[2-9]\d{3}$/));
 
 /** Query of `GET /review/receipt-gaps`: the year in which the money arrived or, before that, was declared. */
-export const receiptGapsQuerySchema = v.object({ year: yearTextSchema });
+export const receiptGapsQuerySchema = v.object({
+  /** Four digits; the current year if left out. */
+  year: v.optional(yearTextSchema),
+});
 
 /** Answer of `GET /review/receipt-gaps`: the offerings of a year without a receipt in force, by reason. */
 export const receiptGapsAnswerSchema = v.object({

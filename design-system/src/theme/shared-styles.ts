@@ -45,8 +45,8 @@ export const columns = {
 export function upToColumn(count: number) {
   const share = (gap: string) => `calc((100% + ${gap}) * ${count} / 12 - ${gap})`;
   return {
-    '@large': { maxWidth: share(theme.space[5].toString()) },
-    '@wide': { maxWidth: share(theme.space[6].toString()) },
+    '@large': { maxWidth: share(theme.space[5]) },
+    '@wide': { maxWidth: share(theme.space[6]) },
   };
 }
 

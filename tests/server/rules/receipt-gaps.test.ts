@@ -12,6 +12,14 @@ import { rulesApi, type RulesApi } from '#tests/support/rules-api.ts';
 import { GIVER } from '#tests/support/staff-world.ts';
 
 const NOW = '2027-01-10T12:00:00.000Z';
+/** A patron who cannot sign in. */
+const SUSPENDED = {
+  level: 'suspended',
+  since: NOW,
+  ground: 'terms',
+  reason: 'Two complaints.',
+  by: { kind: 'token', staffId: '' },
+} as const;
 const ayya = monasticOf('ayya', {});
 const PATRONS = ['ana', 'bea', 'cai', 'dan', 'eva'];
 
@@ -88,7 +96,7 @@ describe.each(bothStores())('offerings without a receipt, over %s', (_name, stor
         users: [
           ...PATRONS.map((userId) => ({
             ...patronOf(userId),
-            ...(userId === 'cai' && { suspendedAt: NOW }),
+            ...(userId === 'cai' && { restriction: SUSPENDED }),
           })),
           ayya.user,
         ],

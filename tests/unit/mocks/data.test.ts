@@ -100,22 +100,6 @@ describe('the data file', () => {
     expect(textOf(seed).split('\n').length).toBeGreaterThan(seed.profiles.length);
   });
 
-  it('can be read in the format from before photos had their own list', async () => {
-    const { photos, ...old } = structuredClone(seed) as Partial<Db>;
-    const [photo] = photos ?? [];
-    const text = `data:${photo?.type};base64,${photo?.content}`;
-    for (const profile of old.profiles ?? []) {
-      profile.photo = profile.userId === photo?.userId ? text : '';
-    }
-    await writeFile(dataFileOf(folder), JSON.stringify(old));
-    const read = await readDb(dataFileOf(folder));
-    expect(read.photos).toEqual([
-      { ...photo, photoId: expect.stringMatching(/^[\w-]{43}$/) as string },
-    ]);
-    const shown = read.profiles.filter((profile) => profile.photo !== '');
-    expect(shown).toMatchObject([{ userId: photo?.userId, photo: read.photos[0]?.photoId }]);
-  });
-
   it('has the format of db.json', async () => {
     const text = await readFile(new URL('../../../db.json', import.meta.url), 'utf8');
     expect(text).toBe(textOf(seed));

@@ -112,6 +112,7 @@ describe('initialisation', () => {
       hasCompletedOnboarding: true,
       isApproved: false,
       isRejected: false,
+      isAsked: false,
       slug: 'slug-u1',
     });
   });

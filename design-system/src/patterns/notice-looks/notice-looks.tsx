@@ -20,9 +20,9 @@ export type NoticeLook = {
 
 /** Appearance of each variant. */
 export const noticeLooks: Readonly<Record<NoticeVariant, NoticeLook>> = {
-  hogwarts: { accent: theme.colors.secondaryText.toString(), Drawing: Castle },
-  story: { accent: theme.colors.actionText.toString(), Drawing: StoryBook },
-  literature: { accent: theme.colors.infoText.toString(), Drawing: Manuscript },
-  food: { accent: theme.colors.warningText.toString(), Drawing: Table },
-  music: { accent: theme.colors.successText.toString(), Drawing: ChoirBook },
+  hogwarts: { accent: theme.colors.secondaryText, Drawing: Castle },
+  story: { accent: theme.colors.actionText, Drawing: StoryBook },
+  literature: { accent: theme.colors.infoText, Drawing: Manuscript },
+  food: { accent: theme.colors.warningText, Drawing: Table },
+  music: { accent: theme.colors.successText, Drawing: ChoirBook },
 };
