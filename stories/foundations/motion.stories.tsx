@@ -23,7 +23,7 @@ function Motion() {
               width: 48,
               height: 48,
               borderRadius: 12,
-              background: theme.colors.action.toString(),
+              background: theme.colors.action,
               transform: isMoved ? 'translateX(min(60vw, 400px))' : 'none',
               transition: `transform ${transitions[name]}`,
             }}

@@ -43,7 +43,7 @@ export const Measures: StoryObj = {
               <div
                 aria-label={value}
                 role="img"
-                style={{ width: value, height: 16, background: theme.colors.action.toString() }}
+                style={{ width: value, height: 16, background: theme.colors.action }}
               />
             ),
           }))}
@@ -57,7 +57,7 @@ export const Measures: StoryObj = {
               style={{
                 padding: 24,
                 borderRadius: radius,
-                border: `1px solid ${theme.colors.borderControl.toString()}`,
+                border: `1px solid ${theme.colors.borderControl}`,
               }}
             >
               {`${name}, ${radius}`}
@@ -73,7 +73,7 @@ export const Measures: StoryObj = {
               <div
                 aria-label={value}
                 role="img"
-                style={{ borderTop: `${value} solid ${theme.colors.text.toString()}` }}
+                style={{ borderTop: `${value} solid ${theme.colors.text}` }}
               />
             ),
           }))}
@@ -86,8 +86,8 @@ export const Measures: StoryObj = {
               key={name}
               style={{
                 padding: 24,
-                background: theme.colors.sunken.toString(),
-                outline: `${borderWidths.strong} solid ${theme.colors.focus.toString()}`,
+                background: theme.colors.sunken,
+                outline: `${borderWidths.strong} solid ${theme.colors.focus}`,
                 outlineOffset: offset,
               }}
             >
@@ -104,8 +104,8 @@ export const Measures: StoryObj = {
               style={{
                 padding: 24,
                 borderRadius: 16,
-                background: theme.colors.surface.toString(),
-                boxShadow: theme.shadows[name].toString(),
+                background: theme.colors.surface,
+                boxShadow: theme.shadows[name],
               }}
             >
               {name}
@@ -201,8 +201,8 @@ function RhythmPage() {
             whiteSpace: 'nowrap',
             display: 'grid',
             alignContent: 'center',
-            color: theme.colors.actionText.toString(),
-            backgroundImage: `linear-gradient(${theme.colors.actionMist.toString()} 0 0)`,
+            color: theme.colors.actionText,
+            backgroundImage: `linear-gradient(${theme.colors.actionMist} 0 0)`,
             backgroundSize: `${width}px`,
             backgroundRepeat: 'no-repeat',
           }}

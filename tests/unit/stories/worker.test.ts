@@ -110,7 +110,7 @@ async function expectOwnAnswers(page: Page, names: readonly string[]): Promise<v
     names.map(async (name) => (await page.waitForSelector(`#${name}`)).contentFrame()),
   );
   for (const ask of [firstAnswer, answerOf])
-    expect(await Promise.all(frames.map((frame) => frame && ask(frame)))).toEqual(names);
+    expect(await Promise.all(frames.map(async (frame) => frame && ask(frame)))).toEqual(names);
 }
 
 it.each<{ name: string; step: keyof typeof SLOW; act: (context: BrowserContext) => Promise<void> }>(
