@@ -27,7 +27,8 @@ const Root = styled('span', {
   alignItems: 'center',
   gap: `min(${theme.space[2]}, 2.5vw)`,
   color: theme.colors.text,
-  fontSize: theme.fontSizes.h3,
+  // The bar of a phone keeps one line with text at twice its size.
+  fontSize: `min(${theme.fontSizes.h3}, 7vw)`,
   '& svg': { display: 'block', flexShrink: 0, width: '1.364em', height: '1.364em' },
   '& [data-sun]': { fill: theme.colors.secondaryBright },
   '& [data-bowl]': { fill: theme.colors.action },
