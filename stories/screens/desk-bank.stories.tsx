@@ -216,6 +216,7 @@ export const FileOfSeveralAccounts = screenStory(atDesk('/desk/bank'), async (co
   await presses('button', 'desk.bank.compare');
   await sees('desk.bank.facts.addUp', { opening: booked(10_001), closing: booked(12_502) });
 });
+FileOfSeveralAccounts.tags = ['full'];
 
 /** What is wrong with a statement is said before anything is applied: its balance, its days, and its rows. */
 export const FileWithFaults = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -276,6 +277,7 @@ export const FileAppliedAlready = screenStory(atDesk('/desk/bank'), async (conte
   ).toBeDisabled();
   await expect(mocksOf(context).backend.data.latest.offerings).toBe(before);
 });
+FileAppliedAlready.tags = ['full'];
 
 /** One character of the reference is missing: the offering is suggested, and a person chooses it. */
 export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -383,6 +385,7 @@ export const LineOfAnotherPayer = importing(
     await expect(storedOf(context, SENT.offeringId)).toMatchObject({ status: 'confirmed' });
   },
 );
+LineOfAnotherPayer.tags = ['full'];
 
 export const LineOfAnotherAmount = importing(
   [[SENT.reference, SENT.amountCents + 100]],
@@ -422,6 +425,7 @@ export const LineOfAStandingOrder = importing(
     ];
   },
 );
+LineOfAStandingOrder.tags = ['full'];
 
 /** Confirmed by hand a day before: the line becomes its proof, and nobody is notified again. */
 export const LineOfAnOfferingConfirmedByHand = importing(
@@ -451,6 +455,7 @@ export const LineOfAnOfferingConfirmedByHand = importing(
     );
   },
 );
+LineOfAnOfferingConfirmedByHand.tags = ['full'];
 
 /** Money that left with the reference of a received offering: its number asks why, and another person approves. */
 export const LineOfAReturn = importing(
@@ -513,6 +518,7 @@ export const LineMayBeADuplicate = importing(
     db.bankMovements = [...db.bankMovements, earlier('SUBVENCION MUNICIPAL')];
   },
 );
+LineMayBeADuplicate.tags = ['full'];
 export const LinesMayBeDuplicates = importing(
   [
     ['AYUNTAMIENTO UNO', 4200],
@@ -547,6 +553,7 @@ export const LineWithAName = importing(
     await expect(first).toHaveTextContent(text('desk.bank.reason.sameName'));
   },
 );
+LineWithAName.tags = ['full'];
 /** Only the amount fits: offerings are shown, but a search has the focus. */
 export const LineWithAnAmountAlone = importing(
   [['INGRESO', SENT.amountCents]],
@@ -557,6 +564,7 @@ export const LineWithAnAmountAlone = importing(
     );
   },
 );
+LineWithAnAmountAlone.tags = ['full'];
 
 /** A search finds the offering of an unknown line; the choice is undone, and the line set aside with a reason. */
 export const LineSearchedAndSetAside = importing(

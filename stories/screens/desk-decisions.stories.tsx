@@ -149,6 +149,7 @@ export const UndoOfAReceiptWaits = screenStory(
     await isTold('desk.waiting.title');
   },
 );
+UndoOfAReceiptWaits.tags = ['full'];
 /** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {
@@ -583,6 +584,7 @@ export const LogAboutAnOffering = screenStory(
     );
   },
 );
+LogAboutAnOffering.tags = ['full'];
 export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
   const { presses, text } = personOf(context);
   const csv = await savedBy(() => presses('button', 'desk.log.export'));

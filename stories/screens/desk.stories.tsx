@@ -322,6 +322,7 @@ export const RecordInKind = screenStory(atDesk('/desk/record'), async (context) 
   await expect(preview).toHaveTextContent('María Puig');
   await expect(preview).toHaveTextContent(text('desk.ledger.entity'));
 });
+RecordInKind.tags = ['full'];
 /** Somebody who has never received an offering is found as well. */
 export const RecordForSomebodyNew = screenStory(
   atDesk('/desk/record', (db) => {
