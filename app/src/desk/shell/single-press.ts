@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
 /** How long, and within how many pixels, a second tap is part of a double tap. */
-const DOUBLE_TAP = { ms: 500, px: 32 } as const;
+const DOUBLE_TAP = { ms: 300, px: 32 } as const;
 
 /**
  * Lets one press be one press, everywhere in the desk: the second click of a double click, the second tap of a double
  * tap and the repeats of a held key activate nothing. A form that opens under the pointer or takes the focus would
- * otherwise send its decision with the press that opened it. In a text area a held Enter key still makes lines.
+ * otherwise send its decision with the press that opened it. In a text area a held Enter key still makes lines, and
+ * switches, which decide nothing, may be pressed as fast as somebody can.
  */
 export function useSinglePress(): void {
   useEffect(() => {
@@ -20,9 +21,8 @@ export function useSinglePress(): void {
     };
     const press = (event: MouseEvent) => {
       const isRepeated = event.detail > 1 || isDoubleTap(event as PointerEvent);
-      if (!isRepeated || !(event.target instanceof Element) || !event.target.closest('button')) {
-        return;
-      }
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!isRepeated || !button || button.ariaPressed !== null) return;
       event.preventDefault();
       event.stopPropagation();
     };
