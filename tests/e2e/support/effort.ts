@@ -32,7 +32,11 @@ export class CountedPerson {
   /** Presses a control, scrolling to it if needed. */
   async press(control: Locator): Promise<void> {
     await this.#find(control);
-    await (this.#hasMouse ? control.click() : control.tap());
+    const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    // Not twice at the same place: the desk takes that for a double tap if it is faster than a person.
+    const x = width * (this.#presses % 2 === 0 ? 0.25 : 0.75);
+    const position = { x, y: height / 2 };
+    await (this.#hasMouse ? control.click({ position }) : control.tap({ position }));
   }
 
   /** Types into a field that has the focus already. */
