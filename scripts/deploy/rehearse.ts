@@ -62,7 +62,7 @@ try {
   runApi('scripts/api/migrate.ts');
   say('The tables are made, and the role of the API owns nothing');
   // A monastic who can receive offerings; a real deployment starts without data.
-  runApi(join(root, 'scripts/api/import.ts'), join(root, 'db.json'));
+  runApi(join(root, 'scripts/servers/seed-database.ts'), join(root, 'db.json'));
 
   const api = start(image, {
     ...ENVIRONMENT,

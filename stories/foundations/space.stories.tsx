@@ -182,7 +182,7 @@ function RhythmPage() {
           </Stack>
           <Stack as="section" gap="4">
             <Heading level={2}>How it works</Heading>
-            <Text>Whoever promises it says when they will come.</Text>
+            <Text>The person who promises it says when they will come.</Text>
           </Stack>
         </Page>
       </div>

@@ -55,8 +55,8 @@ export const Scale: StoryObj = {
         <Prose>
           <p>
             We rise before dawn and sit until the bell. After the meal, which people of the village
-            bring, there is work: wood in winter, the garden in summer. Whoever wants to speak with
-            us comes in the afternoon.
+            bring, there is work: wood in winter, the garden in summer. People who want to speak
+            with us comes in the afternoon.
           </p>
         </Prose>
       </Part>

@@ -14,8 +14,9 @@ import {
   ENVIRONMENT,
   startApiProcess,
 } from '../../scripts/servers/api-process.ts';
-import { addressOf, administer, startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
+import { startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
 import { root } from '../../scripts/setup/root.ts';
+import { newDatabase } from '../load/deployment.ts';
 import { commitOf, writeCheckout } from '../visual-review/checkout.ts';
 import { BENCH_ACCOUNT, statementOf, worldOf } from './import-world.ts';
 
@@ -127,15 +128,7 @@ async function startStored(
   data: string,
   { url, name }: { readonly url: string; readonly name: string },
 ): Promise<Started> {
-  await administer(url, `create database ${name}`);
-  const DATABASE_URL = addressOf(url, name);
-  for (const args of [['scripts/api/migrate.ts'], ['scripts/api/import.ts', data]]) {
-    execFileSync(process.execPath, args, {
-      cwd: code,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { PATH: process.env['PATH'], DATABASE_URL },
-    });
-  }
+  const DATABASE_URL = await newDatabase(code, { name, postgres: url, data });
   const env = {
     ...ENTITY_ENVIRONMENT,
     DATABASE_URL,

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createPool } from '@almsway/server/postgres/pool';
@@ -38,15 +39,7 @@ export async function startDeployment(
     readonly processes: number;
   },
 ): Promise<Deployment> {
-  await administer(postgres, `create database ${name}`);
-  const DATABASE_URL = addressOf(postgres, name);
-  for (const args of [['scripts/api/migrate.ts'], ['scripts/api/import.ts', 'db.json']]) {
-    execFileSync(process.execPath, args, {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { PATH: process.env['PATH'], DATABASE_URL },
-    });
-  }
+  const DATABASE_URL = await newDatabase(folder, { name, postgres, data: 'db.json' });
   const env = {
     ...ENTITY_ENVIRONMENT,
     DATABASE_URL,
@@ -73,6 +66,36 @@ export async function startDeployment(
       await Promise.all(running.map(({ end }) => end()));
     },
   };
+}
+
+/**
+ * Creates a database with the tables of a version of the API and the records of a data file; resolves to its address.
+ *
+ * @param folder Where the code and the packages of the version are.
+ * @param data Path of the file, in the folder or absolute.
+ */
+export async function newDatabase(
+  folder: string,
+  {
+    name,
+    postgres,
+    data,
+  }: { readonly name: string; readonly postgres: string; readonly data: string },
+): Promise<string> {
+  await administer(postgres, `create database ${name}`);
+  const DATABASE_URL = addressOf(postgres, name);
+  // Earlier versions had a command for it.
+  const seeding = ['scripts/servers/seed-database.ts', 'scripts/api/import.ts'].find((script) =>
+    existsSync(join(folder, script)),
+  );
+  for (const args of [['scripts/api/migrate.ts'], [seeding ?? '', data]]) {
+    execFileSync(process.execPath, args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env['PATH'], DATABASE_URL },
+    });
+  }
+  return DATABASE_URL;
 }
 
 /** Where the code of this version is. */

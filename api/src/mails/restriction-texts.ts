@@ -32,7 +32,7 @@ const EN = {
     noOfferings: (day: string) =>
       `From ${day} on, nobody can begin a new offering to you. Your page stays as it is.`,
     unlisted: (day: string) =>
-      `From ${day} on, your page is no longer shown in “Explore”, and nobody can begin a new offering to you. Whoever has the address of your page can still open it.`,
+      `From ${day} on, your page is no longer shown in “Explore”, and nobody can begin a new offering to you. People who have the address of your page can still open it.`,
     suspended: (day: string) =>
       `Your account is suspended from ${day} on. If you have a page, it is not shown. You can still sign in, download your data, object, and close your account.`,
   },

@@ -26,8 +26,8 @@ const KIND_OF = {
 } as const satisfies Readonly<Record<RestrictionLevel, NotificationKind>>;
 
 /**
- * Restricts an account, tells the person at once, and, if their page disappears, the patrons who give to them
- * regularly, without the reason. An objection that waits for an answer goes on waiting.
+ * Restricts an account and notifies the person. If their page disappears, patrons who give to them regularly are
+ * notified too, without the reason. An objection without an answer stays open.
  */
 export async function restrict(
   changes: Changes,
@@ -52,7 +52,7 @@ export async function restrict(
 }
 
 /**
- * Lifts a restriction, and tells the person.
+ * Lifts a restriction, and notifies the person.
  *
  * @param answer The answer to their objection, if it was lifted because of it.
  */
@@ -71,7 +71,7 @@ export async function lift(
   await tell(changes, user.userId, 'accountRestored', mail, now, timeZone);
 }
 
-/** Answers an objection so that the restriction stays, and tells the person. */
+/** Answers an objection so that the restriction stays, and notifies the person. */
 export async function keepRestricted(
   changes: Changes,
   user: UserRecord & { readonly restriction: Restriction },

@@ -181,7 +181,10 @@ export const staffRoutes = [
       if (isInForce(member, now)) return;
       const entries = await changes.auditLog.ofSubjects('staff', [staffId]);
       if (undoUntil(entries, caller, now) === '') {
-        throw new ApiFailure('wrong_state', 'Only whoever ended it can take it back, for a while.');
+        throw new ApiFailure(
+          'wrong_state',
+          'Only the person who ended it can take it back, for ten minutes.',
+        );
       }
       await assertFree(changes, member.email, now);
       // What the log says of the end date before.

@@ -87,7 +87,7 @@ for (const language of languagesFor('es')) {
       });
 
       const row = (on: Page) => on.getByRole('listitem').filter({ hasText: NAME });
-      await test.step('whoever decided cannot answer', async () => {
+      await test.step('the person who decided cannot answer', async () => {
         await page.goto('/desk/objections');
         await expect(row(page).getByText(text('desk.objections.somebodyElse'))).toBeVisible();
         await expect(row(page).getByRole('button')).toHaveCount(0);

@@ -194,7 +194,7 @@ describe.each(bothStores())('restrictions, over %s,', (_name, storesWith) => {
     expect(auditLog.at(-1)).toMatchObject({ action: 'person.answerObjection', reason: 'lifted' });
   });
 
-  it('whoever decided answers only while nobody else could', async () => {
+  it('who decided may answer only while nobody else can', async () => {
     const api = await world([SAFE, member('tess', ['treasurer'])]);
     await restrict(api, 'suspended');
     await api.ask('ayya', 'POST /users/ayya/objection', OBJECTION);

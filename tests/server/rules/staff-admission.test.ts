@@ -120,7 +120,7 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       expect((await api.rows()).offerings).toMatchObject([{ status: 'declared' }]);
     });
 
-    it('that ended by mistake comes back within ten minutes, by whoever ended it', async () => {
+    it('that ended by mistake comes back within ten minutes, by the person who ended it', async () => {
       const api = await world();
       const minutes = (count: number) => api.wait(count / (24 * 60));
       const back = (who: string) => api.ask(who, 'POST /staff/members/tess/reinstatement');

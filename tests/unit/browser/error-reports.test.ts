@@ -40,20 +40,19 @@ it.each<[string, unknown, object | undefined]>([
 
 it('sends each error once, and at most five', () => {
   const sent: unknown[] = [];
-  const listeners = new Map<string, (event: never) => void>();
+  const page = new EventTarget();
   const { report } = startErrorReports(`${ORIGIN}/api`, {
     location: { origin: ORIGIN },
-    addEventListener: (type: string, listener: unknown) => {
-      listeners.set(type, listener as (event: never) => void);
-    },
+    addEventListener: page.addEventListener.bind(page),
     fetch: (url: unknown, init?: RequestInit) => {
       sent.push([url, JSON.parse(String(init?.body))]);
       return Promise.reject(new TypeError('offline'));
     },
   });
   report(errorAt(''));
-  listeners.get('error')?.({ error: errorAt('') } as never);
-  listeners.get('unhandledrejection')?.({ reason: errorAt('', 'RangeError') } as never);
+  page.dispatchEvent(Object.assign(new Event('error'), { error: errorAt('') }));
+  const reason = errorAt('', 'RangeError');
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(sent).toEqual([
     [`${ORIGIN}/api/browser-errors`, { name: 'TypeError', at: '' }],
     [`${ORIGIN}/api/browser-errors`, { name: 'RangeError', at: '' }],

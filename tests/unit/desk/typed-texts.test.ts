@@ -11,7 +11,7 @@ const storage = () => {
 };
 
 describe('unsent texts of the desk', () => {
-  it('are there again for whoever typed them, also after the session or the role has ended', () => {
+  it('are shown again to the person who typed them, also after the session or the role has ended', () => {
     const at = storage();
     keepTypedText(at('amaia', 0), 'a', 'They asked for money.');
     keepTypedText(at('amaia', 1), 'b', 'Call them.');

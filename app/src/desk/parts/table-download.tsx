@@ -64,8 +64,8 @@ export function TableDownload({
   return (
     <div role="group" aria-label={title}>
       <Stack gap="2">
+        <Text>{title}</Text>
         <Cluster>
-          <Text as="span">{title}</Text>
           {KINDS.map((kind) => (
             <Button
               key={kind}

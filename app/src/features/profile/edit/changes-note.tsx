@@ -1,13 +1,11 @@
 import { Callout } from '@almsway/design-system/callout';
 import { TextLink } from '@almsway/design-system/link';
-import { List, ListItem } from '@almsway/design-system/list';
 import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isQuestion } from '#app/features/profile/fields/error-items.ts';
-import { nameId } from '#app/features/profile/fields/field-views.ts';
+import { ReviewPoints } from '#app/features/profile/fields/review-points.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -23,25 +21,7 @@ export function ChangesNote() {
     <Callout tone="warning" title={intl.formatMessage({ id: 'dashboard.changes.title' })}>
       <Stack gap="3">
         {reviewNote === '' ? null : <Prose preserveLines>{reviewNote}</Prose>}
-        {reviewPoints.length > 0 && (
-          <List marker="dot">
-            {reviewPoints.map(({ field, note }) => {
-              const label = intl.formatMessage({ id: nameId(field) });
-              return (
-                <ListItem key={`${field} ${note}`}>
-                  <FormattedMessage
-                    id="onboarding.pending.point"
-                    values={{
-                      isQuestion: String(isQuestion(label)),
-                      label: <strong>{label}</strong>,
-                      note: <bdi>{note}</bdi>,
-                    }}
-                  />
-                </ListItem>
-              );
-            })}
-          </List>
-        )}
+        {reviewPoints.length > 0 && <ReviewPoints points={reviewPoints} />}
         <TextLink asChild>
           <Link href={PATHS.pending}>
             <FormattedMessage id="dashboard.changes.link" />

@@ -5,7 +5,6 @@ import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
-import { List, ListItem } from '@almsway/design-system/list';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
@@ -18,14 +17,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfFailure } from '#app/api/failure.ts';
 import { useKeptEdits } from '#app/features/profile/edit/kept-edits.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
-import { isQuestion } from '#app/features/profile/fields/error-items.ts';
 import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
-import { nameId } from '#app/features/profile/fields/field-views.ts';
 import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
 import { FormSection } from '#app/features/profile/fields/form-section.tsx';
 import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
+import { ReviewPoints } from '#app/features/profile/fields/review-points.tsx';
 import { fieldsOf, sectionsAsked } from '#app/features/profile/fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -106,23 +104,7 @@ export function ChangesView({
             <Heading level={2} size={3} id="points-title">
               <FormattedMessage id="onboarding.pending.pointsTitle" />
             </Heading>
-            <List marker="dot">
-              {points.map(({ field, note }) => {
-                const label = intl.formatMessage({ id: nameId(field) });
-                return (
-                  <ListItem key={`${field} ${note}`}>
-                    <FormattedMessage
-                      id="onboarding.pending.point"
-                      values={{
-                        isQuestion: String(isQuestion(label)),
-                        label: <strong>{label}</strong>,
-                        note,
-                      }}
-                    />
-                  </ListItem>
-                );
-              })}
-            </List>
+            <ReviewPoints points={points} />
           </Stack>
         </Card>
       )}
