@@ -74,9 +74,12 @@ class Treasurer {
   row(kind: LineKind): Locator {
     const line = this.#month.lines.find((each) => each.kind === kind);
     const amount = (Math.abs(line?.cents ?? 0) / 100).toFixed(2).replace('.', '[.,]');
+    // The whole text of an element: in the text of the row, the amount follows a reference that may end with a digit.
+    const figure = this.#page.getByText(new RegExp(`^[-−]?€?${amount}(\\s€)?$`));
     return this.#page
       .getByRole('listitem')
-      .filter({ has: this.#page.locator('[data-line]'), hasText: new RegExp(`(?<!\\d)${amount}`) });
+      .filter({ has: this.#page.locator('[data-line]') })
+      .filter({ has: figure });
   }
 
   /** Decides about every line that is open, until none is left. */
