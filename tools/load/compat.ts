@@ -22,7 +22,7 @@ const SUITE = [
   'contract',
   '--testTimeout',
   '60000',
-  'tests/contract/postgres.test.ts',
+  'tests/contract/postgres',
 ];
 
 const ref = process.argv[2] ?? beforeLastMigration();

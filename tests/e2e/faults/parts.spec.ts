@@ -154,43 +154,44 @@ test(
   },
 );
 
-test('F62: after a deployment the page is reloaded, once for each version', async ({
-  page,
-  text,
-}) => {
-  await openSignedIn(page, await newMember('patron', 'Lucía'));
-  await arriveAt(page, '/home');
-  const tax = page.getByRole('contentinfo').getByRole('link', { name: text('shell.tax') });
-  const loads = countLoads(page);
-  let version = 'second';
-  // The page itself stays the old version, so that a wrong decision would reload for ever.
-  await page.route(
-    (url) => url.pathname === '/tax',
-    async (route, request) => {
-      if (request.resourceType() === 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      return route.fulfill({
-        response,
-        body: html.replaceAll(/\/assets\/index-[\w-]+\.js/g, `/assets/index-${version}.js`),
-      });
-    },
-  );
-  await page.route(/\/assets\/tax-screen-.*\.js$/, (route) => route.fulfill(GONE));
-  await tax.click();
-  await expect(notLoaded(page, text)).toBeVisible();
-  await expect(page).toHaveURL('/tax');
-  expect(loads()).toBe(1);
+test(
+  'F62: after a deployment the page is reloaded, once for each version',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await openSignedIn(page, await newMember('patron', 'Lucía'));
+    await arriveAt(page, '/home');
+    const tax = page.getByRole('contentinfo').getByRole('link', { name: text('shell.tax') });
+    const loads = countLoads(page);
+    let version = 'second';
+    // The page itself stays the old version, so that a wrong decision would reload for ever.
+    await page.route(
+      (url) => url.pathname === '/tax',
+      async (route, request) => {
+        if (request.resourceType() === 'document') return route.fallback();
+        const response = await route.fetch();
+        const html = await response.text();
+        return route.fulfill({
+          response,
+          body: html.replaceAll(/\/assets\/index-[\w-]+\.js/g, `/assets/index-${version}.js`),
+        });
+      },
+    );
+    await page.route(/\/assets\/tax-screen-.*\.js$/, (route) => route.fulfill(GONE));
+    await tax.click();
+    await expect(notLoaded(page, text)).toBeVisible();
+    await expect(page).toHaveURL('/tax');
+    expect(loads()).toBe(1);
 
-  await nav(page, text)
-    .getByRole('link', { name: text('shell.home') })
-    .click();
-  await arriveAt(page, '/home');
-  version = 'third';
-  await tax.click();
-  await expect(notLoaded(page, text)).toBeVisible();
-  expect(loads()).toBe(2);
-});
+    await nav(page, text)
+      .getByRole('link', { name: text('shell.home') })
+      .click();
+    await arriveAt(page, '/home');
+    version = 'third';
+    await tax.click();
+    await expect(notLoaded(page, text)).toBeVisible();
+    expect(loads()).toBe(2);
+  },
+);
 
 test.describe('dialogs', () => {
   test('the error dialog loads nothing when it opens', { tag: '@full' }, async ({ page, text }) => {

@@ -153,27 +153,31 @@ for (const language of languagesFor('en')) {
       await expect(dialog).toBeHidden();
     });
 
-    test('the notice opens in the variant of the day, and closes', async ({ page, text }) => {
-      const opener = page.getByRole('button', { name: text('shell.prototype') });
-      const notice = page.getByRole('dialog');
-      const titles: (string | null)[] = [];
-      for (const day of ['2026-11-23', '2026-11-24']) {
-        await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
-        await page.goto('/tax');
-        await opener.click();
-        titles.push(await notice.getByRole('heading').first().textContent());
-        expect(await axeFaults(page)).toEqual([]);
-        await notice.getByRole('button', { name: text('common.close') }).click();
-        await expect(notice).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-      expect(new Set(titles).size).toBe(2);
-      // Seen when asked for, it does not open by itself.
-      await page.getByRole('banner').getByRole('link').first().click();
-      await arriveAt(page, '/');
-      await page.waitForLoadState('networkidle');
-      await expect(notice).toHaveCount(0);
-    });
+    test(
+      'the notice opens in the variant of the day, and closes',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        const opener = page.getByRole('button', { name: text('shell.prototype') });
+        const notice = page.getByRole('dialog');
+        const titles: (string | null)[] = [];
+        for (const day of ['2026-11-23', '2026-11-24']) {
+          await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+          await page.goto('/tax');
+          await opener.click();
+          titles.push(await notice.getByRole('heading').first().textContent());
+          expect(await axeFaults(page)).toEqual([]);
+          await notice.getByRole('button', { name: text('common.close') }).click();
+          await expect(notice).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
+        expect(new Set(titles).size).toBe(2);
+        // Seen when asked for, it does not open by itself.
+        await page.getByRole('banner').getByRole('link').first().click();
+        await arriveAt(page, '/');
+        await page.waitForLoadState('networkidle');
+        await expect(notice).toHaveCount(0);
+      },
+    );
 
     test('the notice opens by itself once, when a visitor comes back to the home', async ({
       page,
@@ -377,19 +381,19 @@ test('a signed-in user gets the app, and never sees a visitor’s page', async (
   await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
 });
 
-test('an open document becomes the app when a user signs in in another tab', async ({
-  page,
-  context,
-  text,
-}) => {
-  await page.goto('/about');
-  const other = await context.newPage();
-  await skipNotice(other);
-  await signIn(other, text, await newMember('patron', 'Lucía'), { remember: true });
-  await arriveAt(other, '/home');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
-});
+test(
+  'an open document becomes the app when a user signs in in another tab',
+  { tag: '@full' },
+  async ({ page, context, text }) => {
+    await page.goto('/about');
+    const other = await context.newPage();
+    await skipNotice(other);
+    await signIn(other, text, await newMember('patron', 'Lucía'), { remember: true });
+    await arriveAt(other, '/home');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
+  },
+);
 
 test('search engines are allowed to index', async ({ page }) => {
   await page.goto('/');

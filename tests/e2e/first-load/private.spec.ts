@@ -49,22 +49,22 @@ test('a remembered user is recognised without the identity SDK, which is loaded 
   expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([1, 1]);
 });
 
-test('explore and the home page of a patron load no library of forms', async ({
-  page,
-  text,
-  watch,
-}) => {
-  await comeIn(page, text);
-  for (const path of ['/home', '/explore']) {
-    const from = watch.requests.length;
-    await page.goto(path);
-    await arriveAt(page, path);
-    await page.waitForLoadState('networkidle');
-    const loaded = watch.requests.slice(from);
-    expect(loaded.filter((url) => /\/assets\/libraries-/.test(url))).toHaveLength(1);
-    expect(loaded.filter((url) => /\/assets\/(?:forms|identity)-/.test(url))).toEqual([]);
-  }
-});
+test(
+  'explore and the home page of a patron load no library of forms',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    await comeIn(page, text);
+    for (const path of ['/home', '/explore']) {
+      const from = watch.requests.length;
+      await page.goto(path);
+      await arriveAt(page, path);
+      await page.waitForLoadState('networkidle');
+      const loaded = watch.requests.slice(from);
+      expect(loaded.filter((url) => /\/assets\/libraries-/.test(url))).toHaveLength(1);
+      expect(loaded.filter((url) => /\/assets\/(?:forms|identity)-/.test(url))).toEqual([]);
+    }
+  },
+);
 
 test(
   'a user recognised without the identity SDK can sign out without it, with or without a network',

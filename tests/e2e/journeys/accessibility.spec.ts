@@ -58,9 +58,6 @@ const MEMBER_PAGES: readonly { account: DemoAccountId; paths: readonly string[] 
 // pages exceeds its use.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-/** The account whose pages are also checked by default. */
-const ALWAYS: DemoAccountId = 'patron';
-
 /**
  * What is checked of a page. `layout`: what translations alone can break. `looks`: also print and forced
  * colours. `everything`: also axe, which checks the pages of the app in their stories.
@@ -119,8 +116,8 @@ for (const language of languagesFor('en')) {
     });
 
     for (const { account, paths } of MEMBER_PAGES) {
-      const only = account === ALWAYS ? {} : { tag: '@full' };
-      test(`pages of ${account}`, only, async ({ page }) => {
+      // Each screen is a story, where axe looks at it.
+      test(`pages of ${account}`, { tag: '@full' }, async ({ page }) => {
         const { userId, email, landing } = DEMO_ACCOUNTS[account];
         if (account === 'monasticNew') {
           // Step 2 and the review require answers.
@@ -139,7 +136,8 @@ for (const language of languagesFor('en')) {
 
     // One test for each: they take long and come last, so both workers share them.
     for (const path of DOCUMENTS) {
-      test(`the document ${path}`, async ({ page }) => {
+      const only = path === '/' ? {} : { tag: '@full' };
+      test(`the document ${path}`, only, async ({ page }) => {
         expect(await faultsOf(page, path, isFirst ? 'everything' : 'layout')).toEqual([]);
       });
     }

@@ -13,60 +13,65 @@ import {
 import { isFullMatrix } from '#tests/support/matrix.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
-import { contractCases } from './contract-cases.ts';
-import { encode, type Person, type Target } from './target.ts';
+import type { Host } from '../contract-cases.ts';
+import { encode, type Person, type Target } from '../target.ts';
 
 const HOUR_SECONDS = 3600;
 
-const stops: (() => Promise<unknown>)[] = [];
+/**
+ * As in production: a process over a database whose tables another role owns accepts tokens signed by a published key.
+ * In the full matrix two processes that share only the database answer in turn.
+ */
+export function postgresHost(): Host {
+  const stops: (() => Promise<unknown>)[] = [];
+  return {
+    name: 'npm run api over PostgreSQL',
+    hasIdentity: false,
+    start: () => startOver(stops),
+    stop: async () => {
+      for (const stop of stops.toReversed()) await stop();
+    },
+  };
+}
 
-// As in production: a process over a database whose tables another role owns accepts tokens signed by a
-// published key. In the full matrix two processes that share only the database answer in turn.
-contractCases({
-  name: 'npm run api over PostgreSQL',
-  hasIdentity: false,
-  start: async () => {
-    const [key, other] = await Promise.all([signingKey('one'), signingKey('one')]);
-    const keys = await startKeyServer(key);
-    const database = await testDatabase();
-    const role = await runtimeRole(database);
-    stops.push(database.drop, role.drop, keys.close);
-    const env = {
-      DATABASE_URL: role.url,
-      FIREBASE_PROJECT_ID: PROJECT,
-      TEST_KEYS_URL: keys.url,
-      // All test users have the same IP address.
-      REQUESTS_PER_MINUTE: '1000000',
-      ...ENTITY_ENVIRONMENT,
-    };
-    const processes = await Promise.all(
-      Array.from({ length: isFullMatrix ? 2 : 1 }, () => startApiProcess(env)),
-    );
-    stops.push(
-      ...processes.map(
-        ({ end }) =>
-          () =>
-            end('SIGKILL'),
-      ),
-    );
-    const [first, ...others] = processes.map(({ url }) => url);
-    let api = first ?? '';
-    if (others.length > 0) {
-      const balancer = await startBalancer([api, ...others]);
-      stops.push(balancer.close);
-      api = balancer.url;
-    }
-    return {
-      api,
-      staffToken: ENVIRONMENT.STAFF_TOKEN,
-      auditDifferences: async () => (await compareWithAuditLog(database.pool())).differences,
-      ...peopleOf(key, other),
-    };
-  },
-  stop: async () => {
-    for (const stop of stops.toReversed()) await stop();
-  },
-});
+async function startOver(stops: (() => Promise<unknown>)[]): Promise<Target> {
+  const [key, other] = await Promise.all([signingKey('one'), signingKey('one')]);
+  const keys = await startKeyServer(key);
+  const database = await testDatabase();
+  const role = await runtimeRole(database);
+  stops.push(database.drop, role.drop, keys.close);
+  const env = {
+    DATABASE_URL: role.url,
+    FIREBASE_PROJECT_ID: PROJECT,
+    TEST_KEYS_URL: keys.url,
+    // All test users have the same IP address.
+    REQUESTS_PER_MINUTE: '1000000',
+    ...ENTITY_ENVIRONMENT,
+  };
+  const processes = await Promise.all(
+    Array.from({ length: isFullMatrix ? 2 : 1 }, () => startApiProcess(env)),
+  );
+  stops.push(
+    ...processes.map(
+      ({ end }) =>
+        () =>
+          end('SIGKILL'),
+    ),
+  );
+  const [first, ...others] = processes.map(({ url }) => url);
+  let api = first ?? '';
+  if (others.length > 0) {
+    const balancer = await startBalancer([api, ...others]);
+    stops.push(balancer.close);
+    api = balancer.url;
+  }
+  return {
+    api,
+    staffToken: ENVIRONMENT.STAFF_TOKEN,
+    auditDifferences: async () => (await compareWithAuditLog(database.pool())).differences,
+    ...peopleOf(key, other),
+  };
+}
 
 /** A role that may run the API over a database, but owns nothing in it. */
 async function runtimeRole(database: TestDatabase) {

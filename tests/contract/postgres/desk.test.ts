@@ -1,0 +1,4 @@
+import { contractCasesOfPart } from '../contract-cases.ts';
+import { postgresHost } from './postgres-host.ts';
+
+contractCasesOfPart('desk', postgresHost());
