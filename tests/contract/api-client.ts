@@ -236,6 +236,15 @@ function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
   ]);
 }
 
+const answered = new Set<Endpoint>();
+
+/** Calls of the table that no answer of success was compared with so far, such as `GET /needs/mine`. */
+export function unanswered(): readonly string[] {
+  return Object.values<Endpoint>(ENDPOINTS)
+    .filter((row) => !answered.has(row))
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
 /**
  * Fails unless an answer matches the row of its call: either status and form of success, without additional
  * fields, or one of the listed errors.
@@ -244,6 +253,7 @@ function expectAsInTable(method: string, path: string, status: number, body: unk
   const row = rowOf(method, path);
   if (status < 300) {
     expect(row).toBeDefined();
+    if (row) answered.add(row);
     const isWaiting = status === 202 && row?.mayNeedApproval === true;
     expect({ path, status }).toEqual({ path, status: isWaiting ? 202 : row?.status });
     // Fields that a tolerant reader would ignore are missing from the parsed result.

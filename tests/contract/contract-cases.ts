@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isFullMatrix } from '#tests/support/matrix.ts';
 
 import { admissionCases } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
+import { unanswered } from './api-client.ts';
 import { deskCases } from './desk-cases.ts';
 import { deskDayCases } from './desk-day-cases.ts';
 import { givingCases } from './giving-cases.ts';
@@ -29,8 +30,21 @@ export function contractCases(host: Host): void {
   overHost(host, (getTarget) => {
     for (const part of Object.values(CONTRACT_PARTS)) part(getTarget);
     if (host.hasIdentity) identityCases(() => getTarget().identity ?? '');
+    it('has a case of success for every call', () => {
+      expect(unanswered()).toEqual(NOT_JSON);
+    });
   });
 }
+
+/** Calls whose answers are pictures or pages, which their cases read themselves. */
+const NOT_JSON: readonly string[] = [
+  'GET /photos/:photoId/:size',
+  'GET /pages/monastics/:slug',
+  'GET /steward-questions/:token',
+  'POST /steward-questions/:token',
+  'GET /unsubscribe/:token',
+  'POST /unsubscribe/:token',
+];
 
 /** Parts of the contract by subject. */
 const CONTRACT_PARTS = {

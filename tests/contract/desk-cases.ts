@@ -616,6 +616,61 @@ export function deskCases(getTarget: () => Target): void {
       expect(await listed('reviewed')).toMatchObject({ ...body, reviewedBy: 'Staff safeguarding' });
     });
 
+    it('says who takes care of a report', async () => {
+      const monastic = await api.approved();
+      await api.ask('POST', '/reports', {
+        token: (await api.member('patron')).token,
+        body: { profileId: monastic.userId, reason: 'other', text: 'Please look.' },
+      });
+      const row = async () => {
+        const path = '/review/reports?state=waiting&_limit=100';
+        const rows = await dataOf<Record<string, string>[]>(as(staff.sam, 'GET', path));
+        return rows.find(({ profileId }) => profileId === monastic.userId) ?? {};
+      };
+      const path = `/review/reports/${(await row())['reportId']}/assignment`;
+      await dataOf(as(staff.sam, 'PUT', path, { isMine: true }));
+      expect(await row()).toMatchObject({ assignedTo: 'Staff safeguarding' });
+      await dataOf(as(staff.sam, 'PUT', path, { isMine: false }));
+      expect(await row()).toMatchObject({ assignedTo: '' });
+    });
+
+    it('keeps the language and the choice of mails of its members', async () => {
+      const choice = { locale: 'es', wantsDigest: false };
+      expect(await dataOf(as(staff.rosa, 'PATCH', '/staff/me', choice))).toMatchObject(choice);
+      expect(await dataOf(as(staff.rosa, 'GET', '/staff/me'))).toMatchObject(choice);
+    });
+
+    it('takes the end of a role back', async () => {
+      const member = await api.staffMember('reviewer');
+      const path = `/staff/members/${member.staffId}`;
+      await dataOf(as(staff.otto, 'POST', `${path}/end`, { reason: 'Wrong person' }));
+      await dataOf(as(staff.otto, 'POST', `${path}/reinstatement`));
+      expect((await as(member, 'GET', '/staff/me')).status).toBe(200);
+    });
+
+    it('exports the receipts of a year, and asks for missing tax data once', async () => {
+      const { offeringId, patron } = await declared();
+      const decision = { decision: 'confirm', receivedOn: TODAY };
+      await dataOf(as(staff.tess, 'POST', `/review/offerings/${offeringId}`, decision));
+      const year = TODAY.slice(0, 4);
+      const gaps = await dataOf<{ reasons: { reason: string }[]; toAsk: number }>(
+        as(staff.tess, 'GET', `/review/receipt-gaps?year=${year}`),
+      );
+      expect(gaps.reasons.map(({ reason }) => reason)).toContain('taxDataMissing');
+      const mails = '/review/receipt-gaps/mails';
+      expect(await dataOf(as(staff.tess, 'POST', mails, { year }))).toMatchObject({
+        written: expect.any(Number),
+      });
+      expect(await dataOf(as(staff.tess, 'POST', mails, { year }))).toMatchObject({ written: 0 });
+
+      const data = { ...COMPANY, name: 'Lucía of the export', taxId: '12345678Z' };
+      await api.ask('PUT', '/tax-data', { token: patron.token, body: data });
+      const exported = await dataOf(
+        as(staff.tess, 'POST', '/staff/receipts/exports', { year: Number(year) }),
+      );
+      expect(JSON.stringify(exported)).toContain(data.name);
+    });
+
     it('changes roles only with a second operator, and ends them at once', async () => {
       const [first, second] = [staff.otto, await api.staffMember('operator')];
       const newcomer = await api.staffMember('reviewer');
