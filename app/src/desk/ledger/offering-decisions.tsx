@@ -25,7 +25,7 @@ type Mode = 'confirm' | 'notFind' | 'return' | 'undo';
 
 /** The decisions possible in the state of an offering: confirm, not found, undo, return. */
 export function OfferingDecisions({ review: { offering, canUndo } }: { review: OfferingReview }) {
-  const { offeringId, status, receiver, latestEntryId } = offering;
+  const { offeringId, status, receiver, latestEntryId, bankLineId } = offering;
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(decideOffering);
   const [mode, setMode] = useState<Mode | null>(null);
@@ -100,14 +100,21 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
           onCancel={() => open(null)}
         />
       ) : mode !== null ? (
-        <ReasonForm
-          key={mode}
-          label="desk.decide.reason"
-          {...forms[mode]}
-          change={change}
-          onSend={(note) => void withNote(note)}
-          onCancel={() => open(null)}
-        />
+        <Stack gap="3">
+          {mode === 'undo' && bankLineId !== '' && (
+            <Text>
+              <FormattedMessage id="desk.offering.undoLine" />
+            </Text>
+          )}
+          <ReasonForm
+            key={mode}
+            label="desk.decide.reason"
+            {...forms[mode]}
+            change={change}
+            onSend={(note) => void withNote(note)}
+            onCancel={() => open(null)}
+          />
+        </Stack>
       ) : !canConfirm && !canNotFind && !canUndo && !canReturn ? (
         <Text tone="muted">
           <FormattedMessage
