@@ -263,6 +263,13 @@ export interface Profiles {
   checkedBefore(time: string, page: Page): Promise<Found<DeskRecord>>;
   /** Up to `limit` of these whose monastics have not been notified yet (`checkNotifiedAt`). */
   checksToAnnounce(time: string, limit: number): Promise<readonly ProfileRecord[]>;
+  /**
+   * Up to `limit` other profiles that have evidence in common with this one (`commonEvidence`), in any state: those that
+   * are rejected or suspended first, then by the latest submission, then by userId.
+   */
+  sharingEvidence(profile: ProfileRecord, limit: number): Promise<readonly ProfileRecord[]>;
+  /** Up to `limit` profiles whose evidence, or whose photo, has not been read for that, ordered by userId. */
+  withoutEvidence(limit: number): Promise<readonly ProfileRecord[]>;
 }
 export interface ProfileChanges extends Profiles {
   /** Returns which key is taken, without any change; undefined once it is inserted. */

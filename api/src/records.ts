@@ -88,6 +88,8 @@ export type ProfileRecord = Omit<
   isAnswered?: boolean;
   /** When the monastic was notified that the next check is near. */
   checkNotifiedAt?: string;
+  /** What a photo looks like, so that a similar one is found; empty if that cannot be read. It is of an earlier photo if the id differs. */
+  photoLook?: { readonly photoId: string; readonly look: string };
   /** Data that only staff read. */
   desk?: DeskPart;
 };

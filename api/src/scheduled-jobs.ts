@@ -5,6 +5,7 @@ import { announceChecks, remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
 import type { Clock, Stores } from './ports.ts';
 import { endTerms, type EndedTerms } from './privacy/terms.ts';
+import { readEvidence } from './profiles/reading-evidence.ts';
 import { fanOutUpdates } from './updates/fan-out.ts';
 
 /** Interval of reminders and of the deletion of old mails, in milliseconds. */
@@ -88,7 +89,7 @@ export interface ScheduledJobsOptions {
 
 /**
  * Starts the scheduled jobs of a process: they notify followers, send mails, reminders and the daily digest
- * of staff, delete old mails and keys, and erase data past its retention period.
+ * of staff, read the evidence of profiles, delete old mails and keys, and erase data past its retention period.
  */
 export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
   const { stores, clock, post, mailEveryMs, mailLinkSecret, onFault, onJobRun } = options;
@@ -129,6 +130,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
         () => remind(stores, clock, timeZone),
         () => remindStewards(stores, clock, mailLinkSecret),
         () => announceChecks(stores, clock),
+        () => readEvidence(stores, signal),
         () => sendDigests(stores, clock, timeZone),
         () => post.tidy(),
         async () => alsoHourly?.(),

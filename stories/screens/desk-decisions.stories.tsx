@@ -1,7 +1,7 @@
 import type { RestrictionLevel } from '@almsway/contract/people/restriction';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
+import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -210,6 +210,51 @@ export const ProfileChangedSince = screenStory(
   },
 );
 ProfileChangedSince.tags = ['full'];
+/** Evidence that also appears in other profiles, refused ones first. */
+export const ProfileSharesEvidence = screenStory(
+  atDesk(PROFILE_PATH, (db) => {
+    const shared = {
+      links: ['https://www.bosque-ejemplo.org/comunidad'],
+      phone: '+34612345678',
+      preceptorContact: 'Ajahn Jun, office@wat.example',
+    };
+    const own = db.profiles.find(({ userId }) => userId === PROFILE);
+    const [rejected, suspended, closed, published] = db.profiles.filter(
+      ({ userId, status }) => userId !== PROFILE && status === 'approved',
+    );
+    if (!own || !rejected || !suspended || !closed || !published) return;
+    Object.assign(own, shared, { photo: '' });
+    Object.assign(rejected, shared, { status: 'rejected', isApproved: false });
+    Object.assign(suspended, { phone: shared.phone, restriction: 'suspended' });
+    Object.assign(closed, { links: ['https://bosque-ejemplo.org/comunidad/'] });
+    Object.assign(published, { preceptorContact: 'jun@wat.example' });
+    db.auditLog.push(
+      entryOf('staff-reviewer', {
+        action: 'profile.reject',
+        subjectType: 'profile',
+        subjectId: rejected.userId,
+        at: '2025-03-10T09:00:00.000Z',
+      }),
+    );
+    for (const consent of db.consents) {
+      if (consent.userId !== closed.userId || consent.purpose !== 'review') continue;
+      consent.withdrawnAt = '2026-01-10T09:00:00.000Z';
+    }
+  }),
+  async (context) => {
+    const { page, text } = personOf(context);
+    await page.findByRole('heading', { name: text('desk.shared.title') });
+    const shared = page.getByRole('list', { name: text('desk.shared.title') });
+    await expect(within(shared).getAllByRole('listitem').length).toBe(6);
+    await expect(within(shared).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/desk/profiles/'),
+    );
+    await expect(shared).toHaveTextContent(
+      text('desk.shared.website', { who: text('desk.shared.closed') }),
+    );
+  },
+);
 export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, presses, types, keeps, text } = personOf(context);
   await seesHeading(context, text('desk.decide.title'), 2);

@@ -1,6 +1,7 @@
 import { dayIn, DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
+import type { ProfileReview } from '@almsway/contract/desk/review';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -549,6 +550,28 @@ export function deskCases(getTarget: () => Target): void {
       // The monastic does not see the notes.
       const own = await api.ask('GET', `/profiles/${person.userId}`, { token: person.token });
       expect(JSON.stringify(own.body)).not.toContain('abbot');
+    });
+
+    it('shows reviewers what of a profile also appears in a rejected one, and nobody else', async () => {
+      const phone = '+34 612 000 981';
+      const [rejected, person] = [await api.submitted({ phone }), await api.submitted({ phone })];
+      const note = 'Somebody else sent these answers.';
+      const pathOf = ({ userId }: { userId: string }) => `/review/profiles/${userId}`;
+      await dataOf(as(staff.rosa, 'POST', pathOf(rejected), { decision: 'reject', note }));
+      const { sharedEvidence } = await dataOf<ProfileReview>(as(staff.rosa, 'GET', pathOf(person)));
+      expect(sharedEvidence.rows).toContainEqual({
+        kind: 'phone',
+        value: '+34612000981',
+        profile: {
+          userId: rejected.userId,
+          name: expect.any(String),
+          state: 'rejected',
+          since: expect.any(String),
+        },
+      });
+      const own = await api.ask('GET', `/profiles/${person.userId}`, { token: person.token });
+      expect(JSON.stringify(own.body)).not.toContain(rejected.userId);
+      await api.refused(403, 'forbidden', 'GET', pathOf(person), { token: person.token });
     });
 
     it('finds, suspends and restores people, who can see it in their history', async () => {

@@ -18,6 +18,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { DATA_SET, fillDataSet } from '#tools/bench/data-set.ts';
 
+/** What some profiles of the data set give as evidence. */
+const EVIDENCE = {
+  links: ['https://monastery-7.example'],
+  phone: '+34600000007',
+  photo: 'photo',
+  photoLook: { photoId: 'photo', look: '0f1e2d3c4b5a6978' },
+};
 /** Tables with fewer rows may be scanned. */
 const LARGE = 2000;
 /** Statements with a plan, in contrast to `begin` and `commit`. */
@@ -180,6 +187,13 @@ const questions: Record<string, Question> = {
     await users.byEmail('PATRON7@bench.example'),
   ],
   'profiles in review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
+  'profiles with the same evidence': async ({ profiles }) => {
+    const own = await profiles.byUserId(monastic);
+    return [
+      own && (await profiles.sharingEvidence({ ...own, ...EVIDENCE }, 21)),
+      await profiles.withoutEvidence(50),
+    ];
+  },
   'yearly checks': async ({ profiles }) => [
     await walk(2, (page) => profiles.checkedBefore('2026-11-02T00:00:00.000Z', page)),
     await profiles.checksToAnnounce('2026-11-02T00:00:00.000Z', 50),

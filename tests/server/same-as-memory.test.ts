@@ -157,6 +157,10 @@ describe('a query', () => {
     const middle = '2026-06-01T00:00:00.000Z';
     await expectPagesAlike(({ profiles }, page) => profiles.checkedBefore(middle, page));
     await expectAlike(({ profiles }) => profiles.checksToAnnounce(middle, 5));
+    await expectAlike(({ profiles }) => profiles.withoutEvidence(40));
+    for (const profile of seed.profiles) {
+      await expectAlike(({ profiles }) => profiles.sharingEvidence(profile, 10));
+    }
     const slugs = seed.profiles.map(({ slug }) => slug);
     await expectAlike(({ profiles }) => Promise.all(slugs.map((slug) => profiles.bySlug(slug))));
     await expectAlike(({ profiles }) => profiles.takenSlugs([...slugs.slice(0, 3), 'free']));

@@ -202,7 +202,7 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
     profiles: [
       `insert into profiles (user_id, slug, status, is_approved, has_completed_onboarding,
         submitted_at, approved_at, updated_at, tradition, country, languages, support_methods,
-        accepts_non_monetary, fields, search_text, starts, sort_name)
+        accepts_non_monetary, fields, search_text, starts, sort_name, evidence)
       select 'monastic-' || i, 'monastic-' || i,
         case when i % 50 = 0 then 'submitted' else 'approved' end, i % 50 <> 0, true,
         ${earlier('s')}, case when i % 50 <> 0 then ${earlier('a')} end, ${earlier('u')},
@@ -222,7 +222,9 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
           where word <> ''
           union
           select unnest(array[${storyStarts}])),
-        lower(name)
+        lower(name),
+        array['website:monastery-' || i % 500 || '.example', 'phone:+34' || 600000000 + i]
+          || case when i % 4 = 0 then array['photo:' || i % 8 || substr(md5('e' || i), 1, 2)] end
       from (
         select *, lower(concat_ws(E'\n', nullif(honorific, ''), name, monastery, lineage, summary)) as words
         from (

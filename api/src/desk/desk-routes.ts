@@ -1,6 +1,6 @@
 import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
-import { REVIEW_LIMITS, type profileReviewSchema } from '@almsway/contract/desk/review';
+import { REVIEW_LIMITS } from '@almsway/contract/desk/review';
 import {
   addCheck,
   addDeskNote,
@@ -8,10 +8,8 @@ import {
   setPresence,
 } from '@almsway/contract/desk/review-endpoints';
 import { isChecked } from '@almsway/contract/profiles/checks';
-import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
-import type * as v from 'valibot';
 
 import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
@@ -19,14 +17,12 @@ import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { DeskRecord, Reads } from '#api/ports.ts';
-import { wholeProfile } from '#api/profiles/profile-views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import { isSameJson } from '#api/same-json.ts';
-import type { StaffCaller } from '#api/staff/acting.ts';
-import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
-import { staffNames } from '#api/staff/members.ts';
-import { historyOf } from '#api/staff/subjects.ts';
+import { routeWithApproval } from '#api/staff/approvals.ts';
+
+import { answersOf, deskView, openBy, profileOf, reviewOf } from './profile-review.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -208,76 +204,6 @@ async function openViews(stores: Reads, rows: readonly DeskRecord[]): Promise<De
   return views.flat();
 }
 
-async function reviewOf(
-  reads: Reads,
-  userId: string,
-  caller: StaffCaller,
-  now: string,
-): Promise<v.InferInput<typeof profileReviewSchema>> {
-  const profile = await profileOf(reads, userId);
-  const [user, history, approvals, names] = await Promise.all([
-    reads.users.byId(userId),
-    historyOf(reads, 'profile', userId),
-    reads.approvals.waitingAbout('profile', userId),
-    staffNames(reads),
-  ]);
-  const { notes = [], decided: before } = profile.desk ?? {};
-  const answers = answersOf(profile);
-  return {
-    profile: deskView({ profile, email: user?.email ?? '' }),
-    decisions: history.steps.filter(
-      ({ action }) => !['profile.note', 'profile.check', 'profile.view'].includes(action),
-    ),
-    checks: (profile.checks ?? [])
-      .toReversed()
-      .map(({ staffId, ...check }) => ({ ...check, by: names.get(staffId) ?? '' })),
-    notes: notes
-      .toReversed()
-      .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),
-    changes: before
-      ? ONBOARDING_FIELDS.filter(
-          (field) => !isSameJson(before[field] ?? null, answers[field] ?? null),
-        ).map((field) => ({ field, before: before[field] ?? null }))
-      : [],
-    openBy: await openBy(reads, userId, caller, now),
-    approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
-    isOwn: caller.member?.userId === userId,
-    latestEntryId: history.latestEntryId,
-  };
-}
-
-// Other staff who have a profile open.
-async function openBy(
-  { staffMembers }: Reads,
-  userId: string,
-  { actor }: StaffCaller,
-  now: string,
-): Promise<string[]> {
-  return (await staffMembers.all())
-    .filter(
-      ({ staffId, openProfile }) =>
-        staffId !== actor.staffId && openProfile?.userId === userId && openProfile.until > now,
-    )
-    .map(({ name }) => name);
-}
-
-// The answers that a decision is based on, without those that are not stored, such as agreements.
-function answersOf(profile: ProfileRecord): Record<string, unknown> {
-  const values = profile as unknown as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    ONBOARDING_FIELDS.filter((field) => values[field] !== undefined).map((field) => [
-      field,
-      values[field],
-    ]),
-  );
-}
-
-async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRecord> {
-  const profile = await profiles.byUserId(userId);
-  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
-  return profile;
-}
-
 // An approval says that somebody checked: it needs what was checked in this term.
 function assertChecked(profile: ProfileRecord, { decision }: Decision): void {
   if (decision !== 'approve' && decision !== 'checkAgain') return;
@@ -364,14 +290,4 @@ function decided(
         reviewPoints: [],
       };
   }
-}
-
-function deskView({ profile, email }: DeskRecord): DeskProfile {
-  const { isAnswered = false } = profile;
-  return {
-    ...wholeProfile(profile),
-    isAnswered,
-    email,
-    checkNotifiedAt: profile.checkNotifiedAt ?? '',
-  };
 }

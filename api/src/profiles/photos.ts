@@ -11,10 +11,13 @@ import type { PhotoPlace } from '#api/ports.ts';
 import type { PhotoRecord } from '#api/records.ts';
 
 import { plainImage, type PlainImage } from './photo-image.ts';
+import { lookOf } from './photo-look.ts';
 
 /** A photo to store: its id, its dimensions, and a record for each size. */
 export interface NewPhoto {
   readonly photoId: string;
+  /** What it looks like (`lookOf`). */
+  readonly look: string;
   /** Dimensions of the largest size, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -41,8 +44,8 @@ export async function newPhotoOf(
     images.set(size, { ...image, type, content: base64Of(image.bytes) });
   }
   const inOrder = [...images].toSorted(([a], [b]) => a - b);
-  const largest = inOrder.at(-1)?.[1];
-  if (largest === undefined) return undefined;
+  const [smallest, largest] = [inOrder[0]?.[1], inOrder.at(-1)?.[1]];
+  if (smallest === undefined || largest === undefined) return undefined;
   // The place is part of the id, so that a picture shown in two places is stored, and deleted, separately
   // for each.
   const place = updateId === undefined ? userId : `${userId}\n${updateId}`;
@@ -52,6 +55,7 @@ export async function newPhotoOf(
   ]);
   return {
     photoId,
+    look: lookOf(smallest.bytes),
     width: largest.width,
     height: largest.height,
     records: inOrder.map(([size, { type, content }]) => ({

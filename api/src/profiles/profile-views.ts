@@ -65,6 +65,7 @@ export function wholeProfile(profile: ProfileRecord): MonasticProfile {
     textsUpdatedAt: _shownAsOlder,
     restriction: _ofUser,
     isAnswered: _inQueue,
+    photoLook: _forComparing,
     ...own
   } = profile;
   const {

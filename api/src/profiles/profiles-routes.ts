@@ -32,6 +32,7 @@ import { withoutAgreements, edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
 import { assertOwn, takePhoto, type NewPhoto } from './photos.ts';
 import { listedPart, publicPart, wholeProfile } from './profile-views.ts';
+import { withLook } from './reading-evidence.ts';
 import { visibleProfile, visibleProfileOf } from './visible.ts';
 
 const DAY_MS = 86_400_000;
@@ -125,12 +126,15 @@ export const profileRoutes = [
       const now = clock().toISOString();
       const old = await changes.profiles.byUserId(user.userId);
       assertOwn(photo, newPhoto, old?.photo ?? '');
-      const made = old
-        ? appliedAgain(old, body, now)
-        : {
-            ...recordOf(body, await slugFor(body, changes.profiles), now),
-            ...(user.restriction && { restriction: user.restriction.level }),
-          };
+      const made = withLook(
+        old
+          ? appliedAgain(old, body, now)
+          : {
+              ...recordOf(body, await slugFor(body, changes.profiles), now),
+              ...(user.restriction && { restriction: user.restriction.level }),
+            },
+        newPhoto,
+      );
       if (old) await changes.profiles.update(made);
       else if (await changes.profiles.insert(made)) {
         throw new Error(`The slug ${made.slug} was free a moment ago.`);
@@ -171,7 +175,7 @@ export const profileRoutes = [
         if (!isAdmitted(old)) await assertConsent(changes, old.userId, 'review');
         await assertConsent(changes, old.userId, 'publication');
         const now = clock().toISOString();
-        const next = edited(old, patch, before ?? {}, now);
+        const next = withLook(edited(old, patch, before ?? {}, now), newPhoto);
         await profiles.update(next);
         await keepPhoto(changes, next, old, newPhoto);
         if (next.stewardEmail !== old.stewardEmail) {

@@ -9,6 +9,7 @@ import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { approvalSchema } from './approvals.ts';
 import { deskProfileSchema } from './desk.ts';
+import { sharedEvidenceSchema } from './shared-evidence.ts';
 import { staffStepSchema } from './steps.ts';
 
 /**
@@ -43,6 +44,11 @@ export const profileReviewSchema = v.object({
     ),
     [],
   ),
+  sharedEvidence: v.fallback(sharedEvidenceSchema, {
+    rows: [],
+    hasMore: false,
+    isPhotoCompared: true,
+  }),
   /** Fields that changed since the last decision, with their values at that time. */
   changes: v.fallback(
     listOf(v.object({ field: v.picklist(ONBOARDING_FIELDS), before: v.unknown() })),

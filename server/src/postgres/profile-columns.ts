@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Columns that are not part of a profile record: only for searching, and longer than all others. */
-type SearchColumn = 'seq' | 'searchText' | 'starts' | 'sortName' | 'isListed';
+type SearchColumn = 'seq' | 'searchText' | 'starts' | 'sortName' | 'evidence' | 'isListed';
 type RecordColumn = Exclude<keyof Tables['profiles'], SearchColumn>;
 
 /** A row of a profile. */

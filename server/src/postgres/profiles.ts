@@ -1,5 +1,7 @@
 import { numberIn, textIn, timeIn } from '@almsway/api/cursors';
 import type { ProfileChanges } from '@almsway/api/ports';
+import { LOOK_DISTANCE } from '@almsway/api/profiles/photo-look';
+import { evidenceKeys, lookOfPhoto } from '@almsway/api/profiles/shared-evidence';
 import type { ProfileRecord } from '@almsway/api/records';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
 import { sql } from 'kysely';
@@ -159,6 +161,36 @@ export function profilesIn(database: Database): ProfileChanges {
         .execute();
       return rows.map(profileOf);
     },
+    sharingEvidence: async (profile, limit) => {
+      const { exact, photo } = evidenceKeys(profile);
+      if (exact.length + photo.length === 0) return [];
+      const rows = await database
+        .selectFrom('profiles')
+        .select(PROFILE_COLUMNS)
+        .where('userId', '<>', profile.userId)
+        .where(
+          sql<boolean>`(evidence && ${exact}::text[] or (evidence && ${photo}::text[] and ${looksLike(profile)}))`,
+        )
+        .orderBy(
+          sql`(status = 'rejected' or fields ->> 'restriction' is not distinct from 'suspended')`,
+          'desc',
+        )
+        .orderBy('submittedAt', 'desc')
+        .orderBy('userId')
+        .limit(limit)
+        .execute();
+      return rows.map(profileOf);
+    },
+    withoutEvidence: async (limit) => {
+      const rows = await database
+        .selectFrom('profiles')
+        .select(PROFILE_COLUMNS)
+        .where(WITHOUT_EVIDENCE)
+        .orderBy('userId')
+        .limit(limit)
+        .execute();
+      return rows.map(profileOf);
+    },
     insert: async (profile) => {
       const made = await database
         .insertInto('profiles')
@@ -174,6 +206,19 @@ export function profilesIn(database: Database): ProfileChanges {
       await database.updateTable('profiles').set(row).where('userId', '=', userId).execute();
     },
   };
+}
+
+// Same expression as in the index profiles_without_evidence.
+const WITHOUT_EVIDENCE = sql<boolean>`(evidence is null
+  or (fields ->> 'photo' <> '' and fields #>> '{photoLook,photoId}' is distinct from fields ->> 'photo'))`;
+
+// Whether the photo of a row is like this one: `areAlike`. A look may be of an earlier photo.
+function looksLike(profile: ProfileRecord) {
+  const look = lookOfPhoto(profile) ?? '';
+  return sql<boolean>`(fields #>> '{photoLook,photoId}' = fields ->> 'photo'
+    and fields #>> '{photoLook,look}' <> ''
+    and bit_count(('x' || lpad(fields #>> '{photoLook,look}', 16, '0'))::bit(64)
+      # ('x' || lpad(${look}::text, 16, '0'))::bit(64)) <= ${LOOK_DISTANCE})`;
 }
 
 // The first two are the condition of the index profiles_on_home.
@@ -218,6 +263,7 @@ export function profileRow(profile: ProfileRecord) {
     ...fields
   } = profile;
   const searchText = searchTextOf(profile);
+  const { exact, photo } = evidenceKeys(profile);
   return {
     userId,
     slug,
@@ -238,6 +284,7 @@ export function profileRow(profile: ProfileRecord) {
     searchText,
     starts: [...startsIn(searchText)],
     sortName: sortNameOf(profile),
+    evidence: [...exact, ...photo],
   };
 }
 

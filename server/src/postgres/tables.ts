@@ -77,6 +77,8 @@ interface ProfileRow extends Row {
   /** Word starts (`startsIn`), in which words of one or two characters are searched. */
   starts: readonly string[];
   sortName: string;
+  /** `evidenceKeys`; null until they have been derived. */
+  evidence: readonly string[] | null;
   isListed: GeneratedAlways<boolean>;
 }
 

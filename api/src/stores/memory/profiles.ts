@@ -1,5 +1,6 @@
 import { textIn, timeIn } from '#api/cursors.ts';
 import type { AskingProfile, FollowedRecord, ProfileChanges } from '#api/ports.ts';
+import { commonEvidence, lookOfPhoto } from '#api/profiles/shared-evidence.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
@@ -92,6 +93,23 @@ export function profilesIn(read: Read): ProfileChanges {
       checkedBefore(read(), time)
         .filter(({ checkNotifiedAt }) => checkNotifiedAt === undefined)
         .slice(0, limit),
+    sharingEvidence: async (profile, limit) =>
+      read()
+        .profiles.filter(
+          (other) => other.userId !== profile.userId && commonEvidence(profile, other).length > 0,
+        )
+        .toSorted(
+          (a, b) =>
+            Number(isRefused(b)) - Number(isRefused(a)) ||
+            compare(b.submittedAt, a.submittedAt) ||
+            compare(a.userId, b.userId),
+        )
+        .slice(0, limit),
+    withoutEvidence: async (limit) =>
+      read()
+        .profiles.filter((profile) => lookOfPhoto(profile) === undefined)
+        .toSorted((a, b) => compare(a.userId, b.userId))
+        .slice(0, limit),
     insert: async (profile) => {
       const rows = read();
       for (const key of ['userId', 'slug'] as const) {
@@ -105,6 +123,10 @@ export function profilesIn(read: Read): ProfileChanges {
       rows.profiles = rows.profiles.map((row) => (row.userId === profile.userId ? profile : row));
     },
   };
+}
+
+function isRefused({ status, restriction }: ProfileRecord): boolean {
+  return status === 'rejected' || restriction === 'suspended';
 }
 
 function checkedAt({ lastVerifiedAt, approvedAt }: ProfileRecord): string {

@@ -42,6 +42,7 @@ import { ChecksPart } from './checks-part.tsx';
 import { claimNameId, claimsTitleId } from './claim-names.ts';
 import { ColleaguesNotes } from './colleagues-notes.tsx';
 import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
+import { SharedEvidence } from './shared-evidence.tsx';
 
 /** Interval of the presence calls. The server forgets a presence after 60 seconds. */
 const PRESENCE_MS = 30_000;
@@ -237,13 +238,14 @@ function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined 
 }
 
 /** What the claims can be compared with: the photo, the links, and ways to reach the person. */
-function Evidence({ review: { profile } }: { review: ProfileReview }) {
+function Evidence({ review: { profile, sharedEvidence } }: { review: ProfileReview }) {
   const intl = useIntl();
   const { email, phone, links } = profile;
   return (
     <Part title="desk.profile.evidence">
       <Stack gap="4">
         <MonasticNiche monastic={profile} size="head" alt={profile.monasticName} />
+        <SharedEvidence shared={sharedEvidence} />
         {links.length === 0 ? (
           <Text tone="muted">
             <FormattedMessage id="desk.profile.noLinks" />

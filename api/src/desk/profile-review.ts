@@ -1,0 +1,101 @@
+import type { DeskProfile } from '@almsway/contract/desk/desk';
+import type { profileReviewSchema } from '@almsway/contract/desk/review';
+import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
+import type * as v from 'valibot';
+
+import { ApiFailure } from '#api/http.ts';
+import type { DeskRecord, Reads } from '#api/ports.ts';
+import { wholeProfile } from '#api/profiles/profile-views.ts';
+import type { ProfileRecord } from '#api/records.ts';
+import { isSameJson } from '#api/same-json.ts';
+import type { StaffCaller } from '#api/staff/acting.ts';
+import { approvalView } from '#api/staff/approvals.ts';
+import { staffNames } from '#api/staff/members.ts';
+import { historyOf } from '#api/staff/subjects.ts';
+
+import { sharedEvidenceOf } from './shared-evidence.ts';
+
+/** Everything a reviewer needs for a decision about a profile. */
+export async function reviewOf(
+  reads: Reads,
+  userId: string,
+  caller: StaffCaller,
+  now: string,
+): Promise<v.InferInput<typeof profileReviewSchema>> {
+  const profile = await profileOf(reads, userId);
+  const [user, history, approvals, names, sharedEvidence] = await Promise.all([
+    reads.users.byId(userId),
+    historyOf(reads, 'profile', userId),
+    reads.approvals.waitingAbout('profile', userId),
+    staffNames(reads),
+    sharedEvidenceOf(reads, profile),
+  ]);
+  const { notes = [], decided: before } = profile.desk ?? {};
+  const answers = answersOf(profile);
+  return {
+    profile: deskView({ profile, email: user?.email ?? '' }),
+    decisions: history.steps.filter(
+      ({ action }) => !['profile.note', 'profile.check', 'profile.view'].includes(action),
+    ),
+    checks: (profile.checks ?? [])
+      .toReversed()
+      .map(({ staffId, ...check }) => ({ ...check, by: names.get(staffId) ?? '' })),
+    notes: notes
+      .toReversed()
+      .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),
+    sharedEvidence,
+    changes: before
+      ? ONBOARDING_FIELDS.filter(
+          (field) => !isSameJson(before[field] ?? null, answers[field] ?? null),
+        ).map((field) => ({ field, before: before[field] ?? null }))
+      : [],
+    openBy: await openBy(reads, userId, caller, now),
+    approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
+    isOwn: caller.member?.userId === userId,
+    latestEntryId: history.latestEntryId,
+  };
+}
+
+/** Names of other staff who have a profile open. */
+export async function openBy(
+  { staffMembers }: Reads,
+  userId: string,
+  { actor }: StaffCaller,
+  now: string,
+): Promise<string[]> {
+  return (await staffMembers.all())
+    .filter(
+      ({ staffId, openProfile }) =>
+        staffId !== actor.staffId && openProfile?.userId === userId && openProfile.until > now,
+    )
+    .map(({ name }) => name);
+}
+
+/** The answers that a decision is based on, without those that are not stored, such as agreements. */
+export function answersOf(profile: ProfileRecord): Record<string, unknown> {
+  const values = profile as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    ONBOARDING_FIELDS.filter((field) => values[field] !== undefined).map((field) => [
+      field,
+      values[field],
+    ]),
+  );
+}
+
+/** The profile of a user; 404 without one. */
+export async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRecord> {
+  const profile = await profiles.byUserId(userId);
+  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
+  return profile;
+}
+
+/** A profile as reviewers see it. */
+export function deskView({ profile, email }: DeskRecord): DeskProfile {
+  const { isAnswered = false } = profile;
+  return {
+    ...wholeProfile(profile),
+    isAnswered,
+    email,
+    checkNotifiedAt: profile.checkNotifiedAt ?? '',
+  };
+}

@@ -1,0 +1,44 @@
+import type { Stores } from '#api/ports.ts';
+import type { ProfileRecord } from '#api/records.ts';
+
+import { lookOf } from './photo-look.ts';
+import { bytesOf, type NewPhoto } from './photos.ts';
+import { lookOfPhoto } from './shared-evidence.ts';
+
+/** Most profiles in one transaction. */
+const PORTION = 50;
+
+/** Reads the evidence of profiles from before it was compared. Safe to run in several processes. */
+export async function readEvidence(
+  { profiles, transaction }: Pick<Stores, 'profiles' | 'transaction'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (signal?.aborted !== true) {
+    if ((await profiles.withoutEvidence(1)).length === 0) return;
+    await transaction(async (changes) => {
+      for (const profile of await changes.profiles.withoutEvidence(PORTION)) {
+        const { photo: photoId } = profile;
+        const isRead = lookOfPhoto(profile) !== undefined;
+        const photo = isRead ? undefined : await changes.photos.find(photoId, 96);
+        await changes.profiles.update(
+          isRead
+            ? profile
+            : {
+                ...profile,
+                photoLook: { photoId, look: photo ? lookOf(bytesOf(photo.content)) : '' },
+              },
+        );
+      }
+    });
+  }
+}
+
+/** A profile whose photo is `made`, unless that is undefined, with the look of its photo. */
+export function withLook(
+  { photoLook, ...profile }: ProfileRecord,
+  made: NewPhoto | undefined,
+): ProfileRecord {
+  if (profile.photo === '') return profile;
+  if (made) return { ...profile, photoLook: { photoId: made.photoId, look: made.look } };
+  return photoLook ? { ...profile, photoLook } : profile;
+}
