@@ -68,7 +68,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
  * may import all. Files stand before their folder.
  */
 const ORDER = [
-  ['records.ts', 'ports.ts', 'http.ts', 'cursors.ts', 'stores', 'verifiers'].map(
+  ['records.ts', 'ports.ts', 'http.ts', 'cursors.ts', 'evidence', 'stores', 'verifiers'].map(
     (name) => `api/src/${name}`,
   ),
   ['server/src/postgres'],

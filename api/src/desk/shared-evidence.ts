@@ -6,8 +6,8 @@ import {
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
+import { commonEvidence, lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import type { Reads } from '#api/ports.ts';
-import { commonEvidence, lookOfPhoto } from '#api/profiles/shared-evidence.ts';
 import type { ProfileRecord } from '#api/records.ts';
 
 type Other = NonNullable<SharedEvidence['rows'][number]['profile']>;

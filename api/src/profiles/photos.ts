@@ -6,12 +6,12 @@ import {
   type PhotoSize,
 } from '@almsway/contract/profiles/photo-address';
 
+import { lookOf } from '#api/evidence/photo-look.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { PhotoPlace } from '#api/ports.ts';
 import type { PhotoRecord } from '#api/records.ts';
 
 import { plainImage, type PlainImage } from './photo-image.ts';
-import { lookOf } from './photo-look.ts';
 
 /** A photo to store: its id, its dimensions, and a record for each size. */
 export interface NewPhoto {

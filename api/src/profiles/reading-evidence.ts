@@ -1,9 +1,9 @@
+import { lookOfPhoto } from '#api/evidence/common-evidence.ts';
+import { lookOf } from '#api/evidence/photo-look.ts';
 import type { Stores } from '#api/ports.ts';
 import type { ProfileRecord } from '#api/records.ts';
 
-import { lookOf } from './photo-look.ts';
 import { bytesOf, type NewPhoto } from './photos.ts';
-import { lookOfPhoto } from './shared-evidence.ts';
 
 /** Most profiles in one transaction. */
 const PORTION = 50;
@@ -13,8 +13,8 @@ export async function readEvidence(
   { profiles, transaction }: Pick<Stores, 'profiles' | 'transaction'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (signal?.aborted !== true) {
-    if ((await profiles.withoutEvidence(1)).length === 0) return;
+  for (;;) {
+    if (signal?.aborted === true || (await profiles.withoutEvidence(1)).length === 0) return;
     await transaction(async (changes) => {
       for (const profile of await changes.profiles.withoutEvidence(PORTION)) {
         const { photo: photoId } = profile;

@@ -1,7 +1,7 @@
 import { numberIn, textIn, timeIn } from '@almsway/api/cursors';
+import { evidenceKeys, lookOfPhoto } from '@almsway/api/evidence/common-evidence';
+import { LOOK_DISTANCE } from '@almsway/api/evidence/photo-look';
 import type { ProfileChanges } from '@almsway/api/ports';
-import { LOOK_DISTANCE } from '@almsway/api/profiles/photo-look';
-import { evidenceKeys, lookOfPhoto } from '@almsway/api/profiles/shared-evidence';
 import type { ProfileRecord } from '@almsway/api/records';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { areAlike, lookOf } from '@almsway/api/profiles/photo-look';
+import { areAlike, lookOf } from '@almsway/api/evidence/photo-look';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

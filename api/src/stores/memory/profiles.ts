@@ -1,6 +1,6 @@
 import { textIn, timeIn } from '#api/cursors.ts';
+import { commonEvidence, lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import type { AskingProfile, FollowedRecord, ProfileChanges } from '#api/ports.ts';
-import { commonEvidence, lookOfPhoto } from '#api/profiles/shared-evidence.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';

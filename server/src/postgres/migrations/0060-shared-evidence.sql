@@ -1,5 +1,5 @@
 -- Keys of what a profile gives as evidence, by which others with the same are found: evidenceKeys of
--- api/src/profiles/shared-evidence.ts. Null until the hourly jobs have derived them.
+-- api/src/evidence/common-evidence.ts. Null until the hourly jobs have derived them.
 alter table profiles add column evidence text[] collate "C";
 create index profiles_by_evidence on profiles using gin (evidence);
 -- Profiles whose evidence, or whose photo, still has to be read.
