@@ -6,7 +6,6 @@ import {
   type PhotoSize,
 } from '@almsway/contract/profiles/photo-address';
 
-import { lookOf } from '#api/evidence/photo-look.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { PhotoPlace } from '#api/ports.ts';
 import type { PhotoRecord } from '#api/records.ts';
@@ -16,8 +15,6 @@ import { plainImage, type PlainImage } from './photo-image.ts';
 /** A photo to store: its id, its dimensions, and a record for each size. */
 export interface NewPhoto {
   readonly photoId: string;
-  /** What it looks like (`lookOf`). */
-  readonly look: string;
   /** Dimensions of the largest size, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -44,8 +41,8 @@ export async function newPhotoOf(
     images.set(size, { ...image, type, content: base64Of(image.bytes) });
   }
   const inOrder = [...images].toSorted(([a], [b]) => a - b);
-  const [smallest, largest] = [inOrder[0]?.[1], inOrder.at(-1)?.[1]];
-  if (smallest === undefined || largest === undefined) return undefined;
+  const largest = inOrder.at(-1)?.[1];
+  if (largest === undefined) return undefined;
   // The place is part of the id, so that a picture shown in two places is stored, and deleted, separately
   // for each.
   const place = updateId === undefined ? userId : `${userId}\n${updateId}`;
@@ -55,7 +52,6 @@ export async function newPhotoOf(
   ]);
   return {
     photoId,
-    look: lookOf(smallest.bytes),
     width: largest.width,
     height: largest.height,
     records: inOrder.map(([size, { type, content }]) => ({

@@ -1,7 +1,7 @@
 import { lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import { lookOf } from '#api/evidence/photo-look.ts';
 import type { Stores } from '#api/ports.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import type { PhotoRecord, ProfileRecord } from '#api/records.ts';
 
 import { bytesOf, type NewPhoto } from './photos.ts';
 
@@ -17,16 +17,10 @@ export async function readEvidence(
     if (signal?.aborted === true || (await profiles.withoutEvidence(1)).length === 0) return;
     await transaction(async (changes) => {
       for (const profile of await changes.profiles.withoutEvidence(PORTION)) {
-        const { photo: photoId } = profile;
         const isRead = lookOfPhoto(profile) !== undefined;
-        const photo = isRead ? undefined : await changes.photos.find(photoId, 96);
+        const photo = isRead ? undefined : await changes.photos.find(profile.photo, 96);
         await changes.profiles.update(
-          isRead
-            ? profile
-            : {
-                ...profile,
-                photoLook: { photoId, look: photo ? lookOf(bytesOf(photo.content)) : '' },
-              },
+          isRead ? profile : { ...profile, photoLook: readLook(profile.photo, photo) },
         );
       }
     });
@@ -39,6 +33,13 @@ export function withLook(
   made: NewPhoto | undefined,
 ): ProfileRecord {
   if (profile.photo === '') return profile;
-  if (made) return { ...profile, photoLook: { photoId: made.photoId, look: made.look } };
+  if (made) return { ...profile, photoLook: readLook(made.photoId, made.records[0]) };
   return photoLook ? { ...profile, photoLook } : profile;
+}
+
+function readLook(
+  photoId: string,
+  photo: PhotoRecord | undefined,
+): Required<ProfileRecord>['photoLook'] {
+  return { photoId, look: photo ? lookOf(bytesOf(photo.content)) : '' };
 }
