@@ -245,7 +245,6 @@ function Evidence({ review: { profile, sharedEvidence } }: { review: ProfileRevi
     <Part title="desk.profile.evidence">
       <Stack gap="4">
         <MonasticNiche monastic={profile} size="head" alt={profile.monasticName} />
-        <SharedEvidence shared={sharedEvidence} />
         {links.length === 0 ? (
           <Text tone="muted">
             <FormattedMessage id="desk.profile.noLinks" />
@@ -287,6 +286,7 @@ function Evidence({ review: { profile, sharedEvidence } }: { review: ProfileRevi
                 ]),
           ]}
         />
+        <SharedEvidence shared={sharedEvidence} />
       </Stack>
     </Part>
   );
