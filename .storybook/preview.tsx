@@ -18,6 +18,7 @@ import { withTheme } from './decorators/with-theme.tsx';
 import { withTooltips } from './decorators/with-tooltips.tsx';
 import { bootStory } from './hooks/boot-story.ts';
 import { A11Y_OPTIONS, checkEveryLook } from './hooks/every-look.ts';
+import { checkFilledButtons } from './hooks/filled-buttons.ts';
 import { readableUnions } from './readable-unions.ts';
 import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -57,7 +58,7 @@ const preview: Preview = {
   ],
   loaders: [mswLoader(startWorker), loadTexts],
   beforeEach: bootStory,
-  afterEach: checkEveryLook,
+  afterEach: [checkEveryLook, checkFilledButtons],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', options: A11Y_OPTIONS },

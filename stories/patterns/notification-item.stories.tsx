@@ -5,7 +5,7 @@ import {
   NotificationItems,
 } from '@almsway/design-system/patterns/notification-item';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadgeCheck, Check, X } from 'lucide-react';
+import { BadgeCheck, Ellipsis } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
@@ -22,19 +22,12 @@ const meta = {
     note: <time dateTime="2026-04-03T08:00:00Z">2 hours ago</time>,
     isUnread: true,
     unreadLabel: 'Unread',
-    actions: (
-      <>
-        <IconButton
-          label="Mark as read: Your profile was approved"
-          hint="Mark as read"
-          icon={<Check aria-hidden />}
-        />
-        <IconButton
-          label="Remove: Your profile was approved"
-          hint="Remove"
-          icon={<X aria-hidden />}
-        />
-      </>
+    action: (
+      <IconButton
+        label="Actions: Your profile was approved"
+        hint="Actions"
+        icon={<Ellipsis aria-hidden />}
+      />
     ),
   },
   render: (args) => (
@@ -45,7 +38,7 @@ const meta = {
   parameters: notes({
     whatFor: 'Something that happened and concerns the person.',
     whenNot: 'What monastics write: feed item.',
-    keyboard: 'Tab reaches the row, then its buttons.',
+    keyboard: 'Tab reaches the row, then its button.',
     accessibility:
       'A list item whose title is the link; its target covers the row. Unread is said in a word besides the dot.',
     doThis: ['Say in the title what happened.'],
@@ -83,7 +76,11 @@ export const Removed: Story = {
         link={undefined}
         note="Removed"
         isUnread={false}
-        actions={<Button variant="quiet">Undo</Button>}
+        action={
+          <Button variant="quiet" size="small">
+            Undo
+          </Button>
+        }
       />
       <NotificationItem {...args} />
     </NotificationItems>

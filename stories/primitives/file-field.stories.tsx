@@ -9,7 +9,8 @@ const meta = {
   component: FileField,
   args: {
     label: 'Bank statement',
-    dropText: 'Drop the file here, or choose it',
+    chooseText: 'Choose the file',
+    dropText: 'or drop it here',
     accept: '.csv',
     onFile: fn(),
   },

@@ -23,10 +23,12 @@ const AS_PATRON = { path: '/notifications', scenario: 'patron' } as const;
 
 const marksAll = (context: PlayContext) =>
   personOf(context).presses('button', 'notifications.markAll');
-const removesTheWelcome = (context: PlayContext) =>
-  personOf(context).presses('button', 'notifications.removeNamed', {
-    text: personOf(context).text('notifications.kind.welcome'),
-  });
+const removesTheWelcome = async (context: PlayContext) => {
+  const { presses, text } = personOf(context);
+  const welcome = { text: text('notifications.kind.welcome') };
+  await presses('button', 'notifications.actionsNamed', welcome);
+  await presses('menuitem', 'common.remove');
+};
 
 /** Quotes in a notification are marked with their language, the sentence around them is not. */
 export const PatronFilled = screenStory(AS_PATRON, async (context) => {
@@ -169,10 +171,10 @@ export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async
     cause: personOf(context).text('error.unknown'),
   });
   // It is back, although the list cannot be refetched either.
-  const remove = personOf(context).text('notifications.removeNamed', {
+  const actions = personOf(context).text('notifications.actionsNamed', {
     text: personOf(context).text('notifications.kind.welcome'),
   });
-  await expect(await context.canvas.findByRole('button', { name: remove })).toBeVisible();
+  await expect(await context.canvas.findByRole('button', { name: actions })).toBeVisible();
 });
 RemovingFails.tags = ['full'];
 export const MarkingWhileOffline = screenStory(

@@ -1,4 +1,4 @@
-import { globalStyles } from '@almsway/design-system/theme/stitches';
+import { footlessStyles, globalStyles } from '@almsway/design-system/theme/stitches';
 import { createRoot } from 'react-dom/client';
 
 import { startErrorReports } from '#app/browser/error-reports.ts';
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   void store.set(initializeAuthAtom);
   store.get(ownSessionAtom).followTabs();
   globalStyles();
+  footlessStyles();
   await loadDeskTexts(store.get(localeAtom));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');

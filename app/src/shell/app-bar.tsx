@@ -20,6 +20,7 @@ import { photoAddress } from '#app/api/photo-address.ts';
 import { unreadCountAtom } from '#app/features/notifications/notifications.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -86,9 +87,15 @@ function useShared(path: string) {
   return { intl, text, session, itemOf, languageItems, props, openDialog };
 }
 
+/** The entries of everybody who is signed in. */
+const commonPlaces = (session: GuardSession, itemOf: ReturnType<typeof placesAt>) => [
+  itemOf('shell.home', homePathOf(session), <House aria-hidden />),
+  itemOf('shell.explore', PATHS.explore, <Compass aria-hidden />),
+];
+
 /** The bar of visitors, and of users whose profile is not loaded (yet), who can always sign out. */
 const PublicBar = memo(({ path, next }: Place) => {
-  const { text, itemOf, languageItems, props, openDialog } = useShared(path);
+  const { text, session, itemOf, languageItems, props, openDialog } = useShared(path);
   const isSignedIn = useAtomValue(personAtom) !== null;
   const logOut = useSetAtom(logOutAtom);
   const leaving: MenuItem = {
@@ -114,7 +121,7 @@ const PublicBar = memo(({ path, next }: Place) => {
   return (
     <TopBar
       {...props}
-      items={visitorPlaces(itemOf)}
+      items={isSignedIn ? commonPlaces(session, itemOf) : visitorPlaces(itemOf)}
       account={{
         label: text('shell.accountMenu'),
         items: [...(isSignedIn ? [leaving] : entering), ...languageItems],
@@ -134,8 +141,7 @@ const PrivateBar = memo(({ path }: Pick<Place, 'path'>) => {
     <TopBar
       {...props}
       items={[
-        itemOf('shell.home', homePathOf(session), <House aria-hidden />),
-        itemOf('shell.explore', PATHS.explore, <Compass aria-hidden />),
+        ...commonPlaces(session, itemOf),
         ...(user?.role === 'patron'
           ? [itemOf('route.offerings.title', PATHS.offerings, <HandHeart aria-hidden />)]
           : []),

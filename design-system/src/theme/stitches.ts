@@ -174,3 +174,8 @@ export function globalStyles(): void {
   baseStyles();
   putThemes();
 }
+
+/** Styles of pages without a footer: they are as high as the window. */
+export const footlessStyles = globalCss({
+  main: { minHeight: `calc(100dvh - ${theme.sizes.bar})` },
+});

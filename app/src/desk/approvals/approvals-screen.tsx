@@ -233,10 +233,10 @@ function ApprovalRow({ approval }: { approval: Approval }) {
             <ApproveQuestion change={change} onApprove={() => void approve()} onCancel={close} />
           ) : (
             <Cluster>
-              <Button size="small" data-row="" onClick={() => open('approve')}>
+              <Button size="small" variant="secondary" data-row="" onClick={() => open('approve')}>
                 <FormattedMessage id="desk.approvals.approve" />
               </Button>
-              <Button size="small" variant="secondary" onClick={() => open('refuse')}>
+              <Button size="small" variant="remove" onClick={() => open('refuse')}>
                 <FormattedMessage id="desk.approvals.refuse" />
               </Button>
             </Cluster>

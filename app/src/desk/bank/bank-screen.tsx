@@ -1,5 +1,7 @@
 import { getBankAccounts } from '@almsway/contract/desk/bank-endpoints';
-import { sumOf, type ImportedFile } from '@almsway/contract/desk/bank-import';
+import { sumOf, type BankAccount, type ImportedFile } from '@almsway/contract/desk/bank-import';
+import { Heading } from '@almsway/design-system/heading';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -10,7 +12,10 @@ import { newKey } from '#app/browser/new-key.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { dayText } from '#app/i18n/days.ts';
+import { eurosInBooks } from '#app/i18n/money.ts';
 
+import { accountName } from './account-choice.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { choicesAmong, groupOf, matchOf, type Choice, type PreviewLine } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
@@ -98,6 +103,9 @@ export function BankScreen() {
           />
         )}
         {!compared && <OutcomeNote {...compare} />}
+        {!compared && !compare.isBusy && accounts.length > 0 && (
+          <EarlierStatements accounts={accounts} />
+        )}
         {compare.isBusy && <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />}
         {progress && (
           <Stack direction="row" gap="3" align="center">
@@ -138,6 +146,30 @@ export function BankScreen() {
         )}
       </Stack>
     </DeskFrame>
+  );
+}
+
+/** Up to which day the statements of each account are known. */
+function EarlierStatements({ accounts }: { accounts: readonly BankAccount[] }) {
+  const intl = useIntl();
+  return (
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: 'desk.bank.soFar' })}>
+      <Heading level={2} size={3}>
+        <FormattedMessage id="desk.bank.soFar" />
+      </Heading>
+      <RowList>
+        {accounts.map(({ account, until, closingCents }) => (
+          <Row
+            key={account}
+            title={<bdi>{accountName(account)}</bdi>}
+            figure={closingCents === undefined ? undefined : eurosInBooks(intl, closingCents)}
+            note={
+              <FormattedMessage id="desk.bank.soFarUntil" values={{ day: dayText(intl, until) }} />
+            }
+          />
+        ))}
+      </RowList>
+    </Stack>
   );
 }
 

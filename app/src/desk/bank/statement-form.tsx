@@ -92,7 +92,8 @@ export function StatementForm({
       <FileField
         label={intl.formatMessage({ id: 'desk.bank.file' })}
         hint={intl.formatMessage({ id: 'desk.bank.fileHint' }, { minutes: RECENT_SIGN_IN_MINUTES })}
-        dropText={intl.formatMessage({ id: isTouch ? 'desk.bank.choose' : 'desk.bank.drop' })}
+        chooseText={intl.formatMessage({ id: 'desk.bank.choose' })}
+        dropText={isTouch ? undefined : intl.formatMessage({ id: 'desk.bank.drop' })}
         chosen={
           file && known.kind !== 'nothing'
             ? {

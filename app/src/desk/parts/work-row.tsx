@@ -25,6 +25,7 @@ interface WorkRowProps {
 export function WorkRow({ href, title, facts, picture, side }: WorkRowProps) {
   return (
     <Row
+      isLink
       picture={picture}
       title={
         <TextLink asChild>

@@ -65,7 +65,12 @@ export function PeopleScreen() {
               }
               onChange={({ target }) => setTyped(target.value)}
             />
-            <FormButtons change={change} submit="desk.people.find" size="medium" />
+            <FormButtons
+              change={change}
+              submit="desk.people.find"
+              variant="secondary"
+              size="medium"
+            />
           </Form>
         </Column>
         <div role="status">

@@ -81,30 +81,36 @@ export function TodayScreen() {
             }
             return (
               <RowList>
-                {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
+                {rows.map(({ kind, count, hasUncounted, oldestAt }, index) => {
+                  const { title, href } = WAITING[kind];
                   const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
+                  const since = intl.formatMessage(
+                    { id: 'desk.today.since' },
+                    { date: dateText(oldestAt), days },
+                  );
                   return (
                     <WorkRow
                       key={kind}
-                      href={WAITING[kind].href}
-                      title={intl.formatMessage(
-                        { id: WAITING[kind].title },
-                        { count, isMore: hasUncounted },
-                      )}
+                      href={href}
+                      title={intl.formatMessage({ id: title }, { count, isMore: hasUncounted })}
                       facts={[
-                        oldestAt === ''
-                          ? ''
-                          : intl.formatMessage(
-                              { id: 'desk.today.since' },
-                              { date: dateText(oldestAt) },
-                            ),
+                        oldestAt === '' ? '' : since,
+                        days < LATE_DAYS ? (
+                          ''
+                        ) : (
+                          <Badge key="late" tone="warning">
+                            <FormattedMessage id="desk.today.late" />
+                          </Badge>
+                        ),
                       ]}
                       side={
-                        oldestAt === '' ? undefined : (
-                          <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
-                            <FormattedMessage id="desk.today.days" values={{ days }} />
-                          </Badge>
-                        )
+                        index === 0 ? (
+                          <ButtonLink asChild size="small">
+                            <Link href={href}>
+                              <FormattedMessage id="desk.today.begin" />
+                            </Link>
+                          </ButtonLink>
+                        ) : undefined
                       }
                     />
                   );

@@ -18,9 +18,12 @@ import { confirmArrivalAtom } from './received.ts';
  */
 export function ArrivalQuestion({
   offering,
+  isNext,
   onAnswered,
 }: {
   offering: ReceivedOffering;
+  /** Whether it is the first of the list that waits for the monastic, whose button is filled. */
+  isNext: boolean;
   /** Called when an answer removes the button that had the focus. */
   onAnswered: () => void;
 }) {
@@ -61,7 +64,7 @@ export function ArrivalQuestion({
       )}
       <Cluster>
         <Button
-          variant="secondary"
+          variant={isNext ? 'action' : 'secondary'}
           size="small"
           aria-label={intl.formatMessage({ id: 'dashboard.arrival.yesNamed' }, facts)}
           onClick={() => void answerYes()}

@@ -1,11 +1,12 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { Divider } from '@almsway/design-system/divider';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { countOfPages } from '#app/features/lists/list-pages.ts';
@@ -16,7 +17,7 @@ import { entityAtom } from '#app/features/profile/edit/methods.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
 import { ownUpdatesAtom } from '#app/features/updates/own.ts';
-import { UPDATE_TITLE_ID, UpdateForm } from '#app/features/updates/update-form.tsx';
+import { UPDATE_TITLE_ID, UpdateForm, type Beginning } from '#app/features/updates/update-form.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import { isNothing } from '#app/features/updates/writing-store.ts';
 import { writingAtom } from '#app/features/updates/writing.ts';
@@ -28,7 +29,6 @@ import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { dashboardAtom, remainingFirstSteps } from './dashboard.ts';
-import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -81,20 +81,22 @@ function Today() {
   const profile = useAtomValue(ownProfileAtom);
   const entity = useAtomValue(entityAtom).data;
   const { data: updates, isPending } = useAtomValue(ownUpdatesAtom);
-  const hasDraft = !isNothing(useAtomValue(writingAtom).writing.draft);
+  const { writing: texts } = useAtomValue(writingAtom);
+  const hasDraft = !isNothing(texts.draft);
+  const isEditing = texts.edit !== null;
   const figures = useAtomValue(dashboardAtom).data;
   const updateCount = updates && countOfPages(updates.pages).total;
   const remaining = profile ? remainingFirstSteps(profile, entity, updateCount) : [];
   // Before anybody can send an offering there is nothing to sum up.
   const hasWeek =
     !remaining.includes('receive') || (figures !== undefined && figures.offeringsDeclared > 0);
-  const [isWriting, setWriting] = useState(false);
-  useEffect(() => {
-    if (isWriting) document.getElementById(UPDATE_TITLE_ID)?.focus();
-  }, [isWriting]);
+  const [begun, setBegun] = useState<Beginning | null>(hasDraft ? 'before' : null);
+  const isOpen = begun !== null || hasDraft;
   // On the first days the form is shown when its step is reached, or on request.
   const isWritingLater = remaining.length > 0 && (isPending || remaining.indexOf('update') > 0);
-  const showsForm = !isWritingLater || isWriting || hasDraft;
+  const showsForm = !isWritingLater || isOpen;
+  // An open form has the filled button.
+  const hasForm = (showsForm && isOpen) || isEditing;
   usePublishedFocus(updates && updatesOfPages(updates)[0]);
   useAllowDialogs(remaining.length === 0 && figures?.offeringsDeclared === 0);
   const writing = (
@@ -105,15 +107,15 @@ function Today() {
           profile={profile}
           entity={entity}
           remaining={remaining}
-          isWriting={showsForm}
+          hasForm={hasForm}
           onWrite={() => {
-            setWriting(true);
+            setBegun('text');
             document.getElementById(UPDATE_TITLE_ID)?.focus();
           }}
         />
       )}
-      {hasWeek && <WeekSummary />}
-      {showsForm && <UpdateForm isWriting={isWriting} />}
+      {hasWeek && <WeekSummary isMain={!hasForm && remaining.length === 0} />}
+      {showsForm && <UpdateForm begun={begun} onBegin={setBegun} />}
       <OwnUpdates isNewestOnly />
     </Stack>
   );
@@ -127,17 +129,7 @@ function Today() {
 
 function OfferingsView() {
   useArriveAtSection();
-  return (
-    <SplitLayout
-      main={
-        <Stack gap="7">
-          <Figures />
-          <ReceivedOfferings />
-        </Stack>
-      }
-      aside={<Supporters />}
-    />
-  );
+  return <SplitLayout main={<ReceivedOfferings />} aside={<Supporters />} />;
 }
 
 function OwnPage() {
@@ -150,8 +142,9 @@ function PageStatus() {
   const profile = useAtomValue(ownProfileAtom);
   return (
     profile && (
-      <Stack gap="5">
+      <Stack gap="6">
         <PauseCard profile={profile} />
+        <Divider />
         <ProfilePanel profile={profile} />
       </Stack>
     )

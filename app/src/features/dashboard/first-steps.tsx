@@ -56,14 +56,14 @@ interface FirstStepsProps {
   readonly entity: Entity | null | undefined;
   /** The steps that are still to do. */
   readonly remaining: readonly FirstStep[];
-  /** Whether the form for an update is open below, whose button is then the filled one. */
-  readonly isWriting: boolean;
+  /** Whether a form is open below, whose button is then the filled one. */
+  readonly hasForm: boolean;
   /** Called by the button of the step in which the first update is written. */
   readonly onWrite: () => void;
 }
 
 /** First steps of a newly approved monastic, one after the other; shown until all are done. */
-export function FirstSteps({ profile, entity, remaining, isWriting, onWrite }: FirstStepsProps) {
+export function FirstSteps({ profile, entity, remaining, hasForm, onWrite }: FirstStepsProps) {
   const intl = useIntl();
   const [next] = remaining;
   const offersEntity =
@@ -105,13 +105,13 @@ export function FirstSteps({ profile, entity, remaining, isWriting, onWrite }: F
                         <FormattedMessage id={TEXTS[step].why} />
                       </Text>
                       {step === 'receive' && offersEntity && entity ? (
-                        <ReceiveActions profile={profile} entity={entity} isMain={!isWriting} />
+                        <ReceiveActions profile={profile} entity={entity} isMain={!hasForm} />
                       ) : (
                         <div>
                           <StepAction
                             step={step}
                             profile={profile}
-                            isMain={step === next && !isWriting}
+                            isMain={step === next && !hasForm}
                             onWrite={onWrite}
                           />
                         </div>

@@ -2,7 +2,6 @@ import { isInRetreat, type MonasticProfile } from '@almsway/contract/profiles/mo
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
 import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
@@ -59,60 +58,58 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
   };
 
   return (
-    <Card as="section" labelledBy="pause-title">
-      <Stack gap="4">
-        <Cluster>
-          <Heading level={2} size={3} id="pause-title">
-            <FormattedMessage id="dashboard.pause" />
-          </Heading>
-          <Badge tone={state === 'open' ? 'success' : 'warning'}>
-            <FormattedMessage id={STATE_TEXTS[state].badge} />
-          </Badge>
-        </Cluster>
-        <Text>
-          <FormattedMessage id={STATE_TEXTS[state].body} />
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: 'dashboard.pause' })}>
+      <Cluster>
+        <Heading level={2} size={3}>
+          <FormattedMessage id="dashboard.pause" />
+        </Heading>
+        <Badge tone={state === 'open' ? 'success' : 'warning'}>
+          <FormattedMessage id={STATE_TEXTS[state].badge} />
+        </Badge>
+      </Cluster>
+      <Text>
+        <FormattedMessage id={STATE_TEXTS[state].body} />
+      </Text>
+      {isPaused && pauseReason !== '' && (
+        <Text tone="muted">
+          <bdi lang={originalLanguage(profile)}>{pauseReason}</bdi>
         </Text>
-        {isPaused && pauseReason !== '' && (
-          <Text tone="muted">
-            <bdi lang={originalLanguage(profile)}>{pauseReason}</bdi>
-          </Text>
+      )}
+      {isAway && (
+        <Text>
+          <FormattedMessage
+            id="dashboard.pause.retreat"
+            values={{ day: dayText(intl, retreatUntil) }}
+          />
+        </Text>
+      )}
+      <LiveRegion isVisible politeness="assertive">
+        {failure && <FormattedMessage id={messageOfFailure(failure)} />}
+      </LiveRegion>
+      <Cluster>
+        {state === 'notSetUp' && (
+          <ButtonLink asChild>
+            <Link href={profilePath(profile.slug, 'methods')}>
+              <FormattedMessage id="dashboard.first.receiveAction" />
+            </Link>
+          </ButtonLink>
         )}
-        {isAway && (
-          <Text>
-            <FormattedMessage
-              id="dashboard.pause.retreat"
-              values={{ day: dayText(intl, retreatUntil) }}
-            />
-          </Text>
-        )}
-        <LiveRegion isVisible politeness="assertive">
-          {failure && <FormattedMessage id={messageOfFailure(failure)} />}
-        </LiveRegion>
-        <Cluster>
-          {state === 'notSetUp' && (
-            <ButtonLink asChild>
-              <Link href={profilePath(profile.slug, 'methods')}>
-                <FormattedMessage id="dashboard.first.receiveAction" />
-              </Link>
-            </ButtonLink>
-          )}
-          {isPaused && (
-            <Button
-              variant="secondary"
-              isBusy={isResuming}
-              busyLabel={intl.formatMessage({ id: 'common.working' })}
-              onClick={() => void resume()}
-            >
-              <FormattedMessage id="dashboard.pause.resume" />
-            </Button>
-          )}
-          <Button variant={isPaused ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
-            <FormattedMessage id={isPaused ? 'dashboard.pause.change' : 'dashboard.pause.begin'} />
+        {isPaused && (
+          <Button
+            variant="secondary"
+            isBusy={isResuming}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={() => void resume()}
+          >
+            <FormattedMessage id="dashboard.pause.resume" />
           </Button>
-        </Cluster>
-      </Stack>
+        )}
+        <Button variant={isPaused ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+          <FormattedMessage id={isPaused ? 'dashboard.pause.change' : 'dashboard.pause.begin'} />
+        </Button>
+      </Cluster>
       {isOpen && <PauseDialog profile={profile} onClose={() => setOpen(false)} />}
-    </Card>
+    </Stack>
   );
 }
 

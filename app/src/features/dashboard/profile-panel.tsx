@@ -5,8 +5,6 @@ import {
 } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
-import { ButtonGroup } from '@almsway/design-system/button-group';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Progress } from '@almsway/design-system/progress';
@@ -45,64 +43,58 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
   const isLive = profile.isApproved && profile.status !== 'unpublished';
 
   return (
-    <Card as="section" labelledBy="profile-title">
-      <Stack gap="4" align="stretch">
-        <Cluster>
-          <Heading level={2} size={3} id="profile-title">
-            <FormattedMessage id="dashboard.profile" />
-          </Heading>
-          <Badge tone={isLive ? 'success' : 'neutral'}>
-            <FormattedMessage id={isLive ? 'dashboard.live' : 'dashboard.hidden'} />
-          </Badge>
-        </Cluster>
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: 'dashboard.profile' })}>
+      <Cluster>
+        <Heading level={2} size={3}>
+          <FormattedMessage id="dashboard.profile" />
+        </Heading>
+        <Badge tone={isLive ? 'success' : 'neutral'}>
+          <FormattedMessage id={isLive ? 'dashboard.live' : 'dashboard.hidden'} />
+        </Badge>
+      </Cluster>
+      <Text>
+        <FormattedMessage id={isLive ? 'dashboard.liveBody' : 'dashboard.hiddenBody'} />
+      </Text>
+      {isLive && isCheckOverdue(profile, now) ? (
         <Text>
-          <FormattedMessage id={isLive ? 'dashboard.liveBody' : 'dashboard.hiddenBody'} />
+          <FormattedMessage
+            id="dashboard.checkOverdue"
+            values={{ date: dayText(intl, nextCheckOf(profile.lastVerifiedAt).toISOString()) }}
+          />
         </Text>
-        {isLive && isCheckOverdue(profile, now) ? (
+      ) : null}
+      <Cluster>
+        <ButtonLink asChild variant="secondary">
+          <Link href={profilePath(profile.slug)}>
+            <FormattedMessage id="dashboard.edit" />
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild variant="quiet">
+          <Link href={monasticPath(profile.slug)}>
+            <FormattedMessage id="dashboard.view" />
+          </Link>
+        </ButtonLink>
+      </Cluster>
+      {next && (
+        <Stack gap="2" align="stretch">
+          <Progress
+            value={done}
+            max={total}
+            label={intl.formatMessage({ id: 'dashboard.completeness' })}
+            valueText={intl.formatMessage({ id: 'dashboard.completenessValue' }, { done, total })}
+          />
           <Text>
-            <FormattedMessage
-              id="dashboard.checkOverdue"
-              values={{ date: dayText(intl, nextCheckOf(profile.lastVerifiedAt).toISOString()) }}
-            />
+            <TextLink asChild>
+              <Link href={profilePath(profile.slug, NEXT_VIEWS[next].page)}>
+                <FormattedMessage id={NEXT_VIEWS[next].action} />
+              </Link>
+            </TextLink>
           </Text>
-        ) : null}
-        <ButtonGroup>
-          <ButtonLink asChild variant="secondary">
-            <Link href={profilePath(profile.slug)}>
-              <FormattedMessage id="dashboard.edit" />
-            </Link>
-          </ButtonLink>
-          <ButtonLink asChild variant="secondary">
-            <Link href={monasticPath(profile.slug)}>
-              <FormattedMessage id="dashboard.view" />
-            </Link>
-          </ButtonLink>
-        </ButtonGroup>
-        <Progress
-          value={done}
-          max={total}
-          label={intl.formatMessage({ id: 'dashboard.completeness' })}
-          valueText={intl.formatMessage({ id: 'dashboard.completenessValue' }, { done, total })}
-        />
-        {next ? (
-          <Stack gap="2" align="stretch">
-            <Text>
-              <TextLink asChild>
-                <Link href={profilePath(profile.slug, NEXT_VIEWS[next].page)}>
-                  <FormattedMessage id={NEXT_VIEWS[next].action} />
-                </Link>
-              </TextLink>
-            </Text>
-            <Text variant="small" tone="muted">
-              <FormattedMessage id={NEXT_VIEWS[next].why} />
-            </Text>
-          </Stack>
-        ) : (
-          <Text>
-            <FormattedMessage id="dashboard.completenessDone" />
+          <Text variant="small" tone="muted">
+            <FormattedMessage id={NEXT_VIEWS[next].why} />
           </Text>
-        )}
-      </Stack>
-    </Card>
+        </Stack>
+      )}
+    </Stack>
   );
 }

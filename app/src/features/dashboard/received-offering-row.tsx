@@ -1,13 +1,12 @@
 import { waitsForMonastic } from '@almsway/contract/giving/ledger';
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
-import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Prose } from '@almsway/design-system/prose';
+import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
-import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Cluster } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,33 +23,44 @@ import { invalidateReceivedAtom } from './received.ts';
 import { ThankDialog } from './thank-dialog.tsx';
 
 const STATES = {
-  declared: { text: 'dashboard.offering.declared', tone: 'neutral' },
-  confirmed: { text: 'dashboard.offering.confirmed', tone: 'success' },
-  notFound: { text: 'dashboard.offering.notFound', tone: 'warning' },
-  returned: { text: 'dashboard.offering.returned', tone: 'warning' },
-} as const satisfies Record<
-  ReceivedOffering['status'],
-  { text: MessageId; tone: 'neutral' | 'success' | 'warning' }
->;
+  declared: 'dashboard.offering.declared',
+  confirmed: 'dashboard.offering.confirmed',
+  notFound: 'dashboard.offering.notFound',
+  returned: 'dashboard.offering.returned',
+} as const satisfies Record<ReceivedOffering['status'], MessageId>;
 
 /** Id of the element that labels the row of an offering. */
 export function offeringRowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
 
+/** Whether the monastic can give thanks for an offering. */
+function awaitsThanks({ status, thanks, isReachable }: ReceivedOffering): boolean {
+  return status === 'confirmed' && !thanks && isReachable;
+}
+
+/** Whether something of an offering waits for the monastic: thanks, or the answer whether it has arrived. */
+export const waitsForAnything = (offering: ReceivedOffering): boolean =>
+  awaitsThanks(offering) || waitsForMonastic(offering);
+
 /**
- * One offering: the amount, the patron if they give their name, its state, the question whether it has
- * arrived, the dedication, and the thanks.
+ * One offering: the patron if they give their name, the amount, its state, the question whether it has arrived, the
+ * dedication, and the thanks.
  */
-export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
+export function OfferingRow({
+  offering,
+  isNext,
+}: {
+  offering: ReceivedOffering;
+  /** Whether it is the first that waits for the monastic, whose button is filled. */
+  isNext: boolean;
+}) {
   const intl = useIntl();
   const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
   const invalidate = useSetAtom(invalidateReceivedAtom);
   const profile = useAtomValue(ownProfileAtom);
   const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
   const [isThanking, setThanking] = useState(false);
-  const awaitsThanks = status === 'confirmed' && !thanks && offering.isReachable;
-  const { text, tone } = STATES[status];
   const day = shortDayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
   // The button that had the focus has been removed.
   const focusRow = () =>
@@ -59,14 +69,10 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
     <Row
       title={
         <Heading level={3} size="label" id={offeringRowId(offeringId)} tabIndex={-1}>
-          {euros(intl, amountCents)}
+          <bdi>{name}</bdi>
         </Heading>
       }
-      figure={
-        <Badge tone={tone}>
-          <FormattedMessage id={text} />
-        </Badge>
-      }
+      figure={euros(intl, amountCents)}
       action={
         offering.isBlockable && (
           <PatronMenu
@@ -81,9 +87,13 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
         <FormattedMessage
           id="dashboard.offering.facts"
           values={{
-            name: <bdi>{name}</bdi>,
             day,
             method: intl.formatMessage({ id: methodLabels(method).word }),
+            state: (
+              <span>
+                <FormattedMessage id={STATES[status]} />
+              </span>
+            ),
           }}
         />
       }
@@ -93,23 +103,30 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           <p>{dedication}</p>
         </Prose>
       )}
-      {waitsForMonastic(offering) && <ArrivalQuestion offering={offering} onAnswered={focusRow} />}
+      {waitsForMonastic(offering) && (
+        <ArrivalQuestion offering={offering} isNext={isNext} onAnswered={focusRow} />
+      )}
       {thanks && (
-        <Stack gap="1">
-          <Text variant="small" tone="muted">
+        <Quote
+          isVoice
+          lang={profile ? originalLanguage(profile) : undefined}
+          source={
             <FormattedMessage
               id="dashboard.offering.thanked"
               values={{ day: shortDayText(intl, thanks.at) }}
             />
-          </Text>
-          <Prose preserveLines lang={profile ? originalLanguage(profile) : undefined}>
-            <p>{thanks.text}</p>
-          </Prose>
-        </Stack>
+          }
+        >
+          {thanks.text}
+        </Quote>
       )}
-      {awaitsThanks && (
+      {awaitsThanks(offering) && (
         <Cluster>
-          <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
+          <Button
+            variant={isNext ? 'action' : 'secondary'}
+            size="small"
+            onClick={() => setThanking(true)}
+          >
             <FormattedMessage id="dashboard.thank.open" />
           </Button>
         </Cluster>

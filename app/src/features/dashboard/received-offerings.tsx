@@ -15,7 +15,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { ReceivedFilter } from './dashboard-calls.ts';
 import { dashboardAtom } from './dashboard.ts';
-import { OfferingRow, offeringRowId } from './received-offering-row.tsx';
+import { OfferingRow, offeringRowId, waitsForAnything } from './received-offering-row.tsx';
 import { receivedAtom, receivedFilterAtom } from './received.ts';
 
 const FILTERS = {
@@ -31,8 +31,16 @@ const NAMES = Object.keys(FILTERS) as ReceivedFilter[];
 export function ReceivedOfferings() {
   const intl = useIntl();
   const [filter, setFilter] = useAtom(receivedFilterAtom);
-  const count = useAtomValue(dashboardAtom).data?.toThank ?? 0;
-  const shown = NAMES.filter((name) => name !== 'toThank' || count > 0 || filter === 'toThank');
+  const figures = useAtomValue(dashboardAtom).data;
+  const counts = {
+    all: undefined,
+    toThank: figures?.toThank,
+    declared: figures?.offeringsDeclared,
+    confirmed: figures?.offeringsConfirmed,
+  };
+  const shown = NAMES.filter(
+    (name) => name !== 'toThank' || (counts.toThank ?? 0) > 0 || filter === 'toThank',
+  );
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.offerings' })}>
       <Heading level={2}>
@@ -44,7 +52,7 @@ export function ReceivedOfferings() {
         onValueChange={(value) => setFilter(value as ReceivedFilter)}
         items={shown.map((name) => ({
           value: name,
-          label: intl.formatMessage({ id: FILTERS[name].label }, { count }),
+          label: intl.formatMessage({ id: FILTERS[name].label }, { count: counts[name] ?? 0 }),
           content: <OfferingList filter={name} />,
         }))}
       />
@@ -84,6 +92,7 @@ function OfferingList({ filter }: { filter: ReceivedFilter }) {
             </EmptyState>
           );
         }
+        const next = rows.find(waitsForAnything);
         return (
           <Stack gap="4">
             {note && (
@@ -93,7 +102,11 @@ function OfferingList({ filter }: { filter: ReceivedFilter }) {
             )}
             <RowList>
               {rows.map((offering) => (
-                <OfferingRow key={offering.offeringId} offering={offering} />
+                <OfferingRow
+                  key={offering.offeringId}
+                  offering={offering}
+                  isNext={offering === next}
+                />
               ))}
             </RowList>
             <MoreOfList

@@ -12,17 +12,27 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { shortDayText } from '#app/i18n/days.ts';
 
+import { dashboardAtom } from './dashboard.ts';
 import { invalidateReceivedAtom, supportersAtom } from './received.ts';
 
 /** Patrons whose offerings have arrived. Only those who agreed are shown by name. */
 export function Supporters() {
   const intl = useIntl();
   const supporters = useAtomValue(supportersAtom);
+  const figures = useAtomValue(dashboardAtom).data;
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.supporters' })}>
       <Heading level={2} id="supporters" tabIndex={-1}>
         <FormattedMessage id="dashboard.supporters" />
       </Heading>
+      {figures && (
+        <Text>
+          <FormattedMessage
+            id="dashboard.followers"
+            values={{ count: figures.followers, isMore: String(figures.hasMoreFollowers) }}
+          />
+        </Text>
+      )}
       <QueryPanel
         query={supporters}
         errorTitle="dashboard.supporters.error"

@@ -19,7 +19,7 @@ import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { freshIds, groupNotifications, withRemoved } from './notification-groups.ts';
-import { NotificationRow, removeButtonId } from './notification-row.tsx';
+import { NotificationRow, rowButtonId } from './notification-row.tsx';
 import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
 
 interface NotificationListProps {
@@ -71,7 +71,7 @@ export function NotificationList({
   const isGone = (id: string) => removed.some(({ notificationId }) => notificationId === id);
   const forgetRemoval = (id: string) =>
     setRemoved((list) => list.filter(({ notificationId }) => notificationId !== id));
-  const focusRow = (id: string) => document.getElementById(removeButtonId(id))?.focus();
+  const focusRow = (id: string) => document.getElementById(rowButtonId(id))?.focus();
 
   async function handleRemove(row: Notification) {
     setRemoved((list) => [...list, row]);
@@ -91,7 +91,7 @@ export function NotificationList({
   }
 
   const shown = withRemoved(rows, removed).filter(({ isRead }) => !isUnreadOnly || !isRead);
-  const foot = more(shown.map(({ notificationId }) => removeButtonId(notificationId)));
+  const foot = more(shown.map(({ notificationId }) => rowButtonId(notificationId)));
   // Unread ones may be on pages that are not loaded yet.
   if (shown.length === 0 && hasMore) return foot;
   if (shown.length === 0) {
@@ -100,7 +100,7 @@ export function NotificationList({
         title={intl.formatMessage({ id: 'notifications.emptyUnreadTitle' })}
         ornament="leaf"
         action={
-          <Button variant="secondary" onClick={onShowAll}>
+          <Button onClick={onShowAll}>
             <FormattedMessage id="notifications.showAll" />
           </Button>
         }
@@ -112,7 +112,7 @@ export function NotificationList({
         title={intl.formatMessage({ id: 'notifications.emptyTitle' })}
         ornament="bell"
         action={
-          <ButtonLink asChild variant="secondary">
+          <ButtonLink asChild>
             <Link href={PATHS.explore}>
               <FormattedMessage id="notifications.emptyAction" />
             </Link>

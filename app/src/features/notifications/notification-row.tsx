@@ -1,9 +1,10 @@
 import type { Notification } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
+import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
-import { Check, X } from 'lucide-react';
+import { Check, Ellipsis, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
@@ -39,8 +40,8 @@ function wordsOf(
   };
 }
 
-/** Id of the button that removes or restores a notification. */
-export function removeButtonId(notificationId: string): string {
+/** Id of the button of a row, which opens its menu or restores it. */
+export function rowButtonId(notificationId: string): string {
   return `remove-${notificationId}`;
 }
 
@@ -83,7 +84,7 @@ export function NotificationRow({
   useEffect(() => {
     if (wasRemoved.current === isRemoved) return;
     wasRemoved.current = isRemoved;
-    document.getElementById(removeButtonId(notificationId))?.focus();
+    document.getElementById(rowButtonId(notificationId))?.focus();
   }, [isRemoved, notificationId]);
 
   const { createdAt, isRead, name, offering } = notification;
@@ -105,10 +106,11 @@ export function NotificationRow({
         {...row}
         note={<FormattedMessage id="notifications.removed" />}
         isUnread={false}
-        actions={
+        action={
           <Button
-            id={removeButtonId(notificationId)}
+            id={rowButtonId(notificationId)}
             variant="quiet"
+            size="small"
             aria-label={intl.formatMessage({ id: 'notifications.undoNamed' }, { text })}
             onClick={onUndo}
           >
@@ -139,24 +141,35 @@ export function NotificationRow({
         </>
       }
       isUnread={!isRead}
-      actions={
-        <>
-          {!isRead && (
+      action={
+        <DropdownMenu
+          trigger={
             <IconButton
-              label={intl.formatMessage({ id: 'notifications.markReadNamed' }, { text })}
-              hint={intl.formatMessage({ id: 'notifications.markRead' })}
-              icon={<Check aria-hidden />}
-              onClick={onMarkRead}
+              id={rowButtonId(notificationId)}
+              label={intl.formatMessage({ id: 'notifications.actionsNamed' }, { text })}
+              hint={intl.formatMessage({ id: 'notifications.actions' })}
+              icon={<Ellipsis />}
             />
-          )}
-          <IconButton
-            id={removeButtonId(notificationId)}
-            label={intl.formatMessage({ id: 'notifications.removeNamed' }, { text })}
-            hint={intl.formatMessage({ id: 'common.remove' })}
-            icon={<X aria-hidden />}
-            onClick={onRemove}
-          />
-        </>
+          }
+          items={[
+            ...(isRead
+              ? []
+              : [
+                  {
+                    id: 'read',
+                    icon: <Check />,
+                    label: <FormattedMessage id="notifications.markRead" />,
+                    onSelect: onMarkRead,
+                  },
+                ]),
+            {
+              id: 'remove',
+              icon: <X />,
+              label: <FormattedMessage id="common.remove" />,
+              onSelect: onRemove,
+            },
+          ]}
+        />
       }
     />
   );

@@ -116,7 +116,7 @@ export function PurposePanel({ purpose }: { purpose: ConsentPurpose }) {
               )}
             </Text>
             {standing || isPublished || (isReviewed && !isWithdrawn) ? (
-              <Button variant="secondary" onClick={() => setAsking(true)}>
+              <Button variant="quiet" edge="start" onClick={() => setAsking(true)}>
                 <FormattedMessage id={texts.withdraw} />
               </Button>
             ) : null}

@@ -34,7 +34,7 @@ export function AccountSection({ user }: { user: User }) {
             label: intl.formatMessage({ id: 'settings.name' }),
             value: user.name,
             action: (
-              <Button variant="secondary" size="small" onClick={() => setOpen('name')}>
+              <Button variant="quiet" edge="both" size="small" onClick={() => setOpen('name')}>
                 <FormattedMessage id="settings.changeName" />
               </Button>
             ),
@@ -55,7 +55,7 @@ export function AccountSection({ user }: { user: User }) {
               </>
             ),
             action: (
-              <Button variant="secondary" size="small" onClick={() => setOpen('email')}>
+              <Button variant="quiet" edge="both" size="small" onClick={() => setOpen('email')}>
                 <FormattedMessage id="settings.changeEmail" />
               </Button>
             ),

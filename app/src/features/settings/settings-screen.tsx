@@ -1,6 +1,6 @@
 import type { User } from '@almsway/contract/people/user';
 import { Button } from '@almsway/design-system/button';
-import { Card } from '@almsway/design-system/card';
+import { Divider } from '@almsway/design-system/divider';
 import { Heading } from '@almsway/design-system/heading';
 import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
 import { Stack } from '@almsway/design-system/stack';
@@ -107,19 +107,21 @@ function LogOutButton() {
 }
 
 function Sections({ user, page }: { user: User; page: SettingsPage }) {
+  const intl = useIntl();
   const { sections, Frame = Fragment } = PAGE_VIEWS[page];
   return (
     <Frame>
-      <Stack gap="5">
-        {sections.map(({ id, title, Content }) => (
-          <Card key={id} as="section" padding="large" labelledBy={id}>
-            <Stack gap="4">
+      <Stack gap="6">
+        {sections.map(({ id, title, Content }, index) => (
+          <Fragment key={id}>
+            {index > 0 && <Divider />}
+            <Stack as="section" gap="4" label={intl.formatMessage({ id: title })}>
               <Heading level={2} size={3} id={id} tabIndex={-1}>
                 <FormattedMessage id={title} />
               </Heading>
               <Content user={user} />
             </Stack>
-          </Card>
+          </Fragment>
         ))}
       </Stack>
     </Frame>

@@ -43,7 +43,12 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
             value: text(hasPassword ? 'settings.passwordSet' : 'settings.passwordNone'),
             action: (
               <Stack direction="row" wrap gap="2">
-                <Button variant="secondary" size="small" onClick={() => setOpen('password')}>
+                <Button
+                  variant="quiet"
+                  edge={hasPassword && canRemove ? 'start' : 'both'}
+                  size="small"
+                  onClick={() => setOpen('password')}
+                >
                   {text(hasPassword ? 'settings.changePassword' : 'settings.addPassword')}
                 </Button>
                 {hasPassword && canRemove && (

@@ -28,16 +28,21 @@ export const UPDATE_TITLE_ID = 'update-title';
 const BODY_ID = 'update-body';
 const PHOTO_ID = 'update-photo';
 
+/** How the form was opened: for its text, for a photo, or before the page was shown. */
+export type Beginning = 'text' | 'photo' | 'before';
+
 /**
  * Form for a new update: one row that invites to write, until it is pressed or there is a text already. The text is
- * kept, even across reloads, until it is published.
+ * kept, even across reloads, until it is published. A form that was open stays, also when its text is published.
  */
-export function UpdateForm({ isWriting }: { isWriting: boolean }) {
+export function UpdateForm({
+  begun,
+  onBegin,
+}: {
+  begun: Beginning | null;
+  onBegin: (by: Beginning) => void;
+}) {
   const { draft } = useAtomValue(writingAtom).writing;
-  // A form that was open stays, also when its text is published.
-  const [begun, setBegun] = useState<'text' | 'photo' | 'before' | null>(
-    isNothing(draft) ? null : 'before',
-  );
   // The pressed button is replaced by the form.
   useEffect(() => {
     if (begun === 'text') document.getElementById(UPDATE_TITLE_ID)?.focus();
@@ -47,11 +52,10 @@ export function UpdateForm({ isWriting }: { isWriting: boolean }) {
       photo?.click();
     }
   }, [begun]);
-  const isOpen = isWriting || begun !== null || !isNothing(draft);
-  return isOpen ? <OpenForm /> : <Prompt onBegin={setBegun} />;
+  return begun !== null || !isNothing(draft) ? <OpenForm /> : <Prompt onBegin={onBegin} />;
 }
 
-function Prompt({ onBegin }: { onBegin: (by: 'text' | 'photo') => void }) {
+function Prompt({ onBegin }: { onBegin: (by: Beginning) => void }) {
   const intl = useIntl();
   const profile = useAtomValue(ownProfileAtom);
   return (

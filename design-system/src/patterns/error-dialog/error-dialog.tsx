@@ -10,11 +10,11 @@ export type ErrorDialogType = 'sessionExpired' | 'network' | 'unknown';
 export type ErrorDialogProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Determines the picture; the texts say the rest. */
+  /** Determines the picture. */
   type: ErrorDialogType;
-  /** Title of the dialog. */
+  /** Name of the dialog, for screen readers. */
   title: string;
-  /** The cause and what to do. */
+  /** The cause and what to do: the only text that is seen. */
   message: string;
   /** The main action, which gets the first focus. */
   primary: {
@@ -54,8 +54,9 @@ export function ErrorDialog({
       isOpen={isOpen}
       title={title}
       message={message}
+      isTitleHidden
       icon={
-        <Medal data-type={type}>
+        <Medal>
           <Icon aria-hidden />
         </Medal>
       }
@@ -76,8 +77,6 @@ const Medal = styled('span', {
   height: theme.sizes.discHuge,
   borderRadius: theme.radii.round,
   border: `${theme.borderWidths.hairline} solid currentColor`,
+  color: theme.colors.textMuted,
   '& > svg': { width: theme.sizes.iconMedal, height: theme.sizes.iconMedal },
-  '&[data-type="sessionExpired"]': { color: theme.colors.warningText },
-  '&[data-type="network"]': { color: theme.colors.infoText },
-  '&[data-type="unknown"]': { color: theme.colors.errorText },
 });

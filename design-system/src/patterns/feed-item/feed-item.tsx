@@ -4,7 +4,7 @@ import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
-import { Voice } from '#design-system/primitives/voice/voice.tsx';
+import { Quote } from '#design-system/primitives/quote/quote.tsx';
 import { lineTarget } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -163,12 +163,9 @@ export function FeedLine({
         </time>
       </Quiet>
       {quote === undefined ? null : (
-        <Thanks>
-          <Voice as="blockquote" lang={quote.lang}>
-            {quote.text}
-          </Voice>
-          <Source>{quote.source}</Source>
-        </Thanks>
+        <Quote isVoice lang={quote.lang} source={quote.source}>
+          {quote.text}
+        </Quote>
       )}
     </Line>
   );
@@ -179,21 +176,11 @@ const Quiet = styled('p', {
   '& > time::before': { content: "'\u00a0· ' / ''" },
 });
 
-const Thanks = styled('figure', {
-  margin: `${theme.space[2]} 0 0`,
-  paddingInlineStart: theme.space[4],
-  borderInlineStart: `${theme.borderWidths.strong} solid ${theme.colors.secondary}`,
-});
-
-const Source = styled('figcaption', {
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
-});
-
 const Line = styled('article', {
   paddingTop: theme.space[5],
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   '&:first-child': { paddingTop: 0, borderTop: 0 },
+  '& > figure': { marginTop: theme.space[2] },
 });
 
 const Inner = styled('div', {

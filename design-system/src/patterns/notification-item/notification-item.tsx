@@ -32,8 +32,8 @@ export type NotificationItemProps = {
   isUnread: boolean;
   /** Screen reader text of the dot. */
   unreadLabel: string;
-  /** Small buttons; they are not part of the link. */
-  actions?: ReactNode | undefined;
+  /** A small button, which is not part of the link: at the end of the row, or after the note of a removed one. */
+  action?: ReactNode | undefined;
 };
 
 /** A list of notifications. */
@@ -50,7 +50,7 @@ export function NotificationItem({
   note,
   isUnread,
   unreadLabel,
-  actions,
+  action,
 }: NotificationItemProps) {
   return (
     <Root data-unread={isUnread ? '' : undefined} data-removed={link ? undefined : ''}>
@@ -68,41 +68,30 @@ export function NotificationItem({
           </FilledLink>
         )}
       </Title>
-      <Foot>
-        <Note>{note}</Note>
-        {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
-      </Foot>
+      <Note>
+        {note}
+        {link === undefined ? <Undo>{action}</Undo> : null}
+      </Note>
+      {link === undefined || !action ? null : <Action>{action}</Action>}
     </Root>
   );
 }
 
-const List = styled('ul', {
-  margin: 0,
-  padding: 0,
-  overflow: 'clip',
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.large,
-  backgroundColor: theme.colors.surface,
-  listStyle: 'none',
-});
+const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
 
 const Root = styled('li', {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateAreas: '"face title" "face foot"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"face title action" "face note action"',
+  gridTemplateRows: '1fr auto',
   alignItems: 'center',
   columnGap: theme.space[4],
-  padding: `${theme.space[3]} ${theme.space[4]}`,
+  paddingBlock: theme.space[3],
   transition: `background-color ${theme.transitions.quick}`,
-  '& + &': { borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
-  '@hover': { '&:not([data-removed]):hover': { backgroundColor: theme.colors.background } },
-  '@small': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"face title actions" "face note actions"',
-    gridTemplateRows: '1fr auto',
-    paddingInline: theme.space[5],
-  },
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  '&:last-child': { borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
+  '@hover': { '&:not([data-removed]):hover': { backgroundColor: theme.colors.surface } },
 });
 
 const Face = styled('span', {
@@ -113,13 +102,14 @@ const Face = styled('span', {
   '[data-removed] > &': { opacity: 0.5 },
 });
 
-/** In the margin before the photo. */
+/** At the edge of the photo. */
 const Dot = styled('span', {
   position: 'absolute',
-  insetInlineStart: `calc(-1 * ${theme.space[3]})`,
-  top: `calc(50% - ${theme.space[1]})`,
-  width: theme.space[2],
-  height: theme.space[2],
+  insetInlineEnd: 0,
+  top: 0,
+  width: theme.space[3],
+  height: theme.space[3],
+  border: `${theme.borderWidths.strong} solid ${theme.colors.background}`,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.action,
   '@forced': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
@@ -164,34 +154,30 @@ const linkStyles = css({
   },
 });
 
-/** One line on a phone; with larger text the buttons wrap below the text. */
-const Foot = styled('div', {
-  gridArea: 'foot',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.space[4],
-  '@small': { display: 'contents' },
-});
-
 const Note = styled('div', {
   gridArea: 'note',
-  // At least as wide as its longest word.
-  flex: '1 1 min-content',
   overflowWrap: 'break-word',
+  paddingBottom: theme.space[1],
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
-  '@small': { paddingBottom: theme.space[1] },
 });
 
-/** Above the link that covers the row, and always of the same height. */
-const Actions = styled('div', {
-  gridArea: 'actions',
+/** Reaches over its line at both sides, so that a removed row is not higher. */
+const Undo = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 0,
+  verticalAlign: 'middle',
+});
+
+/** Above the link that covers the row. */
+const Action = styled('div', {
+  gridArea: 'action',
+  alignSelf: 'start',
   position: 'relative',
   zIndex: theme.zIndices.raised,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: theme.sizes.target,
+  // Its open menu is above the buttons of later rows.
+  '&:has([data-state="open"])': { zIndex: theme.zIndices.menu },
   marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { FootBar } from '#design-system/primitives/dialog/foot-bar.tsx';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import {
   dialogFooterStyles,
   dialogSurfaceStyles,
@@ -20,6 +21,8 @@ export type AlertDialogProps = {
   title: string;
   /** Describes the dialog: what happened, what to do. */
   message: ReactNode;
+  /** Whether only screen readers say the title, because a short message says it as well; it then looks like a title. */
+  isTitleHidden?: boolean | undefined;
   /** Picture above the title. Only with one, which goes with a short message, is the text centred. */
   icon?: ReactNode | undefined;
   /** Label of the action button. */
@@ -85,6 +88,7 @@ const focusFirst = (content: HTMLElement): void =>
 function Question({
   title,
   message,
+  isTitleHidden = false,
   icon,
   actionLabel,
   onAction,
@@ -101,11 +105,21 @@ function Question({
       <Inner isIllustrated={icon !== undefined}>
         {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
         <Words>
-          <RadixAlertDialog.Title className={overlayTitleStyles().className}>
-            {title}
-          </RadixAlertDialog.Title>
+          {isTitleHidden ? (
+            <VisuallyHidden>
+              <RadixAlertDialog.Title>{title}</RadixAlertDialog.Title>
+            </VisuallyHidden>
+          ) : (
+            <RadixAlertDialog.Title className={overlayTitleStyles().className}>
+              {title}
+            </RadixAlertDialog.Title>
+          )}
           <RadixAlertDialog.Description asChild>
-            <Message>{message}</Message>
+            {isTitleHidden ? (
+              <p className={overlayTitleStyles().className}>{message}</p>
+            ) : (
+              <Message>{message}</Message>
+            )}
           </RadixAlertDialog.Description>
         </Words>
       </Inner>

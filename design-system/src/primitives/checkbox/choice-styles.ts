@@ -26,10 +26,11 @@ export const choiceStyles = css({
     transition: `transform ${theme.transitions.quick}`,
   },
   '&:hover:not(:disabled)': { borderColor: theme.colors.text },
-  '&:checked': { borderColor: theme.colors.action, backgroundColor: theme.colors.action },
+  // Golden: coral is for what is sent, joined or given.
+  '&:checked': { borderColor: theme.colors.secondary, backgroundColor: theme.colors.secondary },
   '&:checked:hover:not(:disabled)': {
-    borderColor: theme.colors.actionHover,
-    backgroundColor: theme.colors.actionHover,
+    borderColor: theme.colors.secondaryText,
+    backgroundColor: theme.colors.secondaryText,
   },
   '&:checked::before': { transform: 'scale(1)' },
   '&[aria-invalid="true"]:not(:checked)': { borderColor: theme.colors.errorText },

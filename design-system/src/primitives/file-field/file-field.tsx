@@ -1,14 +1,17 @@
 import { FileText, Upload } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
 
+import { buttonStyles } from '#design-system/primitives/button/button-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `FileField`. */
 export type FileFieldProps = FieldTexts & {
-  /** Text of the drop zone. */
-  dropText: string;
+  /** Label of the button of the drop zone. */
+  chooseText: string;
+  /** Text beside it, where a file can be dropped. */
+  dropText?: string | undefined;
   /**
    * The file that was chosen: its name and further facts, none of which breaks where it fits. The place is then one
    * line, on phones a few, which ends with the text for choosing another; label and hint are only for screen
@@ -110,6 +113,7 @@ const Input = styled('input', {
 
 /** Input for one file, dropped or chosen. Both are native. */
 export function FileField({
+  chooseText,
   dropText,
   chosen,
   accept,
@@ -152,7 +156,10 @@ export function FileField({
           ) : (
             <>
               <Upload aria-hidden="true" />
-              <span aria-hidden="true">{dropText}</span>
+              <span className={buttonStyles().className} aria-hidden="true">
+                {chooseText}
+              </span>
+              {dropText === undefined ? null : <span aria-hidden="true">{dropText}</span>}
             </>
           )}
           <Input

@@ -24,7 +24,7 @@ export const controlStyles = css({
     borderColor: theme.colors.errorText,
     boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.errorText}`,
   },
-  '&:read-only:not(select)': { backgroundColor: theme.colors.sunken },
+  '&:is(input, textarea):read-only': { backgroundColor: theme.colors.sunken },
   '&:disabled': {
     backgroundColor: theme.colors.disabled,
     color: theme.colors.onDisabled,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { voice } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Quote`. */
@@ -8,6 +9,8 @@ export interface QuoteProps {
   children: ReactNode;
   /** BCP 47 language of it, if it differs from that of the page. */
   lang?: string | undefined;
+  /** Whether these are words of a monastic, which are set in the display face. */
+  isVoice?: boolean | undefined;
   /** Who said it, or where it is written. */
   source?: ReactNode | undefined;
 }
@@ -17,7 +20,12 @@ const Root = styled('figure', {
   paddingInlineStart: theme.space[4],
   borderInlineStart: `${theme.borderWidths.strong} solid ${theme.colors.secondary}`,
   overflowWrap: 'anywhere',
-  '& > blockquote': { margin: 0, whiteSpace: 'pre-line' },
+});
+
+const Words = styled('blockquote', {
+  margin: 0,
+  whiteSpace: 'pre-line',
+  variants: { isVoice: { true: voice, false: {} } },
 });
 
 const Source = styled('figcaption', {
@@ -26,12 +34,12 @@ const Source = styled('figcaption', {
 });
 
 /** A passage in somebody's own words. */
-export function Quote({ children, lang, source }: QuoteProps) {
+export function Quote({ children, lang, isVoice = false, source }: QuoteProps) {
   return (
     <Root>
-      <blockquote dir="auto" lang={lang}>
+      <Words dir="auto" lang={lang} isVoice={isVoice}>
         {children}
-      </blockquote>
+      </Words>
       {source ? <Source>{source}</Source> : null}
     </Root>
   );

@@ -17,6 +17,8 @@ export interface RowListProps {
 export interface RowProps {
   /** Whom or what it is about; without it the children have a heading of their own. */
   title?: ReactNode | undefined;
+  /** Whether the link in the title covers the row. */
+  isLink?: boolean | undefined;
   /** Portrait or icon before the text. */
   picture?: ReactNode | undefined;
   /** Small line below the title. */
@@ -27,7 +29,7 @@ export interface RowProps {
   action?: ReactNode | undefined;
   /** More below, such as a sentence or a quote. */
   children?: ReactNode | undefined;
-  /** What a button at the end of the row shows and hides, and the button's tooltip and accessible name. */
+  /** What a press of the row shows and hides, and the tooltip and accessible name of the button at its end. */
   details?: { content: ReactNode; hint: string; label: string } | undefined;
 }
 
@@ -49,16 +51,25 @@ export interface QuietRowProps {
 }
 
 /** A row of a `RowList`. */
-export function Row({ title, picture, note, figure, action, children, details }: RowProps) {
+export function Row({
+  title,
+  isLink = false,
+  picture,
+  note,
+  figure,
+  action,
+  children,
+  details,
+}: RowProps) {
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Root>
+    <Root isPressable={isLink || details !== undefined}>
       {picture}
       <Main>
         {title === undefined ? null : (
           <First>
-            <Title>{title}</Title>
+            <Title isTarget={isLink}>{title}</Title>
             {figure === undefined && !action ? null : (
               <End>
                 {figure === undefined ? null : <Figure>{figure}</Figure>}
@@ -70,7 +81,7 @@ export function Row({ title, picture, note, figure, action, children, details }:
         {note === undefined ? null : <Note>{note}</Note>}
         {children === undefined || children === null ? null : <More>{children}</More>}
         {details === undefined ? null : (
-          <More id={detailsId} hidden={!isOpen}>
+          <More id={detailsId} hidden={!isOpen} data-above="">
             {details.content}
           </More>
         )}
@@ -119,8 +130,21 @@ const Root = styled('li', {
       true: { alignItems: 'center', justifyContent: 'space-between', rowGap: 0 },
       false: {},
     },
+    // One target covers the row; further links are above it.
+    isPressable: {
+      true: {
+        position: 'relative',
+        transition: `background-color ${theme.transitions.quick}`,
+        '@hover': { '&:hover': { backgroundColor: theme.colors.surface } },
+        '& a, & [data-above]': { position: 'relative', zIndex: theme.zIndices.raised },
+      },
+      false: {},
+    },
   },
 });
+
+/** Covers the row. */
+const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const QuietWords = styled('div', {
   minWidth: 0,
@@ -154,7 +178,12 @@ const Title = styled('div', {
   flex: '1 1 7em',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& a': lineTarget,
+  variants: {
+    isTarget: {
+      true: { '&& a': { position: 'static', '&::after': covering } },
+      false: { '& a': lineTarget },
+    },
+  },
 });
 
 const End = styled('div', {
@@ -199,6 +228,7 @@ const Toggle = styled('div', {
   marginBottom: `calc(-1 * ${theme.space[2]})`,
   // Enlarged text does not enlarge the margin of the page.
   marginInlineEnd: `calc(-1 * min(${theme.space[2]}, 2vw))`,
+  '& button::after': covering,
   '& svg': { transition: `transform ${theme.transitions.calm}` },
   '&[data-open] svg': { transform: 'rotate(180deg)' },
   '@print': { display: 'none' },

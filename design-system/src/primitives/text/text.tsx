@@ -8,8 +8,8 @@ export interface TextProps {
   children: ReactNode;
   /** HTML element; default `p`. */
   as?: 'p' | 'span' | 'time' | undefined;
-  /** Size; default `body`. */
-  variant?: 'body' | 'small' | undefined;
+  /** Size; default `body`. `figure` is a sum that people look for, in the display face. */
+  variant?: 'body' | 'small' | 'figure' | undefined;
   /** Colour; default `plain`. */
   tone?: 'plain' | 'muted' | 'error' | undefined;
   /** Machine-readable form of a `time`. */
@@ -21,6 +21,11 @@ const Root = styled('p', {
     variant: {
       body: {},
       small: { fontSize: theme.fontSizes.small, lineHeight: 1.5 },
+      figure: {
+        fontFamily: theme.fonts.display,
+        fontSize: theme.fontSizes.h3,
+        fontVariantNumeric: 'lining-nums',
+      },
     },
     tone: {
       plain: {},

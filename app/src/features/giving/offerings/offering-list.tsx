@@ -39,7 +39,7 @@ export function OfferingList({ query, onLoad }: OfferingListProps) {
               ornament="bowl"
               level={3}
               action={
-                <ButtonLink asChild variant="secondary">
+                <ButtonLink asChild>
                   <Link href={PATHS.explore}>
                     <FormattedMessage id="offerings.explore" />
                   </Link>
@@ -81,10 +81,10 @@ function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isCo
         const cents = own.filter(isReceived).reduce((sum, each) => sum + amountOf(each), 0);
         return (
           <Stack gap="3" key={year}>
-            <Stack direction="row" gap="3" align="end" justify="between" wrap>
+            <Stack direction="row" gap="3" align="baseline" justify="between" wrap>
               <Heading level={3}>{year}</Heading>
               {isComplete && cents > 0 ? (
-                <Text as="span" tone="muted">
+                <Text as="span" variant="figure">
                   <FormattedMessage
                     id="offerings.yearReceived"
                     values={{ amount: euros(intl, cents) }}

@@ -132,7 +132,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
         </Text>
       )}
       {thanks ? (
-        <Quote lang={originalLanguage(monastic)} source={shortDayText(intl, thanks.at)}>
+        <Quote isVoice lang={originalLanguage(monastic)} source={shortDayText(intl, thanks.at)}>
           {thanks.text}
         </Quote>
       ) : null}

@@ -136,10 +136,10 @@ function Years({
             </Link>
           </ButtonLink>
         </Stack>
-        <Text tone="muted">
+        <Text variant="figure">
           <FormattedMessage
             id="offerings.receipts.total"
-            values={{ total: <strong>{total}</strong>, count: statement.receipts.length }}
+            values={{ total, count: statement.receipts.length }}
           />
         </Text>
         <RowList>

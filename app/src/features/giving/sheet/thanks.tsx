@@ -162,7 +162,7 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
             <FormattedMessage id="support.earlier.goOn" values={{ choice: next.summary }} />
           </Button>
         ) : (
-          <ButtonLink variant="secondary" asChild>
+          <ButtonLink asChild>
             <Link href={PATHS.offerings}>
               <FormattedMessage id="support.thanks.offerings" />
             </Link>
