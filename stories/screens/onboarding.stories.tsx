@@ -4,7 +4,7 @@ import { expect, spyOn } from 'storybook/test';
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../support/onboarding-answers.ts';
 import { personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory, WIDE } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
 
 const meta = {
   ...SCREEN_META,
@@ -21,6 +21,26 @@ const STEP2 = {
 } as const;
 
 export const Step1 = screenStory({ ...STEP1, sees: 'onboarding.intro.folded' });
+/** On a phone one group of questions after the other; what was typed stays. */
+export const Step1OnAPhone = {
+  ...screenStory(STEP1, async (context) => {
+    const { page, presses, types, keeps, text } = personOf(context);
+    const isPart = (title: 'onboarding.step1.names' | 'onboarding.step1.contact') =>
+      page.findByRole('heading', { level: 1, name: text(title) });
+    await isPart('onboarding.step1.names');
+    const [first] = page.getAllByRole('textbox');
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(400);
+    await presses('button', 'onboarding.step1.next');
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
+    await types('onboarding.legalName.label', 'Tenzin Samten');
+    await presses('button', 'onboarding.step1.next');
+    await isPart('onboarding.step1.contact');
+    await presses('button', 'onboarding.step2.back');
+    await isPart('onboarding.step1.names');
+    await keeps('onboarding.legalName.label', 'Tenzin Samten');
+  }),
+  globals: SMALL,
+};
 export const Step1TakenUpAgain = screenStory({
   ...STEP1,
   draft: STEP1_ANSWERS,

@@ -27,8 +27,19 @@ export function placeText(intl: IntlShape, city: string, country: string): strin
   return [city, countryName(intl.locale, country)].filter((part) => part !== '').join(', ');
 }
 
+/** Where a monastic lives. */
+export type SituatedProfile = Pick<
+  PublicProfile,
+  | 'hasNoFixedMonastery'
+  | 'monasteryName'
+  | 'monasteryCity'
+  | 'monasteryCountry'
+  | 'city'
+  | 'country'
+>;
+
 /** Monastery with its place, or that there is no fixed one; empty without an answer. */
-function monasteryText(intl: IntlShape, profile: PublicProfile): string {
+function monasteryText(intl: IntlShape, profile: SituatedProfile): string {
   if (profile.hasNoFixedMonastery) {
     return intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' });
   }
@@ -37,7 +48,7 @@ function monasteryText(intl: IntlShape, profile: PublicProfile): string {
 }
 
 /** Monastery to show beside the place of residence, without repeating a town or country they share. */
-export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): string {
+export function monasteryBesidePlace(intl: IntlShape, profile: SituatedProfile): string {
   const { monasteryName, monasteryCity, monasteryCountry, city, country } = profile;
   if (profile.hasNoFixedMonastery || monasteryCountry !== country) {
     return monasteryText(intl, profile);

@@ -9,9 +9,12 @@ const TOTAL = 2;
 /** Progress of onboarding: step 1 of 2, step 2 of 2, or both done while the answers are reviewed. */
 export function OnboardingStepper({
   current,
+  part = { at: 1, of: 1 },
 }: {
   /** The step, starting with 1. */
   current: 1 | 2 | 'review';
+  /** The group of questions of the step, where these are shown one after the other. */
+  part?: { readonly at: number; readonly of: number } | undefined;
 }) {
   const intl = useIntl();
   const isReview = current === 'review';
@@ -36,7 +39,7 @@ export function OnboardingStepper({
           ? intl.formatMessage({ id: 'onboarding.stepper.review' })
           : intl.formatMessage(
               { id: 'onboarding.stepper.position' },
-              { step: current, total: TOTAL },
+              { step: current, total: TOTAL, part: part.at, parts: part.of },
             )
       }
       doneText={intl.formatMessage({ id: 'onboarding.stepper.done' })}

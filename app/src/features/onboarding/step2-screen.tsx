@@ -1,5 +1,7 @@
+import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,16 +11,18 @@ import {
   isStep2Complete,
   valuesOfDraft,
 } from '#app/features/profile/fields/onboarding-values.ts';
+import { STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { onboardingDraftAtom } from './draft.ts';
-import { REVIEW_VIEW, VIEW_QUERY } from './onboarding-queries.ts';
+import { REVIEW_PATH, REVIEW_VIEW, VIEW_QUERY } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
+import { ProfilePreview } from './profile-preview.tsx';
 import { ReviewView } from './review-view.tsx';
-import { Step2Form } from './step2-form.tsx';
+import { StepForm } from './step-form.tsx';
 
 /** Step 2 of onboarding, ordination, and the review of all answers. Requires step 1. */
 export function Step2Screen() {
@@ -27,6 +31,7 @@ export function Step2Screen() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useQuery();
+  const isWide = useIsWide();
   const values = valuesOfDraft(draft.values, user?.name ?? '', intl.locale);
   const isReview = query.get(VIEW_QUERY) === REVIEW_VIEW;
   const mustGoTo = !isStep1Complete(values)
@@ -39,16 +44,36 @@ export function Step2Screen() {
     if (mustGoTo !== null) navigate(mustGoTo, { replace: true });
   }, [mustGoTo, navigate]);
 
+  if (mustGoTo === null && !isReview) {
+    return (
+      <Page gap="4">
+        <StepForm
+          step={2}
+          title="onboarding.step2.title"
+          lead="onboarding.step2.lead"
+          sections={STEP2_SECTIONS}
+          nextLabel="onboarding.step2.next"
+          onDone={() => navigate(REVIEW_PATH)}
+        />
+      </Page>
+    );
+  }
   return (
-    <Page width="text" gap="4">
-      <OnboardingStepper current={isReview && mustGoTo === null ? 'review' : 2} />
-      {mustGoTo !== null ? (
-        <PageHeader title={<FormattedMessage id="onboarding.step2.title" />} />
-      ) : isReview ? (
-        <ReviewView values={values} />
-      ) : (
-        <Step2Form />
-      )}
+    <Page gap="4">
+      <SplitLayout
+        asideKind="action"
+        aside={isWide && mustGoTo === null ? <ProfilePreview values={values} /> : null}
+        main={
+          <Stack gap="4">
+            <OnboardingStepper current={mustGoTo === null ? 'review' : 2} />
+            {mustGoTo === null ? (
+              <ReviewView values={values} />
+            ) : (
+              <PageHeader title={<FormattedMessage id="onboarding.step2.title" />} />
+            )}
+          </Stack>
+        }
+      />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { sectionHeadingId } from '#app/features/profile/fields/field-ids.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-import { EDIT_QUERY } from './onboarding-queries.ts';
+import { EDIT_QUERY, PART_QUERY } from './onboarding-queries.ts';
 
 /** Id of the heading of an onboarding page. */
 export const PAGE_HEADING_ID = 'onboarding-title';
@@ -15,6 +15,7 @@ export const PAGE_HEADING_ID = 'onboarding-title';
 export function useStepFocus(): void {
   const [query] = useQuery();
   const section = query.get(EDIT_QUERY);
+  const part = query.get(PART_QUERY);
   useEffect(() => {
     const id = section === null ? PAGE_HEADING_ID : sectionHeadingId(section);
     // After the page itself has set its focus, so that this one wins.
@@ -26,5 +27,5 @@ export function useStepFocus(): void {
       else heading?.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [section]);
+  }, [section, part]);
 }

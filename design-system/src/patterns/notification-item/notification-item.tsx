@@ -77,7 +77,12 @@ export function NotificationItem({
   );
 }
 
-const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  listStyle: 'none',
+});
 
 const Root = styled('li', {
   position: 'relative',
@@ -90,7 +95,6 @@ const Root = styled('li', {
   paddingBlock: theme.space[3],
   transition: `background-color ${theme.transitions.quick}`,
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  '&:last-child': { borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
   '@hover': { '&:not([data-removed]):hover': { backgroundColor: theme.colors.surface } },
 });
 

@@ -27,6 +27,8 @@ export type ProfileHeaderProps = {
   summaryLang?: string | undefined;
   /** Icon buttons beside the mark, such as Share. The main action is in an action bar. */
   actions?: ReactNode | undefined;
+  /** Whether it is a small preview beside something else; the name is then no heading. */
+  isPreview?: boolean | undefined;
   /** Ref to the h1, which gets the focus when the page opens. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
@@ -42,19 +44,27 @@ export function ProfileHeader({
   summary,
   summaryLang,
   actions,
+  isPreview = false,
   headingRef,
 }: ProfileHeaderProps) {
+  const fullName = (
+    <>
+      {honorific === undefined || honorific === '' ? null : <Honorific>{honorific} </Honorific>}
+      {name}
+    </>
+  );
   return (
     <Root>
       <Sill>
-        <Niche photoUrl={photoUrl} ornament={ornament} size="head" isEager />
+        <Niche photoUrl={photoUrl} ornament={ornament} size={isPreview ? 'list' : 'head'} isEager />
         <Names>
-          <Heading level={1} tabIndex={-1} ref={headingRef}>
-            {honorific === undefined || honorific === '' ? null : (
-              <Honorific>{honorific} </Honorific>
-            )}
-            {name}
-          </Heading>
+          {isPreview ? (
+            <PreviewName>{fullName}</PreviewName>
+          ) : (
+            <Heading level={1} tabIndex={-1} ref={headingRef}>
+              {fullName}
+            </Heading>
+          )}
         </Names>
       </Sill>
       <div>
@@ -97,6 +107,12 @@ const Names = styled('div', {
   minWidth: 0,
   paddingBottom: theme.space[3],
   overflowWrap: 'break-word',
+});
+
+const PreviewName = styled('p', {
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.h3,
+  lineHeight: theme.lineHeights.heading,
 });
 
 const Honorific = styled('span', {

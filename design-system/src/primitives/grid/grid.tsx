@@ -5,6 +5,8 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { useIsWide } from './use-is-wide.ts';
 
+export { useIsWide };
+
 /** Props of `Grid`. */
 export interface GridProps {
   /** Cells; in a list, `<li>` elements. */

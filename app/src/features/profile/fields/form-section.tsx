@@ -14,6 +14,7 @@ export function FormSection({
   section,
   before,
   isFirst = false,
+  isTitled = true,
 }: {
   /** Heading and fields. */
   section: OnboardingSection;
@@ -21,22 +22,28 @@ export function FormSection({
   before?: ReactNode;
   /** Whether no line separates it from what is above. */
   isFirst?: boolean;
+  /** Whether it has a heading; without it the page is about this section alone. */
+  isTitled?: boolean;
 }) {
   const headingId = sectionHeadingId(section.id);
   return (
     <>
       {isFirst ? null : <Divider />}
       <Stack as="section" gap="5">
-        <Stack gap="2">
-          <Heading level={2} size={3} id={headingId} tabIndex={-1}>
-            <FormattedMessage id={section.title} />
-          </Heading>
-          {section.lead && (
-            <Text tone="muted">
-              <FormattedMessage id={section.lead} />
-            </Text>
-          )}
-        </Stack>
+        {(isTitled || section.lead) && (
+          <Stack gap="2">
+            {isTitled && (
+              <Heading level={2} size={3} id={headingId} tabIndex={-1}>
+                <FormattedMessage id={section.title} />
+              </Heading>
+            )}
+            {section.lead && (
+              <Text tone="muted">
+                <FormattedMessage id={section.lead} />
+              </Text>
+            )}
+          </Stack>
+        )}
         {before}
         {section.fields.map((field) => (
           <OnboardingFieldInput key={field} field={field} />

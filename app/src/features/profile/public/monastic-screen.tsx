@@ -8,26 +8,16 @@ import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
-import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
-import { House, MapPin } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfError } from '#app/api/failure.ts';
-import { photoAddress } from '#app/api/photo-address.ts';
 import { useFollowIntent } from '#app/features/following/use-follow-intent.ts';
 import { SupportDialog } from '#app/features/giving/sheet/support-dialog.tsx';
-import {
-  monasteryBesidePlace,
-  placeText,
-  spokenLanguages,
-  traditionText,
-} from '#app/features/monastics/profile-texts.ts';
-import { ornamentOf } from '#app/features/monastics/tradition-tone.ts';
 import { MonasticNeeds } from '#app/features/needs/monastic-needs.tsx';
 import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
@@ -39,6 +29,7 @@ import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { createMonasticAtoms } from './monastic-atoms.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileAbout, ProfileLinks, ProfileNeeds, ProfileOrdination } from './profile-body.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import { ProfileOffering } from './profile-offering.tsx';
 import { ProfileUpdates } from './profile-updates.tsx';
@@ -162,24 +153,6 @@ const Profile = memo(function Profile({
   // The texts that exist in one language only say which; not again after a text that says so.
   const isAfterAbout = texts.about.text !== '' && texts.about.lang === originalLanguage(profile);
   const isApproved = profile.approvedAt !== '';
-  const facts = [
-    {
-      id: 'life',
-      icon: <House />,
-      parts: [traditionText(intl, profile), monasteryBesidePlace(intl, profile)],
-    },
-    {
-      id: 'place',
-      icon: <MapPin />,
-      parts: [
-        placeText(intl, profile.city, profile.country),
-        spokenLanguages(intl, profile).join(', '),
-      ],
-    },
-  ]
-    .map((fact) => ({ ...fact, parts: fact.parts.filter((part) => part !== '') }))
-    .filter(({ parts }) => parts.length > 0);
-
   return (
     <Page width="wide" gap="6">
       {isPreview ? <OwnerNote slug={profile.slug} /> : null}
@@ -187,14 +160,10 @@ const Profile = memo(function Profile({
         asideKind="action"
         lead={
           <Stack gap="6">
-            <ProfileHeader
-              name={profile.monasticName}
-              honorific={profile.honorific}
-              photoUrl={photoAddress(profile.photo)}
-              ornament={ornamentOf(profile)}
+            <ProfileHead
+              profile={profile}
               headingRef={heading}
               verified={isApproved ? <VerifiedMark profile={profile} /> : null}
-              facts={facts}
               summary={texts.summary.text}
               summaryLang={texts.summary.lang}
               actions={

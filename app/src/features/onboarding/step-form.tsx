@@ -1,0 +1,142 @@
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { Fragment, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+
+import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
+import { FormSection } from '#app/features/profile/fields/form-section.tsx';
+import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { AccountEmailField } from '#app/features/profile/fields/inputs/account-email-field.tsx';
+import { fieldsOf, type OnboardingSection } from '#app/features/profile/fields/sections.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { DraftNote } from './draft-note.tsx';
+import { OnboardingIntro } from './onboarding-intro.tsx';
+import { EDIT_QUERY, PART_QUERY } from './onboarding-queries.ts';
+import { OnboardingStepper } from './onboarding-stepper.tsx';
+import { LivePreview } from './profile-preview.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
+
+interface StepFormProps {
+  readonly step: 1 | 2;
+  readonly title: MessageId;
+  readonly lead: MessageId;
+  readonly sections: readonly OnboardingSection[];
+  /** Label of the button that ends the step. */
+  readonly nextLabel: MessageId;
+  /** Above the form. */
+  readonly note?: ReactNode;
+  /** Called with complete answers. */
+  readonly onDone: (values: OnboardingValues) => void;
+}
+
+/**
+ * The form of a step. Where there is room, all its questions are in one page, beside the profile that grows from them;
+ * elsewhere one group of questions after the other, of which the address names the one that is shown.
+ */
+export function StepForm({ step, title, lead, sections, nextLabel, note, onDone }: StepFormProps) {
+  const [query, setQuery] = useQuery();
+  const isWide = useIsWide();
+  const [attempts, setAttempts] = useState(0);
+  const fields = fieldsOf(sections);
+  const form = useDraftForm(fields);
+  useStepFocus();
+
+  const isEdit = query.has(EDIT_QUERY);
+  const named = query.get(isEdit ? EDIT_QUERY : PART_QUERY);
+  const at = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === named),
+  );
+  const shown = isWide ? sections : sections.slice(at, at + 1);
+  const heading = isWide ? undefined : shown[0]?.title;
+  const before = isWide ? undefined : sections[at - 1];
+  const after = isWide || isEdit ? undefined : sections[at + 1];
+  const show = ({ id }: OnboardingSection) => setQuery(new URLSearchParams({ [PART_QUERY]: id }));
+
+  const goOn = form.handleSubmit(onDone, (errors) => {
+    const faulty = sections.find((section) => section.fields.some((field) => errors[field]));
+    if (!isWide && faulty && faulty !== sections[at]) show(faulty);
+  });
+  const submit = async () => {
+    setAttempts((count) => count + 1);
+    if (!after) return goOn();
+    if (await form.trigger([...fieldsOf(shown)])) {
+      setAttempts(0);
+      show(after);
+    }
+  };
+
+  return (
+    <SplitLayout
+      asideKind="action"
+      aside={isWide ? <LivePreview control={form.control} /> : null}
+      main={
+        <Stack gap="4">
+          <OnboardingStepper
+            current={step}
+            part={isWide ? undefined : { at: at + 1, of: sections.length }}
+          />
+          <PageHeader
+            titleId={PAGE_HEADING_ID}
+            title={<FormattedMessage id={heading ?? title} />}
+          />
+          {at === 0 ? note : null}
+          <FormProvider {...form}>
+            <Form
+              isRequiredUnlessSaid
+              onSubmit={(event) => {
+                event.preventDefault();
+                void submit();
+              }}
+            >
+              {shown[0] === sections[0] && (
+                <Text variant="small" tone="muted">
+                  <FormattedMessage id={lead} />
+                </Text>
+              )}
+              <FormErrors fields={fieldsOf(shown)} attempts={attempts} />
+              {shown.map((section, index) => (
+                <Fragment key={section.id}>
+                  <FormSection
+                    section={section}
+                    isFirst={index === 0}
+                    isTitled={isWide}
+                    before={section.id === 'contact' ? <AccountEmailField /> : undefined}
+                  />
+                  {section.id === 'names' ? <OnboardingIntro /> : null}
+                </Fragment>
+              ))}
+              <DraftNote />
+              <FormActions align={before || step === 2 ? 'between' : 'end'}>
+                {before ? (
+                  <Button variant="secondary" size="large" onClick={() => show(before)}>
+                    <FormattedMessage id="onboarding.step2.back" />
+                  </Button>
+                ) : step === 2 ? (
+                  <ButtonLink asChild variant="secondary" size="large">
+                    <Link href={PATHS.onboardingStep1}>
+                      <FormattedMessage id="onboarding.step2.back" />
+                    </Link>
+                  </ButtonLink>
+                ) : null}
+                <Button type="submit" size="large">
+                  <FormattedMessage id={after ? 'onboarding.step1.next' : nextLabel} />
+                </Button>
+              </FormActions>
+            </Form>
+          </FormProvider>
+        </Stack>
+      }
+    />
+  );
+}
