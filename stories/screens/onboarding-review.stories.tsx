@@ -24,7 +24,7 @@ async function sendsVainly(context: PlayContext): Promise<void> {
   const { page, presses } = personOf(context);
   await presses('button', 'onboarding.review.submit');
   for (const answer of ['Osbert Moore', 'Island Hermitage', 'Ñāṇatiloka Mahāthera']) {
-    await page.findByText(answer);
+    await page.findAllByText(answer);
   }
 }
 

@@ -7,14 +7,15 @@ import { House, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
+
 import {
   monasteryBesidePlace,
   placeText,
   spokenLanguages,
   traditionText,
   type SituatedProfile,
-} from '#app/features/monastics/profile-texts.ts';
-import { ornamentOf } from '#app/features/monastics/tradition-tone.ts';
+} from './profile-texts.ts';
+import { ornamentOf } from './tradition-tone.ts';
 
 /** What the head of a profile shows. */
 type HeadProfile = SituatedProfile &
