@@ -35,7 +35,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
     'profile/edit',
     'updates',
   ],
-  onboarding: ['profile/edit', 'profile/fields'],
+  onboarding: ['monastics', 'profile/edit', 'profile/fields'],
   'patron-home': [
     'explore',
     'following',
