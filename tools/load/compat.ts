@@ -17,13 +17,7 @@ import { addressOf, startOwnPostgres } from '../../scripts/servers/postgres-serv
 import { root } from '../../scripts/setup/root.ts';
 
 const MIGRATIONS = 'server/src/postgres/migrations';
-const SUITE = [
-  '--project',
-  'contract',
-  '--testTimeout',
-  '60000',
-  'tests/contract/postgres',
-];
+const SUITE = ['--project', 'contract', '--testTimeout', '60000', 'tests/contract/postgres'];
 
 const ref = process.argv[2] ?? beforeLastMigration();
 const folder = mkdtempSync(join(tmpdir(), 'almsway-compat-'));

@@ -69,6 +69,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 /** Texts that are deliberately equal in all languages: names, codes, and shared words. */
 const SAME_IN_ALL = new Set<string>([
   'desk.table.xlsx',
+  'desk.shared.whoState',
   // Brands are the same within a sentence.
   ...Object.values(METHOD_LABELS).flatMap(({ name, word }) => (name === word ? [name] : [])),
   'common.beta',
