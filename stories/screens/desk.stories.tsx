@@ -129,6 +129,18 @@ export const ProfileCheckedAndApprovedByKeyboard = screenStory(
   },
 );
 /** The search finds a reference, a name, an amount or a day, in every state, and counts each state. */
+/** A check noted by mistake is taken back, and comes back into the form to be corrected. */
+export const CheckTakenBack = screenStory(atDesk('/desk/profiles'), async (context) => {
+  const { page, text, presses, keeps } = personOf(context);
+  await opensTheFirst(context);
+  await presses('button', 'desk.check.person');
+  await context.userEvent.keyboard('Wrong person.{Enter}');
+  const name = text('desk.check.takeBackNamed', { what: text('desk.check.person') });
+  await context.userEvent.click(await page.findByRole('button', { name }));
+  await keeps('desk.checks.line', 'Wrong person.');
+  await waitFor(() => expect(page.queryByRole('button', { name })).toBeNull());
+  await expect(page.getByLabelText(text('desk.checks.line'))).toHaveFocus();
+});
 export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { booked, page, text, types } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));

@@ -6,6 +6,7 @@ import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { suspensionFrom } from '#tests/support/staff-world.ts';
 
 import { ApiClient } from './api-client.ts';
@@ -546,6 +547,17 @@ export function deskCases(getTarget: () => Target): void {
         isOwn: false,
       });
       expect(await dataOf(as(other, 'PUT', `${path}/presence`, { isOpen: false }))).toEqual([]);
+
+      const checked = await dataOf<ProfileReview>(
+        as(staff.rosa, 'POST', `${path}/checks`, checkOn()),
+        201,
+      );
+      const mine = checked.checks.find(({ canTakeBack }) => canTakeBack);
+      const left = checked.checks.filter((check) => check !== mine);
+      const { checks } = await dataOf<ProfileReview>(
+        as(staff.rosa, 'DELETE', `${path}/checks/${mine?.checkId}`),
+      );
+      expect([mine?.by, checks]).toEqual(['Staff reviewer', left]);
       expect(await dataOf(as(staff.rosa, 'GET', path))).toMatchObject({ openBy: [] });
       // The monastic does not see the notes.
       const own = await api.ask('GET', `/profiles/${person.userId}`, { token: person.token });

@@ -6,6 +6,7 @@ import {
   addDeskNote,
   getProfileReview,
   setPresence,
+  takeBackCheck,
 } from '@almsway/contract/desk/review-endpoints';
 import { isChecked } from '@almsway/contract/profiles/checks';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -22,7 +23,7 @@ import { route } from '#api/routing.ts';
 import { isSameJson } from '#api/same-json.ts';
 import { routeWithApproval } from '#api/staff/approvals.ts';
 
-import { answersOf, deskView, openBy, profileOf, reviewOf } from './profile-review.ts';
+import { answersOf, canTakeBack, deskView, openBy, profileOf, reviewOf } from './profile-review.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -93,6 +94,29 @@ export const deskRoutes = [
       await log({ action: 'profile.check', ...subject, reason: body.kind, about: [userId] });
     });
     const data = await reviewOf(stores, userId, caller, now);
+    return { body: { success: true, data } };
+  }),
+
+  route(takeBackCheck, async ({ caller, params, act, stores, clock }) => {
+    const { userId, checkId } = params;
+    await act(async (changes, log) => {
+      const profile = await profileOf(changes, userId);
+      const { checks = [] } = profile;
+      const check = checks.find((each) => each.checkId === checkId);
+      if (!check) throw new ApiFailure('not_found', 'There is no such check.');
+      if (!canTakeBack(profile, check, caller)) {
+        throw new ApiFailure('wrong_state', 'Only who recorded it can take it back, undecided.');
+      }
+      await changes.profiles.update({ ...profile, checks: checks.filter((one) => one !== check) });
+      const subject = { subjectType: 'profile', subjectId: userId } as const;
+      await log({
+        action: 'profile.takeBackCheck',
+        ...subject,
+        reason: check.kind,
+        about: [userId],
+      });
+    });
+    const data = await reviewOf(stores, userId, caller, clock().toISOString());
     return { body: { success: true, data } };
   }),
 

@@ -1,17 +1,18 @@
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import type { profileReviewSchema } from '@almsway/contract/desk/review';
+import { isOpenCheck } from '@almsway/contract/profiles/checks';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import type * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
 import type { DeskRecord, Reads } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/profile-views.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import type { CheckRecord, ProfileRecord } from '#api/records.ts';
 import { isSameJson } from '#api/same-json.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { approvalView } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
-import { historyOf } from '#api/staff/subjects.ts';
+import { historyOf, isDecision } from '#api/staff/subjects.ts';
 
 import { sharedEvidenceOf } from './shared-evidence.ts';
 
@@ -34,12 +35,12 @@ export async function reviewOf(
   const answers = answersOf(profile);
   return {
     profile: deskView({ profile, email: user?.email ?? '' }),
-    decisions: history.steps.filter(
-      ({ action }) => !['profile.note', 'profile.check', 'profile.view'].includes(action),
-    ),
-    checks: (profile.checks ?? [])
-      .toReversed()
-      .map(({ staffId, ...check }) => ({ ...check, by: names.get(staffId) ?? '' })),
+    decisions: history.steps.filter(isDecision),
+    checks: (profile.checks ?? []).toReversed().map(({ staffId, ...check }) => ({
+      ...check,
+      by: names.get(staffId) ?? '',
+      canTakeBack: canTakeBack(profile, { ...check, staffId }, caller),
+    })),
     notes: notes
       .toReversed()
       .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),
@@ -54,6 +55,15 @@ export async function reviewOf(
     isOwn: caller.member?.userId === userId,
     latestEntryId: history.latestEntryId,
   };
+}
+
+/** Whether this caller recorded the check, and no decision has followed it. */
+export function canTakeBack(
+  profile: ProfileRecord,
+  check: CheckRecord,
+  { actor }: StaffCaller,
+): boolean {
+  return check.staffId === actor.staffId && isOpenCheck(profile, check);
 }
 
 /** Names of other staff who have a profile open. */

@@ -11,11 +11,13 @@ import { staffNames } from './members.ts';
 const NO_DECISIONS: readonly AuditAction[] = [
   'profile.note',
   'profile.check',
+  'profile.takeBackCheck',
   'profile.view',
   'person.view',
 ];
 
-function isDecision({ action }: AuditRecord): boolean {
+/** Whether an action decided about its subject. */
+export function isDecision({ action }: Pick<AuditRecord, 'action'>): boolean {
   return !NO_DECISIONS.includes(action);
 }
 

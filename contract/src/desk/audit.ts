@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'profile.note',
   /** What was checked, without the words about it. */
   'profile.check',
+  /** Who recorded a check took it back. */
+  'profile.takeBackCheck',
   /** A profile was opened outside the review queue. */
   'profile.view',
   'offering.confirm',

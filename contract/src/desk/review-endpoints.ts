@@ -45,6 +45,21 @@ export const addCheck = endpoint({
   errors: ['not_found'],
 });
 
+/**
+ * Takes back a check that the caller recorded by mistake. 409 `wrong_state` if somebody else recorded it, or a decision
+ * has followed it.
+ */
+export const takeBackCheck = endpoint({
+  method: 'DELETE',
+  path: '/review/profiles/:userId/checks/:checkId',
+  who: 'staff',
+  roles: ['reviewer'],
+  isOncePerKey: true,
+  answer: profileReviewAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
+});
+
 /** Shows colleagues that the caller has this profile open, and returns who else has. */
 export const setPresence = endpoint({
   method: 'PUT',

@@ -40,6 +40,8 @@ export const profileReviewSchema = v.object({
         text: readText,
         /** Empty if the staff token was used. */
         by: readText,
+        /** Whether the caller recorded it, and no decision has followed it. */
+        canTakeBack: readFlag,
       }),
     ),
     [],

@@ -1,5 +1,7 @@
 /** What the team checked before it approved a profile, and what the public page says of it. */
 
+import type { ReviewStatus } from './monastic-fields.ts';
+
 /** Ways to check a profile, the strongest first. */
 export const CHECK_KINDS = ['preceptor', 'monastery', 'document', 'person'] as const;
 /**
@@ -38,6 +40,19 @@ export function termStart({
   lastVerifiedAt,
 }: Reviewed): string {
   return isApproved === true ? lastVerifiedAt || approvedAt : submittedAt;
+}
+
+/**
+ * Whether a check waits for a decision: it was recorded in the open term of a profile on which one is possible. Until
+ * then it can be taken back.
+ */
+export function isOpenCheck(
+  profile: Reviewed & { readonly status: ReviewStatus },
+  { at }: Pick<Check, 'at'>,
+): boolean {
+  const { status } = profile;
+  if (status === 'submitted') return at >= termStart(profile);
+  return (status === 'approved' || status === 'unpublished') && at > termStart(profile);
 }
 
 /** Whether something was checked in the open term, so that the profile can be approved. */

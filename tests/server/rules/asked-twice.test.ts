@@ -77,6 +77,7 @@ const WAITING: readonly Change[] = [
 /** Calls that are made again each time, and why. */
 const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   addCheck: 'two may have spoken with the same monastery',
+  takeBackCheck: 'there is nothing left to take back',
   addDeskNote: 'a colleague may note the same twice',
   findPeople: 'each disclosure is logged',
   exportReceipts: 'each disclosure is logged',

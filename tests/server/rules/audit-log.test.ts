@@ -101,6 +101,7 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       arbitrary: fc.record({
         do: fc.constantFrom(
           'check' as const,
+          'takeBack' as const,
           'approve' as const,
           'reject' as const,
           'requestChanges' as const,
@@ -167,6 +168,13 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       case 'check': {
         const path = 'POST /review/profiles/ayya/checks';
         return (await api.ask(one.who, path, checkOn(api.today()))).status;
+      }
+      case 'takeBack': {
+        const { profiles } = await api.rows();
+        const { checks = [] } = profiles.find(({ userId }) => userId === 'ayya') ?? {};
+        const { checkId = 'none' } = checks.at(-1) ?? {};
+        const path = `DELETE /review/profiles/ayya/checks/${checkId}`;
+        return (await api.ask(one.who, path)).status;
       }
       case 'approve':
       case 'reject':

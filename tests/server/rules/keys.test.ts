@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 import { bothStores } from '#tests/support/both-stores.ts';
+import { checkOn } from '#tests/support/checks.ts';
 import { monasticOf, patronOf } from '#tests/support/members.ts';
 import { rulesApi } from '#tests/support/rules-api.ts';
 import { suspendedBy, suspensionFrom } from '#tests/support/staff-world.ts';
@@ -55,9 +56,10 @@ const offering = (
   ...(status !== 'draft' && { declaredAt: NOW }),
   ...(status === 'receipted' && { receivedOn: TODAY, receivedCents: 2500 }),
 });
+const NOTED = { ...checkOn(TODAY), checkId: 'noted', at: MOMENT_AGO, staffId: 'tess' };
 const RECORDS = {
   users: [patronOf('ana'), { ...patronOf('sam'), ...suspendedBy('tess') }, ayya.user],
-  profiles: [{ ...ayya.profile, photo: '' }],
+  profiles: [{ ...ayya.profile, photo: '', checks: [NOTED] }],
   offerings: [
     offering('draft', 'MAAAAAAA', 'draft'),
     offering('sent', 'MBBBBBBB', 'declared'),
@@ -180,6 +182,7 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     'POST /review/profiles/ayya/checks',
     { kind: 'person', on: TODAY, text: 'Pepe knows her' },
   ],
+  takeBackCheck: ['tess', 'DELETE /review/profiles/ayya/checks/noted'],
   addDeskNote: ['tess', 'POST /review/profiles/ayya/notes', { text: 'Pepe phoned' }],
   assignReport: ['tess', 'PUT /review/reports/report/assignment', { isMine: true }],
   restrictPerson: ['tess', 'POST /review/people/ana/restriction', suspensionFrom(null)],

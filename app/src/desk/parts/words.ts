@@ -56,6 +56,7 @@ export const ACTION_NAMES = {
   'profile.checkAgain': 'desk.action.profile.checkAgain',
   'profile.note': 'desk.action.profile.note',
   'profile.check': 'desk.action.profile.check',
+  'profile.takeBackCheck': 'desk.action.profile.takeBackCheck',
   'profile.view': 'desk.action.profile.view',
   'offering.confirm': 'desk.action.offering.confirm',
   'offering.notFind': 'desk.action.offering.notFind',

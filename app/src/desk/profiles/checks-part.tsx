@@ -1,6 +1,6 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { REVIEW_LIMITS } from '@almsway/contract/desk/review';
-import { addCheck } from '@almsway/contract/desk/review-endpoints';
+import { addCheck, takeBackCheck } from '@almsway/contract/desk/review-endpoints';
 import { CHECK_KINDS, termStart, type CheckKind } from '@almsway/contract/profiles/checks';
 import { Button } from '@almsway/design-system/button';
 import { ButtonGroup } from '@almsway/design-system/button-group';
@@ -9,6 +9,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -16,10 +17,12 @@ import { DayInput } from '#app/desk/ledger/amounts.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { Part } from '#app/desk/parts/part.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { shortDayText, useToday } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** What each kind of check is called: done already, and on the button that notes it. */
 const KINDS = {
@@ -28,6 +31,14 @@ const KINDS = {
   document: 'desk.check.document',
   person: 'desk.check.person',
 } as const satisfies Record<CheckKind, MessageId>;
+
+/** A check in the form: a new one, or one that was taken back. */
+interface CheckDraft {
+  readonly kind: CheckKind;
+  /** `YYYY-MM-DD`; today if it is missing. */
+  readonly on?: string;
+  readonly text: string;
+}
 
 /** What the team checked of a profile, newest first, and a form to add to it. */
 export function ChecksPart({
@@ -39,7 +50,7 @@ export function ChecksPart({
   firstRef: Ref<HTMLButtonElement>;
 }) {
   const intl = useIntl();
-  const [kind, setKind] = useState<CheckKind | null>(null);
+  const [form, setForm] = useState<CheckDraft | null>(null);
   const start = termStart(profile);
   return (
     <Part title="desk.checks.title">
@@ -50,7 +61,7 @@ export function ChecksPart({
           </Text>
         ) : (
           <Stack as="ul" gap="3">
-            {checks.map(({ checkId, kind: what, on, at, by, text }) => (
+            {checks.map(({ checkId, kind: what, on, at, by, text, canTakeBack }) => (
               <li key={checkId}>
                 <Text>
                   <FormattedMessage
@@ -71,12 +82,20 @@ export function ChecksPart({
                     }}
                   />
                 </Text>
+                {canTakeBack && (
+                  <TakeBack
+                    userId={profile.userId}
+                    checkId={checkId}
+                    what={intl.formatMessage({ id: KINDS[what] })}
+                    onDone={() => setForm({ kind: what, on, text })}
+                  />
+                )}
               </li>
             ))}
           </Stack>
         )}
-        <FormPlace isOpen={kind !== null}>
-          {kind === null ? (
+        <FormPlace isOpen={form !== null}>
+          {form === null ? (
             <ButtonGroup>
               {CHECK_KINDS.map((each, index) => (
                 <Button
@@ -84,7 +103,7 @@ export function ChecksPart({
                   ref={index === 0 ? firstRef : undefined}
                   variant="secondary"
                   size="small"
-                  onClick={() => setKind(each)}
+                  onClick={() => setForm({ kind: each, text: '' })}
                 >
                   <FormattedMessage id={KINDS[each]} />
                 </Button>
@@ -92,10 +111,10 @@ export function ChecksPart({
             </ButtonGroup>
           ) : (
             <CheckForm
-              key={kind}
+              key={form.kind}
               userId={profile.userId}
-              kind={kind}
-              onClose={() => setKind(null)}
+              draft={form}
+              onClose={() => setForm(null)}
             />
           )}
         </FormPlace>
@@ -104,20 +123,59 @@ export function ChecksPart({
   );
 }
 
+/** Takes back a check that was recorded by mistake. */
+function TakeBack({
+  userId,
+  checkId,
+  what,
+  onDone,
+}: {
+  userId: string;
+  checkId: string;
+  what: string;
+  onDone: () => void;
+}) {
+  const intl = useIntl();
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(takeBackCheck);
+  const takeBack = async () => {
+    const { kind } = await change.send({ params: { userId, checkId } });
+    if (kind !== 'made') return;
+    showSnackbar({ tone: 'success', message: 'desk.check.takenBack' });
+    onDone();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="remove"
+        aria-label={intl.formatMessage({ id: 'desk.check.takeBackNamed' }, { what })}
+        isBusy={change.isBusy}
+        busyLabel={intl.formatMessage({ id: 'common.working' })}
+        onClick={() => void takeBack()}
+      >
+        <FormattedMessage id="desk.check.takeBack" />
+      </Button>
+      <OutcomeNote {...change} />
+    </>
+  );
+}
+
 function CheckForm({
   userId,
-  kind,
+  draft,
   onClose,
 }: {
   userId: string;
-  kind: CheckKind;
+  draft: CheckDraft;
   onClose: () => void;
 }) {
+  const { kind } = draft;
   const intl = useIntl();
   const today = useToday();
   const change = useChange(addCheck);
-  const [on, setOn] = useState(today);
-  const [text, setText] = useState('');
+  const [on, setOn] = useState(draft.on ?? today);
+  const [text, setText] = useState(draft.text);
   const [hasTried, setHasTried] = useState(false);
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => line.current?.focus(), []);
