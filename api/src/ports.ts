@@ -265,7 +265,8 @@ export interface Profiles {
   checksToAnnounce(time: string, limit: number): Promise<readonly ProfileRecord[]>;
   /**
    * Up to `limit` other profiles that have evidence in common with this one (`commonEvidence`), in any state: those that
-   * are rejected or suspended first, then by the latest submission, then by userId.
+   * are rejected or suspended first, then those with something that points to one person (`isPersonal`), then by the
+   * latest submission, then by userId.
    */
   sharingEvidence(profile: ProfileRecord, limit: number): Promise<readonly ProfileRecord[]>;
   /** Up to `limit` profiles whose evidence, or whose photo, has not been read for that, ordered by userId. */

@@ -48,13 +48,22 @@ export function lookOfPhoto({ photo, photoLook }: ProfileRecord): string | undef
   return photoLook?.photoId === photo ? photoLook.look : undefined;
 }
 
-/** Keys by which a store finds profiles with common evidence: exact ones, and parts of the look of the photo. */
+/** Kinds that point to one person. Monastics of one monastery have the others in common. */
+const PERSONAL: ReadonlySet<EvidenceKind> = new Set(['bank', 'paypal', 'phone', 'photo']);
+
+/** Whether it points to one person. */
+export const isPersonal = ({ kind }: EvidenceItem): boolean => PERSONAL.has(kind);
+
+/** Keys by which a store finds profiles with common evidence; those of a photo are parts of its look. */
 export function evidenceKeys(profile: ProfileRecord): {
-  readonly exact: readonly string[];
+  readonly personal: readonly string[];
+  readonly others: readonly string[];
   readonly photo: readonly string[];
 } {
+  const items = itemsOf(profile);
   return {
-    exact: itemsOf(profile).map(keyOf),
+    personal: items.filter(isPersonal).map(keyOf),
+    others: items.filter((item) => !isPersonal(item)).map(keyOf),
     photo: partsOfLook(lookOfPhoto(profile) ?? '').map((part) => `photo:${part}`),
   };
 }

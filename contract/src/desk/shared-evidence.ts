@@ -31,7 +31,10 @@ export const SHARED_LIMIT = 20;
 export const EVIDENCE_STATES = [...REVIEW_STATUSES, 'suspended'] as const;
 export type EvidenceState = (typeof EVIDENCE_STATES)[number];
 
-/** Evidence of a profile that also appears in others, those that are rejected or suspended first. */
+/**
+ * Evidence of a profile that also appears in others: those that are rejected or suspended first, then those that have
+ * something in common that points to one person.
+ */
 export const sharedEvidenceSchema = v.object({
   rows: listOf(
     v.object({

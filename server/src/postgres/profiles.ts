@@ -162,19 +162,20 @@ export function profilesIn(database: Database): ProfileChanges {
       return rows.map(profileOf);
     },
     sharingEvidence: async (profile, limit) => {
-      const { exact, photo } = evidenceKeys(profile);
-      if (exact.length + photo.length === 0) return [];
+      const { personal, others, photo } = evidenceKeys(profile);
+      if (personal.length + others.length + photo.length === 0) return [];
+      const isSamePerson = sql<boolean>`(evidence && ${personal}::text[]
+        or (evidence && ${photo}::text[] and ${looksLike(profile)}))`;
       const rows = await database
         .selectFrom('profiles')
         .select(PROFILE_COLUMNS)
         .where('userId', '<>', profile.userId)
-        .where(
-          sql<boolean>`(evidence && ${exact}::text[] or (evidence && ${photo}::text[] and ${looksLike(profile)}))`,
-        )
+        .where(sql<boolean>`(evidence && ${others}::text[] or ${isSamePerson})`)
         .orderBy(
           sql`(status = 'rejected' or fields ->> 'restriction' is not distinct from 'suspended')`,
           'desc',
         )
+        .orderBy(isSamePerson, 'desc')
         .orderBy('submittedAt', 'desc')
         .orderBy('userId')
         .limit(limit)
@@ -263,7 +264,7 @@ export function profileRow(profile: ProfileRecord) {
     ...fields
   } = profile;
   const searchText = searchTextOf(profile);
-  const { exact, photo } = evidenceKeys(profile);
+  const { personal, others, photo } = evidenceKeys(profile);
   return {
     userId,
     slug,
@@ -284,7 +285,7 @@ export function profileRow(profile: ProfileRecord) {
     searchText,
     starts: [...startsIn(searchText)],
     sortName: sortNameOf(profile),
-    evidence: [...exact, ...photo],
+    evidence: [...personal, ...others, ...photo],
   };
 }
 

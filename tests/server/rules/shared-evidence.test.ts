@@ -135,14 +135,15 @@ describe.each(bothStores())('shared evidence, over %s,', (_name, storesWith) => 
     expect((await api.rows()).profiles[0]?.photoLook).toBeUndefined();
   });
 
-  it('names others in any state and since when, refused ones first, unless they closed theirs', async () => {
+  it('names others in any state and since when, refused ones and one person’s first, unless they closed theirs', async () => {
     const links = ['https://wat.example'];
+    const phone = '+34612345678';
     const submitted = { status: 'submitted', isApproved: false, links } as const;
     const api = await worldOf(
-      person('ayya', { ...submitted, submittedAt: '2026-11-01T10:00:00.000Z' }),
+      person('ayya', { ...submitted, phone, submittedAt: '2026-11-01T10:00:00.000Z' }),
       person('lama', { ...submitted, submittedAt: '2026-11-02T10:00:00.000Z' }),
       person('mae', { links, submittedAt: '2026-11-03T10:00:00.000Z' }),
-      person('nun', { links, submittedAt: '2026-01-01T10:00:00.000Z' }),
+      person('nun', { phone, submittedAt: '2026-01-01T10:00:00.000Z' }),
       person('yogi', { links, submittedAt: '2026-02-01T10:00:00.000Z' }),
     );
     await api.ask('rosa', 'POST /review/profiles/lama', { decision: 'reject', note: 'Not real' });
@@ -150,9 +151,9 @@ describe.each(bothStores())('shared evidence, over %s,', (_name, storesWith) => 
     const { rows } = await evidenceOf(api, 'ayya');
     expect(rows.map(({ profile }) => profile && [profile.userId, profile.state])).toEqual([
       ['lama', 'rejected'],
+      ['nun', 'approved'],
       ['mae', 'approved'],
       null,
-      ['nun', 'approved'],
     ]);
     expect(rows[0]?.profile?.since).toBe(NOW);
   });

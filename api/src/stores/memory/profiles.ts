@@ -1,5 +1,5 @@
 import { textIn, timeIn } from '#api/cursors.ts';
-import { commonEvidence, lookOfPhoto } from '#api/evidence/common-evidence.ts';
+import { commonEvidence, isPersonal, lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import type { AskingProfile, FollowedRecord, ProfileChanges } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
@@ -95,16 +95,18 @@ export function profilesIn(read: Read): ProfileChanges {
         .slice(0, limit),
     sharingEvidence: async (profile, limit) =>
       read()
-        .profiles.filter(
-          (other) => other.userId !== profile.userId && commonEvidence(profile, other).length > 0,
-        )
+        .profiles.filter(({ userId }) => userId !== profile.userId)
+        .map((other) => ({ other, common: commonEvidence(profile, other) }))
+        .filter(({ common }) => common.length > 0)
         .toSorted(
           (a, b) =>
-            Number(isRefused(b)) - Number(isRefused(a)) ||
-            compare(b.submittedAt, a.submittedAt) ||
-            compare(a.userId, b.userId),
+            Number(isRefused(b.other)) - Number(isRefused(a.other)) ||
+            Number(b.common.some(isPersonal)) - Number(a.common.some(isPersonal)) ||
+            compare(b.other.submittedAt, a.other.submittedAt) ||
+            compare(a.other.userId, b.other.userId),
         )
-        .slice(0, limit),
+        .slice(0, limit)
+        .map(({ other }) => other),
     withoutEvidence: async (limit) =>
       read()
         .profiles.filter((profile) => lookOfPhoto(profile) === undefined)

@@ -149,6 +149,7 @@ function TakeBack({
       <Button
         size="small"
         variant="remove"
+        edge="start"
         aria-label={intl.formatMessage({ id: 'desk.check.takeBackNamed' }, { what })}
         isBusy={change.isBusy}
         busyLabel={intl.formatMessage({ id: 'common.working' })}

@@ -3,6 +3,7 @@ import type {
   EvidenceState,
   SharedEvidence as Shared,
 } from '@almsway/contract/desk/shared-evidence';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -32,6 +33,9 @@ const STATES = {
   suspended: 'desk.shared.suspended',
 } as const satisfies Record<EvidenceState, MessageId>;
 
+/** Rows that are shown at once: the first ones matter most. */
+const SHOWN = 5;
+
 /** Evidence of a profile that also appears in others; nothing if there is none. */
 export function SharedEvidence({ shared }: { shared: Shared }) {
   const intl = useIntl();
@@ -48,23 +52,25 @@ export function SharedEvidence({ shared }: { shared: Shared }) {
           <Heading level={3} size="label">
             <FormattedMessage id="desk.shared.title" />
           </Heading>
-          <Stack as="ul" gap="3" label={intl.formatMessage({ id: 'desk.shared.title' })}>
-            {rows.map(({ kind, value, profile }, index) => (
-              <li key={index}>
-                <Text>
-                  <FormattedMessage
-                    id={KINDS[kind]}
-                    values={{ who: <Other profile={profile} /> }}
-                  />
-                </Text>
-                {value !== '' && (
-                  <Text variant="small" tone="muted">
-                    <bdi>{value}</bdi>
-                  </Text>
+          <Rows
+            rows={rows.slice(0, SHOWN)}
+            label={intl.formatMessage({ id: 'desk.shared.title' })}
+          />
+          {rows.length > SHOWN && (
+            <Disclosure
+              summary={
+                <FormattedMessage id="desk.shared.others" values={{ count: rows.length - SHOWN }} />
+              }
+            >
+              <Rows
+                rows={rows.slice(SHOWN)}
+                label={intl.formatMessage(
+                  { id: 'desk.shared.others' },
+                  { count: rows.length - SHOWN },
                 )}
-              </li>
-            ))}
-          </Stack>
+              />
+            </Disclosure>
+          )}
           {hasMore && (
             <Text tone="muted">
               <FormattedMessage id="desk.shared.more" />
@@ -73,6 +79,25 @@ export function SharedEvidence({ shared }: { shared: Shared }) {
         </Stack>
       )}
     </>
+  );
+}
+
+function Rows({ rows, label }: { rows: Shared['rows']; label: string }) {
+  return (
+    <Stack as="ul" gap="3" label={label}>
+      {rows.map(({ kind, value, profile }, index) => (
+        <li key={index}>
+          <Text>
+            <FormattedMessage id={KINDS[kind]} values={{ who: <Other profile={profile} /> }} />
+          </Text>
+          {value !== '' && (
+            <Text variant="small" tone="muted">
+              <bdi>{value}</bdi>
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
   );
 }
 
