@@ -20,6 +20,7 @@ export async function bootStory(context: {
   globals: Record<string, unknown>;
   loaded: Record<string, unknown>;
   msw: SetupWorker;
+  abortSignal: AbortSignal;
 }): Promise<(() => void) | undefined> {
   const situation = context.parameters['screen'] as Situation | undefined;
   const theme = context.globals['theme'] as string;
@@ -32,6 +33,10 @@ export async function bootStory(context: {
   const screen = await bootScreen(situation, context.msw, {
     theme: theme === 'dark' ? 'dark' : 'light',
     locale: context.globals['locale'] as Locale,
+  }).catch(async (error: unknown) => {
+    // Another story was chosen meanwhile, and Storybook loads the page again. It would show this error until then.
+    if (context.abortSignal.aborted) await new Promise(() => undefined);
+    throw error;
   });
   context.loaded[SCREEN] = screen;
   return () => screen.store.get(queryClientAtom).clear();

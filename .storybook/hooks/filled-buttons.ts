@@ -8,7 +8,8 @@ const actOf = (button: Element) => button.getAttribute('href') ?? button;
 
 /**
  * Throws unless what a screen asks for has one filled button: at most one in a view, and exactly one in a dialog with
- * buttons and where a form is sent. The view is the topmost dialog, or else the page. A search asks for nothing.
+ * buttons and where a form is sent. The view is the topmost dialog, or else the page. A search asks for nothing; nor does
+ * a region that could not be loaded, because others of the view may have failed as well.
  */
 export function checkFilledButtons({ parameters }: { parameters: Record<string, unknown> }): void {
   if (import.meta.env.MODE !== 'test' || parameters['screen'] === undefined) return;
@@ -18,7 +19,7 @@ export function checkFilledButtons({ parameters }: { parameters: Record<string, 
   const filled = seen('[data-variant="action"], [data-variant="danger"]');
   const count = new Set(filled.map(actOf)).size;
   const asking = dialog
-    ? seen('[data-variant]')
+    ? seen('[data-variant="secondary"]:not([data-state="error"] *)')
     : seen('form:not([role="search"]) button[type="submit"][data-variant]');
   const names = (buttons: readonly Element[]) =>
     buttons.map(({ textContent }) => textContent).join(', ');

@@ -36,13 +36,16 @@ test(
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeVisible();
     const shown = await page.locator('img').count();
-    // The way React creates images, and drops them if a sibling suspends.
+    // The way React creates images from their props, and drops them if a sibling suspends.
     await page.evaluate(() => {
-      const names = ['alt', 'width', 'height', 'loading', 'decoding', 'sizes', 'srcset', 'src'];
+      const names = ['alt', 'width', 'height', 'loading', 'decoding', 'sizes', 'srcSet', 'src'];
       for (const picture of document.querySelectorAll('main img')) {
-        const given = names.filter((name) => picture.hasAttribute(name));
+        const [, props] =
+          Object.entries(picture).find(([key]) => key.startsWith('__reactProps')) ?? [];
+        const given = new Map(Object.entries<unknown>(props ?? {}));
         const made = document.createElement('img');
-        for (const name of given) made.setAttribute(name, picture.getAttribute(name) ?? '');
+        for (const name of names.filter((each) => given.has(each)))
+          made.setAttribute(name, String(given.get(name)));
         document.createElement('li').append(made);
       }
     });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  photoSet,
+  photoChoice,
   photoSource,
 } from '../../../design-system/src/primitives/avatar/photo-source.ts';
 
@@ -40,10 +40,15 @@ describe('a picture', () => {
     expect(photoSource(none, 72)).toBeNull();
   });
 
-  test('in a prerendered page is chosen by the browser; in the app, which has a document, in code', () => {
-    expect(photoSet(photo)).toBe('/96 96w, /256 256w, /640 640w');
-    expect(photoSet('/one')).toBeUndefined();
+  test('is chosen by the browser: in a prerendered page at once, in the app when it is attached', () => {
+    const srcSet = '/96 96w, /256 256w, /640 640w';
+    expect(photoChoice(photo, '96px')).toEqual({ srcSet, sizes: '96px' });
+    expect(photoChoice('/one', '96px')).toEqual({});
     vi.stubGlobal('document', {});
-    expect(photoSet(photo)).toBeUndefined();
+    const { ref, ...attributes } = photoChoice(photo, '96px');
+    expect(attributes).toEqual({});
+    const image = { srcset: '', sizes: '' };
+    ref?.(image as HTMLImageElement);
+    expect(image).toEqual({ srcset: srcSet, sizes: '96px' });
   });
 });

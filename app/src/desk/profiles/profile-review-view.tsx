@@ -126,7 +126,7 @@ export function ProfileReviewView({
         }
       />
       <ActionBar>
-        <Button onClick={() => decision.current?.focus()}>
+        <Button variant="secondary" onClick={() => decision.current?.focus()}>
           <FormattedMessage id="desk.decide.goTo" />
         </Button>
       </ActionBar>

@@ -8,10 +8,8 @@ export type PhotoAddress =
     };
 
 /**
- * The address of a picture for a display width in px; null without a picture. Chosen in code instead of by
- * `srcset`, because of a memory leak: Chromium keeps an image with `srcset` that is created and never
- * attached for as long as the page is open, together with its whole list, and React creates lists that it
- * discards before they are shown. Images of a prerendered page are attached by its parser: see `photoSet`.
+ * The address of a picture for a display width in px; null without a picture. It is what a browser begins with, before
+ * it chooses among the sizes by `srcset`.
  */
 export function photoSource(
   photo: PhotoAddress | null | undefined,
@@ -26,11 +24,25 @@ export function photoSource(
   return (width === undefined ? undefined : byWidth[width]) ?? src;
 }
 
-/** The widths of a picture for `srcset`, in a prerendered page; otherwise undefined. */
-export function photoSet(photo: PhotoAddress | null | undefined): string | undefined {
-  if (typeof document !== 'undefined' || !photo || typeof photo === 'string') return undefined;
-  const widths = Object.entries(photo.byWidth);
-  return widths.length === 0
-    ? undefined
-    : widths.map(([width, address]) => `${address} ${width}w`).join(', ');
+/**
+ * Props of an `img` by which the browser chooses among the sizes of a picture. In the app they are set once the image is
+ * attached: Chromium keeps an image with `srcset` that is created and never attached for as long as the page is open,
+ * together with its whole list, and React creates lists that it discards before they are shown.
+ */
+export function photoChoice(
+  photo: PhotoAddress | null | undefined,
+  sizes: string,
+): { srcSet?: string; sizes?: string; ref?: (image: HTMLImageElement | null) => void } {
+  const widths = !photo || typeof photo === 'string' ? [] : Object.entries(photo.byWidth);
+  if (widths.length === 0) return {};
+  const srcSet = widths.map(([width, address]) => `${address} ${width}w`).join(', ');
+  // An image of a prerendered page is attached by the parser.
+  if (typeof document === 'undefined') return { srcSet, sizes };
+  return {
+    ref: (image) => {
+      if (!image || image.srcset === srcSet) return;
+      image.sizes = sizes;
+      image.srcset = srcSet;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import {
-  photoSet,
+  photoChoice,
   photoSource,
   type PhotoAddress,
 } from '#design-system/primitives/avatar/photo-source.ts';
@@ -138,7 +138,6 @@ export function Niche({
   const [failed, setFailed] = useState<string | null>(null);
   const width = widthIn(size);
   const source = photoSource(photoUrl, width);
-  const srcSet = photoSet(photoUrl);
   return (
     <Root size={size} isRising={isRising} data-niche={source === null ? 'ornament' : 'photo'}>
       <Arch {...(source === null && alt !== '' ? { role: 'img', 'aria-label': alt } : {})}>
@@ -151,7 +150,7 @@ export function Niche({
           <img
             src={source}
             alt={alt}
-            {...(srcSet && { srcSet, sizes: sizesOf(WIDTHS[size]) })}
+            {...photoChoice(photoUrl, sizesOf(WIDTHS[size]))}
             width={width}
             height={width * 1.25}
             loading={isEager ? 'eager' : 'lazy'}

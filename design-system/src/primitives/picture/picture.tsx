@@ -1,6 +1,10 @@
 import { useState } from 'react';
 
-import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import {
+  photoChoice,
+  photoSource,
+  type PhotoAddress,
+} from '#design-system/primitives/avatar/photo-source.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Picture`. */
@@ -21,6 +25,8 @@ export interface PictureProps {
 
 /** Width in px of the widest column of text: 7 of the 12 columns of a page of 1320 px. */
 const COLUMN = 756;
+/** The column is narrower than that in most windows, and never wider than the window. */
+const SIZES = `(min-width: ${COLUMN}px) ${COLUMN}px, 100vw`;
 
 const frame = {
   display: 'block',
@@ -64,6 +70,7 @@ export function Picture({
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
   const source = photoSource(photoUrl, shownWidth);
+  const { ref: choose, ...attributes } = photoChoice(photoUrl, SIZES);
   if (source === null || source === failedSource) {
     return (
       <Missing
@@ -82,8 +89,10 @@ export function Picture({
     <Image
       isWide={isWide}
       src={source}
+      {...attributes}
       // A server-rendered photo may have failed before the page was hydrated.
       ref={(image) => {
+        choose?.(image);
         if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
       }}
       onError={() => setFailedSource(source)}

@@ -147,7 +147,7 @@ function NotReceiving({ support, profile, isOwner, onClose }: NotReceivingProps)
         )}
         action={
           isOwner ? null : (
-            <ButtonLink variant="secondary" asChild>
+            <ButtonLink asChild>
               <Link href={PATHS.explore}>
                 <FormattedMessage id="support.explore" />
               </Link>
