@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { ReviewSort } from '@almsway/contract/desk/desk';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
@@ -74,6 +75,18 @@ export interface Found<Row> {
 /** Search of explore. Values of one filter are combined with "or", different filters with "and". */
 export interface ProfileQuery extends FilterValues {
   readonly sort: ProfileSort;
+}
+
+/** Conditions of a list for reviewers; undefined ones are ignored. */
+export interface ReviewQuery {
+  /** Published profiles that were changed as the team had asked (`isAnswered`) are with the submitted ones too. */
+  readonly status?: ReviewStatus | undefined;
+  /** Only listed profiles last checked before this time, ISO 8601. */
+  readonly checkedBefore?: string | undefined;
+  /** Words that are all part of the honorific and name, without accents or case, in any order. */
+  readonly text?: string | undefined;
+  /** Oldest submission, first name, or earliest check first; the last leaves out profiles that were never approved. */
+  readonly sort: ReviewSort;
 }
 
 /** A profile, and the title of its newest open need. */
@@ -254,14 +267,12 @@ export interface Profiles {
   /** Listed profiles that may be on the public home, ordered by slug: `limit` of them after `offset`. */
   onHome(offset: number, limit: number): Promise<readonly ProfileRecord[]>;
   countOnHome(): Promise<number>;
+  /** Profiles for reviewers in the requested order, then by userId. */
+  inReview(query: ReviewQuery, page: Page): Promise<Found<DeskRecord>>;
   /**
-   * Profiles in one review state, oldest submission first, then by userId. Published ones that were changed as the team
-   * had asked (`isAnswered`) are with the submitted ones too.
+   * Up to `limit` listed profiles last checked before this time (ISO 8601) whose monastics have not been notified yet
+   * (`checkNotifiedAt`), earliest first.
    */
-  inReview(status: ReviewStatus, page: Page): Promise<Found<DeskRecord>>;
-  /** Listed profiles last checked before this time (ISO 8601), earliest first, then by userId. */
-  checkedBefore(time: string, page: Page): Promise<Found<DeskRecord>>;
-  /** Up to `limit` of these whose monastics have not been notified yet (`checkNotifiedAt`). */
   checksToAnnounce(time: string, limit: number): Promise<readonly ProfileRecord[]>;
   /**
    * Up to `limit` other profiles that have evidence in common with this one (`commonEvidence`), in any state: those that

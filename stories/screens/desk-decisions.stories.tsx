@@ -110,14 +110,16 @@ export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async
   await keeps('desk.decide.reason', REASON);
 });
 OfferingDecidedMeanwhile.tags = ['full'];
-/** On a phone the decision comes after all claims; a button at the bottom leads to it. */
+/** On a phone decision and evidence come after all claims; buttons at the bottom lead to them. */
 export const ProfileOnAPhone = {
   ...screenStory(atDesk(PROFILE_PATH), async (context) => {
     const { presses, page, text } = personOf(context);
-    await presses('button', 'desk.decide.goTo');
-    const title = page.getByRole('heading', { name: text('desk.decide.title') });
-    await expect(title).toHaveFocus();
-    await expect(title.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+    for (const part of ['desk.profile.evidence', 'desk.decide.title'] as const) {
+      await presses('button', part);
+      const title = page.getByRole('heading', { name: text(part) });
+      await expect(title).toHaveFocus();
+      await expect(title.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+    }
   }),
   globals: SMALL,
 };
@@ -170,6 +172,13 @@ export const ProfileChangedSince = screenStory(
         action: 'profile.requestChanges',
         at: '2026-11-10T09:00:00.000Z',
         reason: 'Please name the monastery in full.',
+        changes: [
+          {
+            list: 'profiles',
+            id: PROFILE,
+            after: { reviewPoints: [{ field: 'city', note: 'The town, please.' }] },
+          },
+        ],
       }),
     );
     const profile = db.profiles.find(({ userId }) => userId === PROFILE);
@@ -207,6 +216,8 @@ export const ProfileChangedSince = screenStory(
     // Once as the colleague who has it open, once as the author of the earlier decision.
     await expect(page.getAllByText('Irene Vidal')).toHaveLength(2);
     await sees('desk.action.profile.requestChanges');
+    // Beside the field, and with the earlier decision.
+    await expect(page.getAllByText(/The town, please\./)).toHaveLength(2);
   },
 );
 ProfileChangedSince.tags = ['full'];

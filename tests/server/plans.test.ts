@@ -3,6 +3,7 @@
  * table.
  */
 import type { Changes, Found, Page } from '@almsway/api/ports';
+import { REVIEW_SORTS } from '@almsway/contract/desk/desk';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 import {
@@ -186,7 +187,6 @@ const questions: Record<string, Question> = {
     await users.byId(follower),
     await users.byEmail('PATRON7@bench.example'),
   ],
-  'profiles in review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
   'profiles with the same evidence': async ({ profiles }) => {
     const own = await profiles.byUserId(monastic);
     return [
@@ -194,10 +194,22 @@ const questions: Record<string, Question> = {
       await profiles.withoutEvidence(50),
     ];
   },
-  'yearly checks': async ({ profiles }) => [
-    await walk(2, (page) => profiles.checkedBefore('2026-11-02T00:00:00.000Z', page)),
-    await profiles.checksToAnnounce('2026-11-02T00:00:00.000Z', 50),
-  ],
+  ...Object.fromEntries(
+    REVIEW_SORTS.map((sort): [string, Question] => [
+      `profiles in review by ${sort}`,
+      async ({ profiles }) => [
+        await walk(2, (page) => profiles.inReview({ sort }, page)),
+        await walk(2, (page) => profiles.inReview({ status: 'submitted', sort }, page)),
+        await walk(2, (page) => profiles.inReview({ status: 'approved', sort }, page)),
+        await profiles.inReview({ text: rareWord, sort }, FIRST),
+        await walk(2, (page) =>
+          profiles.inReview({ checkedBefore: '2026-11-02T00:00:00.000Z', sort }, page),
+        ),
+      ],
+    ]),
+  ),
+  'yearly checks to announce': ({ profiles }) =>
+    profiles.checksToAnnounce('2026-11-02T00:00:00.000Z', 50),
   follows: async ({ follows, profiles }) => [
     await walk(2, (page) => profiles.followedBy(follower, page)),
     await follows.followedAmong(follower, [monastic, 'monastic-2']),

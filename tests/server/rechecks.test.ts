@@ -10,6 +10,7 @@ import { checkOn } from '#tests/support/checks.ts';
 import { monasticOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 
+const LIST = '/review/profiles?status=checkDue&sort=check';
 const NOW = '2026-11-24T10:00:00.000Z';
 
 /** Monastics, and when their profiles were last checked. */
@@ -70,9 +71,7 @@ describe.each(bothStores())('a yearly check, over %s', (_name, storesWith) => {
     return { status: response.status, data: answer.data, error: answer.error };
   };
   const listed = async () =>
-    ((await ask('GET', '/review/rechecks')).data as { userId: string }[]).map(
-      ({ userId }) => userId,
-    );
+    ((await ask('GET', LIST)).data as { userId: string }[]).map(({ userId }) => userId);
   const note = (userId: string) =>
     ask('POST', `/review/profiles/${userId}/checks`, checkOn(now.toISOString().slice(0, 10)));
   const check = (userId: string) =>
@@ -108,7 +107,7 @@ describe.each(bothStores())('a yearly check, over %s', (_name, storesWith) => {
     expect(await noticesOf('dueSoon')).toEqual(['checkNear', 'checkNear']);
     expect(await noticesOf('checkedInSpring')).toEqual([]);
     expect(await noticesOf('unpublished')).toEqual([]);
-    expect((await ask('GET', '/review/rechecks')).data).toMatchObject([
+    expect((await ask('GET', LIST)).data).toMatchObject([
       { userId: 'overdue', lastVerifiedAt: '2025-01-01T10:00:00.000Z', checkNotifiedAt: NOW },
       { userId: 'dueSoon', lastVerifiedAt: '2025-12-20T10:00:00.000Z', checkNotifiedAt: NOW },
     ]);

@@ -3,6 +3,7 @@ import type { Changes, Found, Page, Reads, Stores } from '@almsway/api/ports';
 import { isListed, type Records } from '@almsway/api/records';
 import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { REVIEW_SORTS } from '@almsway/contract/desk/desk';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
 import { FILTERS, type FilterRow } from '@almsway/contract/profiles/filter-table';
@@ -151,11 +152,18 @@ describe('a query', () => {
     }
     await expectAlike(({ profiles }) => profiles.asking('demo-patron-new', 3));
     await expectAlike(({ profiles }) => profiles.asking('nobody', 50));
-    for (const status of REVIEW_STATUSES) {
-      await expectPagesAlike(({ profiles }, page) => profiles.inReview(status, page));
-    }
     const middle = '2026-06-01T00:00:00.000Z';
-    await expectPagesAlike(({ profiles }, page) => profiles.checkedBefore(middle, page));
+    const lists = [
+      {},
+      { checkedBefore: middle },
+      { text: 'SUJA ayya' },
+      ...REVIEW_STATUSES.map((status) => ({ status })),
+    ];
+    for (const sort of REVIEW_SORTS) {
+      for (const list of lists) {
+        await expectPagesAlike(({ profiles }, page) => profiles.inReview({ ...list, sort }, page));
+      }
+    }
     await expectAlike(({ profiles }) => profiles.checksToAnnounce(middle, 5));
     await expectAlike(({ profiles }) => profiles.withoutEvidence(40));
     for (const profile of seed.profiles) {

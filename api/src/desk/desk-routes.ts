@@ -1,5 +1,5 @@
 import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
-import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
+import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/desk-endpoints';
 import { REVIEW_LIMITS } from '@almsway/contract/desk/review';
 import {
   addCheck,
@@ -39,17 +39,19 @@ function pageKind(staysPublic: boolean): 'pageChangesRequested' | 'pageHidden' {
 
 /** Review of profiles, for staff. */
 export const deskRoutes = [
-  route(getDeskProfiles, async ({ query, stores }) => {
-    const { status, ...paging } = query;
-    const page = pageOf('profiles.submitted', paging);
-    const found = await stores.profiles.inReview(status, page);
-    return { body: pageBody('profiles.submitted', found, await openViews(stores, found.rows)) };
-  }),
-
-  route(getRechecks, async ({ query, stores, clock }) => {
-    const page = pageOf('profiles.checked', query);
-    const found = await stores.profiles.checkedBefore(checkListedBefore(clock()), page);
-    return { body: pageBody('profiles.checked', found, await openViews(stores, found.rows)) };
+  route(getDeskProfiles, async ({ query: { status: list, q, sort, ...paging }, stores, clock }) => {
+    const order = `review.${sort}` as const;
+    const found = await stores.profiles.inReview(
+      {
+        ...(list === 'checkDue'
+          ? { checkedBefore: checkListedBefore(clock()) }
+          : list !== 'all' && { status: list }),
+        ...(q !== '' && { text: q }),
+        sort,
+      },
+      pageOf(order, paging),
+    );
+    return { body: pageBody(order, found, await openViews(stores, found.rows)) };
   }),
 
   route(getProfileReview, async ({ caller, params, act, stores, clock }) => {

@@ -2,12 +2,13 @@ import type { DeskProfile } from '@almsway/contract/desk/desk';
 import type { profileReviewSchema } from '@almsway/contract/desk/review';
 import { isOpenCheck } from '@almsway/contract/profiles/checks';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
+import type { ReviewPoint } from '@almsway/contract/profiles/monastic-profile';
 import type * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
 import type { DeskRecord, Reads } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/profile-views.ts';
-import type { CheckRecord, ProfileRecord } from '#api/records.ts';
+import type { AuditRecord, CheckRecord, ProfileRecord } from '#api/records.ts';
 import { isSameJson } from '#api/same-json.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { approvalView } from '#api/staff/approvals.ts';
@@ -35,7 +36,9 @@ export async function reviewOf(
   const answers = answersOf(profile);
   return {
     profile: deskView({ profile, email: user?.email ?? '' }),
-    decisions: history.steps.filter(isDecision),
+    decisions: history.steps
+      .filter(isDecision)
+      .map((step) => ({ ...step, points: pointsOf(history.entries, step.entryId) })),
     checks: (profile.checks ?? []).toReversed().map(({ staffId, ...check }) => ({
       ...check,
       by: names.get(staffId) ?? '',
@@ -64,6 +67,14 @@ export function canTakeBack(
   { actor }: StaffCaller,
 ): boolean {
   return check.staffId === actor.staffId && isOpenCheck(profile, check);
+}
+
+// What a request asked to change in single fields, as the log has kept it.
+function pointsOf(entries: readonly AuditRecord[], entryId: string): ReviewPoint[] {
+  const entry = entries.find((one) => one.entryId === entryId);
+  if (entry?.action !== 'profile.requestChanges') return [];
+  const left = entry.changes.find(({ list }) => list === 'profiles');
+  return (left?.after['reviewPoints'] ?? []) as ReviewPoint[];
 }
 
 /** Names of other staff who have a profile open. */

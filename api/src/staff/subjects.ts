@@ -21,12 +21,16 @@ export function isDecision({ action }: Pick<AuditRecord, 'action'>): boolean {
   return !NO_DECISIONS.includes(action);
 }
 
-/** Actions of staff about one subject, newest first, and the id of the latest decision. */
+/** Actions of staff about one subject, newest first, with their entries, and the id of the latest decision. */
 export async function historyOf(
   reads: Reads,
   type: AuditSubject,
   id: string,
-): Promise<{ readonly steps: StaffStep[]; readonly latestEntryId: string }> {
+): Promise<{
+  readonly steps: StaffStep[];
+  readonly entries: readonly AuditRecord[];
+  readonly latestEntryId: string;
+}> {
   const entries = await reads.auditLog.ofSubjects(type, [id]);
   const names = await staffNames(reads);
   return {
@@ -37,6 +41,7 @@ export async function historyOf(
       action,
       reason,
     })),
+    entries,
     latestEntryId: entries.find(isDecision)?.entryId ?? '',
   };
 }

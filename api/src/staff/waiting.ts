@@ -30,9 +30,15 @@ export async function waitingRows(
     if (total > 0) rows.push({ kind, count: total, hasUncounted, oldestAt });
   };
   if (roles.includes('reviewer')) {
-    const { rows: found, count } = await reads.profiles.inReview('submitted', first);
+    const { rows: found, count } = await reads.profiles.inReview(
+      { status: 'submitted', sort: 'submitted' },
+      first,
+    );
     add('profiles', count, found[0]?.profile.submittedAt);
-    const due = await reads.profiles.checkedBefore(checkDueBefore(now), first);
+    const due = await reads.profiles.inReview(
+      { checkedBefore: checkDueBefore(now), sort: 'check' },
+      first,
+    );
     const { approvedAt = '', lastVerifiedAt = approvedAt } = due.rows[0]?.profile ?? {};
     add('rechecks', due.count, lastVerifiedAt && nextCheckOf(lastVerifiedAt).toISOString());
   }

@@ -5,28 +5,15 @@ import {
   deskOrApprovalSchema,
   deskListAnswerSchema,
   deskQuerySchema,
-  recheckQuerySchema,
 } from './desk.ts';
 
-/** Profiles in one review state, oldest submission first. */
+/** Profiles of one list, all or those with these words in their name, in the order asked for. */
 export const getDeskProfiles = endpoint({
   method: 'GET',
   path: '/review/profiles',
   who: 'staff',
   roles: ['reviewer'],
   query: deskQuerySchema,
-  answer: deskListAnswerSchema,
-  status: 200,
-  errors: [],
-});
-
-/** Published profiles whose yearly check is due within a month or overdue, longest overdue first. */
-export const getRechecks = endpoint({
-  method: 'GET',
-  path: '/review/rechecks',
-  who: 'staff',
-  roles: ['reviewer'],
-  query: recheckQuerySchema,
   answer: deskListAnswerSchema,
   status: 200,
   errors: [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { pageAnswer, readFlag, readText } from '#contract/answers.ts';
+import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
 import {
   reviewPointSchema,
@@ -9,7 +10,7 @@ import {
 } from '#contract/profiles/monastic-profile.ts';
 import { pageEntries } from '#contract/query.ts';
 import { notFarOver } from '#contract/text-checks.ts';
-import { tidyText } from '#contract/text.ts';
+import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { orApproval } from './approvals.ts';
 import { basedOnEntry } from './steps.ts';
@@ -20,9 +21,23 @@ import { basedOnEntry } from './steps.ts';
  */
 const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;
 
-/** Query of `GET /review/profiles`: the state of the profiles to list, and the page. */
+/** Lists of profiles: one state of review, the yearly checks that are due within a month or overdue, or all. */
+const REVIEW_LISTS = [...REVIEW_STATUSES, 'checkDue', 'all'] as const;
+export type ReviewList = (typeof REVIEW_LISTS)[number];
+
+/**
+ * Orders of a list of profiles: longest waiting first, by name, or by the day on which the yearly check is due. The last
+ * leaves out profiles that were never approved, which have no such day.
+ */
+export const REVIEW_SORTS = ['submitted', 'name', 'check'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Query of `GET /review/profiles`: the list, words of the name, the order, and the page. */
 export const deskQuerySchema = v.object({
-  status: v.optional(v.picklist(REVIEW_STATUSES), 'submitted'),
+  status: v.optional(v.picklist(REVIEW_LISTS), 'submitted'),
+  /** Words of the honorific or name, ignoring accents and case; empty for all. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH), v.transform(tidyLine)), ''),
+  sort: v.optional(v.picklist(REVIEW_SORTS), 'submitted'),
   ...pageEntries(DESK_LIMITS.page),
 });
 
@@ -69,9 +84,6 @@ export const decisionSchema = v.variant('decision', [
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
-/** Query of `GET /review/rechecks`: a page. */
-export const recheckQuerySchema = v.object(pageEntries(DESK_LIMITS.page));
-
 /**
  * A complete profile for reviewers, with its owner's email, and when the owner was notified that the next
  * check is near (ISO 8601, empty before).
@@ -88,7 +100,7 @@ export const deskProfileSchema = v.pipe(
 );
 export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
 
-/** Answer of `GET /review/profiles` and `GET /review/rechecks`. */
+/** Answer of `GET /review/profiles`. */
 export const deskListAnswerSchema = pageAnswer(deskProfileSchema);
 
 /** Answer of `POST /review/profiles/{userId}`: the profile after the decision. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { listOf, readFlag, readText } from '#contract/answers.ts';
 import { CHECK_KINDS } from '#contract/profiles/checks.ts';
 import { ONBOARDING_FIELDS } from '#contract/profiles/fields.ts';
+import { reviewPointSchema } from '#contract/profiles/monastic-profile.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
@@ -21,8 +22,16 @@ export const REVIEW_LIMITS = { note: 2000, check: 300, checkDays: 366, openSecon
 /** Answer of `GET /review/profiles/{userId}`: everything a reviewer needs for a decision. */
 export const profileReviewSchema = v.object({
   profile: deskProfileSchema,
-  /** Earlier decisions, newest first. */
-  decisions: v.fallback(listOf(staffStepSchema), []),
+  /** Earlier decisions, newest first, and what each asked to change in single fields. */
+  decisions: v.fallback(
+    listOf(
+      v.object({
+        ...staffStepSchema.entries,
+        points: v.fallback(listOf(reviewPointSchema), []),
+      }),
+    ),
+    [],
+  ),
   /** Notes of colleagues, newest first; the monastic does not see them on the site. */
   notes: v.fallback(
     listOf(v.object({ noteId: v.string(), at: v.string(), by: readText, text: v.string() })),

@@ -36,7 +36,7 @@ export const reviewPointSchema = v.object({
   field: v.picklist(ONBOARDING_FIELDS),
   note: v.string(),
 });
-type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
+export type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
 
 const bothSteps = v.intersect([
   v.strictObject({

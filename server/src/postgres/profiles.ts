@@ -1,4 +1,4 @@
-import { numberIn, textIn, timeIn } from '@almsway/api/cursors';
+import { numberIn } from '@almsway/api/cursors';
 import { evidenceKeys, lookOfPhoto } from '@almsway/api/evidence/common-evidence';
 import { LOOK_DISTANCE } from '@almsway/api/evidence/photo-look';
 import type { ProfileChanges } from '@almsway/api/ports';
@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { askingIn, countriesIn, namedIn, searchDirectory } from './directory.ts';
 import { countOf, pageOfRows } from './paging.ts';
 import { PROFILE_COLUMNS, readProfile, type ReadProfile } from './profile-columns.ts';
+import { CHECKED_AT, profilesInReview } from './review-lists.ts';
 import { jsonOf } from './values.ts';
 
 /** Profiles in PostgreSQL. */
@@ -94,68 +95,21 @@ export function profilesIn(database: Database): ProfileChanges {
         .executeTakeFirstOrThrow();
       return count;
     },
-    inReview: async (status, page) => {
-      const waiting = database
-        .selectFrom('profiles')
-        .where(
-          status === 'submitted'
-            ? sql<boolean>`(status = 'submitted' or fields -> 'isAnswered' = 'true')`
-            : sql<boolean>`status = ${status}`,
-        );
-      const ids = waiting.select('userId').orderBy('submittedAt').orderBy('userId');
-      const keys = page.after
-        ? ids.where(
-            sql<boolean>`(submitted_at, user_id) > (${timeIn(page.after, 0)}::timestamptz, ${textIn(page.after, 1)})`,
-          )
-        : ids;
-      const [found, count] = await Promise.all([
-        database
-          .selectFrom(keys.limit(page.limit + 1).as('page'))
-          .innerJoin('profiles', 'profiles.userId', 'page.userId')
-          .innerJoin('users', 'users.userId', 'page.userId')
-          .select(PROFILE_COLUMNS)
-          .select('users.email')
-          .orderBy('profiles.submittedAt')
-          .orderBy('profiles.userId')
-          .execute(),
-        countOf(database, ids, page),
-      ]);
-      const { rows, next } = pageOfRows(found, page, (row) => [row.submittedAt, row.userId]);
+    inReview: async (query, page) => {
+      const { rows, ...found } = await profilesInReview(database, query, page);
       return {
-        rows: rows.map(({ email, ...row }) => ({ profile: profileOf(row), email })),
-        next,
-        count,
-      };
-    },
-    checkedBefore: async (time, page) => {
-      const listed = checkedBefore(database, time);
-      const rest = page.after
-        ? listed.where(
-            sql<boolean>`(${CHECKED_AT}, profiles.user_id) > (${timeIn(page.after, 0)}::timestamptz, ${textIn(page.after, 1)})`,
-          )
-        : listed;
-      const [found, count] = await Promise.all([
-        rest
-          .innerJoin('users', 'users.userId', 'profiles.userId')
-          .select(PROFILE_COLUMNS)
-          .select(['users.email', CHECKED_AT.as('checkedAt')])
-          .limit(page.limit + 1)
-          .execute(),
-        countOf(database, listed.select('profiles.userId'), page),
-      ]);
-      const { rows, next } = pageOfRows(found, page, (row) => [row.checkedAt, row.userId]);
-      return {
-        rows: rows.map(({ email, checkedAt: _order, ...row }) => ({
-          profile: profileOf(row),
-          email,
-        })),
-        next,
-        count,
+        ...found,
+        rows: rows.map(({ email, place: _order, ...row }) => ({ profile: profileOf(row), email })),
       };
     },
     checksToAnnounce: async (time, limit) => {
-      const rows = await checkedBefore(database, time)
+      const rows = await database
+        .selectFrom('profiles')
+        .where('profiles.isListed', '=', true)
+        .where(CHECKED_AT, '<', time)
         .where('profiles.checkNotifiedAt', 'is', null)
+        .orderBy(CHECKED_AT)
+        .orderBy('profiles.userId')
         .select(PROFILE_COLUMNS)
         .limit(limit)
         .execute();
@@ -229,18 +183,6 @@ function onHome(database: Database) {
     .where('profiles.isListed', '=', true)
     .where(sql<boolean>`profiles.fields -> 'isOnHome' = 'true'`)
     .where(sql<boolean>`profiles.fields ->> 'restriction' is distinct from 'unlisted'`);
-}
-
-// Same expression as in the index profiles_by_check.
-const CHECKED_AT = sql<string>`coalesce(profiles.last_verified_at, profiles.approved_at)`;
-
-function checkedBefore(database: Database, time: string) {
-  return database
-    .selectFrom('profiles')
-    .where('profiles.isListed', '=', true)
-    .where(CHECKED_AT, '<', time)
-    .orderBy(CHECKED_AT)
-    .orderBy('profiles.userId');
 }
 
 /** The row of a profile. */

@@ -1,12 +1,15 @@
+import type { ReviewSort } from '@almsway/contract/desk/desk';
+import { hasWords, nameWords, sortNameOf } from '@almsway/contract/profiles/search-text';
+
 import { textIn, timeIn } from '#api/cursors.ts';
 import { commonEvidence, isPersonal, lookOfPhoto } from '#api/evidence/common-evidence.ts';
-import type { AskingProfile, FollowedRecord, ProfileChanges } from '#api/ports.ts';
+import type { AskingProfile, FollowedRecord, ProfileChanges, ReviewQuery } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
 import type { Read } from './data.ts';
 import { countriesIn, namedIn, orderOf, searchDirectory } from './directory.ts';
-import { byTime, foundIn, newestFirst } from './pages.ts';
+import { byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
 
 /** A follow of a listed profile. */
 interface ListedFollow extends FollowedRecord {
@@ -61,36 +64,15 @@ export function profilesIn(read: Read): ProfileChanges {
     },
     onHome: async (offset, limit) => onHome(read()).slice(offset, offset + limit),
     countOnHome: async () => onHome(read()).length,
-    inReview: async (status, page) => {
-      const waiting = read()
-        .profiles.filter(
-          (profile) =>
-            profile.status === status || (status === 'submitted' && profile.isAnswered === true),
-        )
-        .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.userId, b.userId));
-      const { rows, ...found } = foundIn(waiting, page, {
-        cursorOf: ({ submittedAt, userId }) => [submittedAt, userId],
-        isPast: ([time = '', id = ''], after) =>
-          (compare(time, timeIn(after, 0)) || compare(id, textIn(after, 1))) > 0,
-      });
-      return {
-        rows: rows.map((profile) => ({ profile, email: emailOf(profile.userId) })),
-        ...found,
-      };
-    },
-    checkedBefore: async (time, page) => {
-      const { rows, ...found } = foundIn(checkedBefore(read(), time), page, {
-        cursorOf: (profile) => [checkedAt(profile), profile.userId],
-        isPast: ([at = '', id = ''], after) =>
-          (compare(at, timeIn(after, 0)) || compare(id, textIn(after, 1))) > 0,
-      });
+    inReview: async (query, page) => {
+      const { rows, ...found } = foundIn(inReview(read(), query), page, reviewOrder(query.sort));
       return {
         rows: rows.map((profile) => ({ profile, email: emailOf(profile.userId) })),
         ...found,
       };
     },
     checksToAnnounce: async (time, limit) =>
-      checkedBefore(read(), time)
+      inReview(read(), { checkedBefore: time, sort: 'check' })
         .filter(({ checkNotifiedAt }) => checkNotifiedAt === undefined)
         .slice(0, limit),
     sharingEvidence: async (profile, limit) =>
@@ -135,10 +117,40 @@ function checkedAt({ lastVerifiedAt, approvedAt }: ProfileRecord): string {
   return lastVerifiedAt ?? approvedAt;
 }
 
-function checkedBefore({ profiles }: ReturnType<Read>, time: string): ProfileRecord[] {
+const REVIEW_KEYS: Readonly<Record<ReviewSort, (profile: ProfileRecord) => string>> = {
+  submitted: ({ submittedAt }) => submittedAt,
+  name: sortNameOf,
+  check: checkedAt,
+};
+
+function reviewOrder(sort: ReviewSort): Ordering<ProfileRecord> {
+  return {
+    cursorOf: (profile) => [REVIEW_KEYS[sort](profile), profile.userId],
+    isPast: ([key = '', id = ''], after) => {
+      const from = sort === 'name' ? textIn(after, 0) : timeIn(after, 0);
+      return (compare(key, from) || compare(id, textIn(after, 1))) > 0;
+    },
+  };
+}
+
+function inReview(
+  { profiles }: ReturnType<Read>,
+  { status, checkedBefore, text = '', sort }: ReviewQuery,
+): ProfileRecord[] {
+  const words = nameWords(text);
+  const keyOf = REVIEW_KEYS[sort];
   return profiles
-    .filter((profile) => isListed(profile) && checkedAt(profile) < time)
-    .toSorted((a, b) => compare(checkedAt(a), checkedAt(b)) || compare(a.userId, b.userId));
+    .filter(
+      (profile) =>
+        (status === undefined ||
+          profile.status === status ||
+          (status === 'submitted' && profile.isAnswered === true)) &&
+        (checkedBefore === undefined ||
+          (isListed(profile) && checkedAt(profile) < checkedBefore)) &&
+        (sort !== 'check' || checkedAt(profile) !== '') &&
+        hasWords(`${profile.honorific}\n${profile.monasticName}`, words),
+    )
+    .toSorted((a, b) => compare(keyOf(a), keyOf(b)) || compare(a.userId, b.userId));
 }
 
 /** Listed profiles that a user follows, most recently followed first. */

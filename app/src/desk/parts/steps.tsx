@@ -1,6 +1,7 @@
 import type { StaffStep } from '@almsway/contract/desk/steps';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -9,13 +10,16 @@ import { momentText } from './moments.ts';
 import { reasonText, stepText } from './words.ts';
 
 /** Actions of staff, newest first: action, name, time and reason. */
-export function Steps({
+export function Steps<Step extends StaffStep>({
   steps,
   empty,
+  more,
 }: {
-  steps: readonly StaffStep[];
+  steps: readonly Step[];
   /** Text of an empty list. */
   empty: MessageId;
+  /** What a step shows below its reason. */
+  more?: (step: Step) => ReactNode;
 }) {
   const intl = useIntl();
   if (steps.length === 0) {
@@ -27,7 +31,8 @@ export function Steps({
   }
   return (
     <Stack as="ul" gap="3">
-      {steps.map(({ entryId, at, by, ...step }) => {
+      {steps.map((step) => {
+        const { entryId, at, by } = step;
         const reason = reasonText(intl, step);
         return (
           <li key={entryId}>
@@ -47,6 +52,7 @@ export function Steps({
                 <bdi>{reason}</bdi>
               </Text>
             )}
+            {more?.(step)}
           </li>
         );
       })}

@@ -7,6 +7,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from '#app/navigation/link.tsx';
 
 interface WorkRowProps {
+  /** Id of the link, if something moves the focus to it. */
+  id?: string | undefined;
   /** Target of the link. */
   href: string;
   title: ReactNode;
@@ -22,14 +24,14 @@ interface WorkRowProps {
  * A row of a `RowList`: a title that links to the page, facts below, and something at the end. `j` and `k`
  * focus it.
  */
-export function WorkRow({ href, title, facts, picture, side }: WorkRowProps) {
+export function WorkRow({ id, href, title, facts, picture, side }: WorkRowProps) {
   return (
     <Row
       isLink
       picture={picture}
       title={
         <TextLink asChild>
-          <Link href={href} data-row="">
+          <Link id={id} href={href} data-row="">
             {title}
           </Link>
         </TextLink>

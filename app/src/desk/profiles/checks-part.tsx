@@ -33,7 +33,7 @@ const KINDS = {
 } as const satisfies Record<CheckKind, MessageId>;
 
 /** A check in the form: a new one, or one that was taken back. */
-interface CheckDraft {
+export interface CheckDraft {
   readonly kind: CheckKind;
   /** `YYYY-MM-DD`; today if it is missing. */
   readonly on?: string;
@@ -43,14 +43,18 @@ interface CheckDraft {
 /** What the team checked of a profile, newest first, and a form to add to it. */
 export function ChecksPart({
   review: { checks, profile },
+  form,
+  onForm: setForm,
   firstRef,
 }: {
   review: ProfileReview;
+  /** The check that is being noted; null if there is none. */
+  form: CheckDraft | null;
+  onForm: (form: CheckDraft | null) => void;
   /** The first button, to which a decision that needs a check leads. */
   firstRef: Ref<HTMLButtonElement>;
 }) {
   const intl = useIntl();
-  const [form, setForm] = useState<CheckDraft | null>(null);
   const start = termStart(profile);
   return (
     <Part title="desk.checks.title">

@@ -2,20 +2,37 @@ import type { OnboardingField } from '@almsway/contract/profiles/fields';
 
 import type { SECTIONS } from '#app/features/profile/fields/field-table.tsx';
 import { nameId } from '#app/features/profile/fields/field-views.ts';
-import type { OnboardingSection } from '#app/features/profile/fields/sections.ts';
+import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-// The texts of onboarding address the monastic ("Your names"). They are replaced for reviewers.
-const TITLES: Readonly<Partial<Record<string, MessageId>>> = {
-  names: 'desk.claims.names',
-  contact: 'desk.claims.contact',
+/** The group in which reviewers see each section of the onboarding. */
+const GROUP_OF = {
+  names: 'desk.claims.who',
+  contact: 'desk.claims.who',
+  place: 'desk.claims.who',
+  steward: 'desk.claims.who',
+  tradition: 'desk.claims.stated',
+  ordination: 'desk.claims.stated',
+  preceptor: 'desk.claims.stated',
+  monastery: 'desk.claims.stated',
+  declaration: 'desk.claims.stated',
   public: 'desk.claims.public',
-  consent: 'desk.claims.consent',
-  preceptor: 'desk.claims.preceptor',
-  monastery: 'desk.claims.monastery',
-  declaration: 'desk.claims.declaration',
-} satisfies Partial<Record<keyof typeof SECTIONS, MessageId>>;
+  consent: 'desk.claims.public',
+} as const satisfies Record<keyof typeof SECTIONS, MessageId>;
 
+const SECTION_ROWS = [...STEP1_SECTIONS, ...STEP2_SECTIONS];
+
+/** The claims in groups, in the order of the page. */
+export const CLAIM_GROUPS = (
+  ['desk.claims.who', 'desk.claims.stated', 'desk.claims.public'] as const
+).map((title) => ({
+  title,
+  fields: SECTION_ROWS.filter(
+    ({ id }) => (GROUP_OF as Readonly<Record<string, MessageId>>)[id] === title,
+  ).flatMap(({ fields }) => fields),
+}));
+
+// The texts of onboarding address the monastic ("Your names"). They are replaced for reviewers.
 const NAMES: Readonly<Partial<Record<OnboardingField, MessageId>>> = {
   languages: 'desk.claim.languages',
   preferredContact: 'desk.claim.preferredContact',
@@ -27,11 +44,6 @@ const NAMES: Readonly<Partial<Record<OnboardingField, MessageId>>> = {
   preceptorContact: 'desk.claim.preceptorContact',
   hasNoFixedMonastery: 'desk.claim.hasNoFixedMonastery',
 };
-
-/** Title of a section of claims, about the monastic rather than to them. */
-export function claimsTitleId({ id, title }: OnboardingSection): MessageId {
-  return TITLES[id] ?? title;
-}
 
 /** Name of a claim, about the monastic rather than to them. */
 export function claimNameId(field: OnboardingField): MessageId {

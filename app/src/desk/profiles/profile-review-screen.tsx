@@ -1,10 +1,7 @@
 import { getProfileReview } from '@almsway/contract/desk/review-endpoints';
 import { fullName } from '@almsway/contract/profiles/full-name';
-import { Button } from '@almsway/design-system/button';
-import { Cluster } from '@almsway/design-system/stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';
@@ -15,32 +12,27 @@ import { useNavigate } from '#app/navigation/use-location.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { ProfileReviewView } from './profile-review-view.tsx';
-import { queueOf, useQueue } from './queues.ts';
+import { QueuePlace, usePlace } from './queue-place.tsx';
+import { choiceOf, queuePath } from './queues.ts';
 
-/** One profile of a queue, with links to the list and the next profile. */
+/** One profile of a queue, its place there, and links to the list and the profiles before and after it. */
 export function ProfileScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { id: userId = '' } = params;
   const intl = useIntl();
   const navigate = useNavigate();
   const [search] = useQuery();
-  const queue = queueOf(search);
-  const list = useQueue(queue);
+  const choice = choiceOf(search);
   const review = useAnswer(getProfileReview, { params: { userId } });
-
-  const ids = list.data?.data.map((profile) => profile.userId) ?? [];
-  const at = ids.indexOf(userId);
-  const hrefOf = (id: string) => `${deskPath('profile', id)}?show=${queue}`;
-  const listHref = `${deskPath('profiles')}?show=${queue}`;
-  // A decided profile has left the queue; the first one of the queue is next then.
-  const next = ids[at + 1] ?? ids.find((id) => id !== userId);
-  const previous = at > 0 ? ids[at - 1] : undefined;
-  const goOn = () => navigate(next === undefined ? listHref : hrefOf(next));
+  const place = usePlace(choice, userId);
+  const listHref = queuePath(choice);
+  const goTo = (id: string | undefined) =>
+    navigate(id === undefined ? listHref : queuePath(choice, id));
   useKeys([
-    { key: 'n', label: 'desk.keys.nextProfile', onPress: goOn },
+    { key: 'n', label: 'desk.keys.nextProfile', onPress: () => goTo(place.next) },
     {
       key: 'p',
       label: 'desk.keys.previousProfile',
-      onPress: () => previous !== undefined && navigate(hrefOf(previous)),
+      onPress: () => place.previous !== undefined && goTo(place.previous),
     },
     { key: 'u', label: 'desk.keys.back', onPress: () => navigate(listHref) },
   ]);
@@ -59,13 +51,7 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
       }
       parent={{ title: intl.formatMessage({ id: 'desk.profile.back' }), href: listHref }}
       width="wide"
-      tools={
-        <Cluster justify="end">
-          <Button variant="secondary" size="small" onClick={goOn} disabled={next === undefined}>
-            <FormattedMessage id="desk.profile.next" values={{ count: ids.length }} />
-          </Button>
-        </Cluster>
-      }
+      tools={<QueuePlace place={place} onGo={goTo} />}
     >
       <QueryPanel
         query={review}
@@ -73,7 +59,9 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
         skeleton={<RowsSkeleton />}
         level={2}
       >
-        {({ data }) => <ProfileReviewView key={userId} review={data} onDecided={goOn} />}
+        {({ data }) => (
+          <ProfileReviewView key={userId} review={data} onDecided={() => goTo(place.next)} />
+        )}
       </QueryPanel>
     </DeskFrame>
   );

@@ -1,54 +1,37 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { setPresence } from '@almsway/contract/desk/review-endpoints';
-import { isEmail } from '@almsway/contract/people/credentials';
-import {
-  fieldRow,
-  ONBOARDING_FIELDS,
-  type OnboardingField,
-} from '@almsway/contract/profiles/fields';
-import { Badge } from '@almsway/design-system/badge';
+import type { CheckKind } from '@almsway/contract/profiles/checks';
+import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmailText } from '@almsway/design-system/email-text';
 import { SplitLayout } from '@almsway/design-system/grid';
-import { Heading } from '@almsway/design-system/heading';
-import { IconButton } from '@almsway/design-system/icon-button';
 import { TextLink } from '@almsway/design-system/link';
 import { ActionBar } from '@almsway/design-system/patterns/action-bar';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 
 import { Part } from '#app/desk/parts/part.tsx';
-import { Steps } from '#app/desk/parts/steps.tsx';
 import { useTyped } from '#app/desk/parts/use-typed.ts';
 import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
-import {
-  answerOf,
-  isRelevant,
-  languageOfAnswer,
-} from '#app/features/profile/fields/answer-text.ts';
-import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
-import { ChecksPart } from './checks-part.tsx';
-import { claimNameId, claimsTitleId } from './claim-names.ts';
+import { ChecksPart, type CheckDraft } from './checks-part.tsx';
+import { claimNameId } from './claim-names.ts';
+import { Claims } from './claims.tsx';
 import { ColleaguesNotes } from './colleagues-notes.tsx';
+import { Confirmers } from './confirmers.tsx';
 import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
+import { Rounds } from './rounds.tsx';
 import { SharedEvidence } from './shared-evidence.tsx';
 
 /** Interval of the presence calls. The server forgets a presence after 60 seconds. */
 const PRESENCE_MS = 30_000;
-
-/** Fields shown as evidence beside the claims. */
-const EVIDENCE: readonly OnboardingField[] = ['photo', 'links'];
 
 const pointsSchema = v.array(v.object({ field: v.picklist(ONBOARDING_FIELDS), note: v.string() }));
 
@@ -73,8 +56,10 @@ export function ProfileReviewView({
   const points = pointsIn(typed.text);
   const setPoints = (asked: readonly Point[]) =>
     typed.put(asked.length === 0 ? '' : JSON.stringify(asked));
-  // In a narrow window the decision comes after all claims.
+  // In a narrow window both come after all claims.
   const decision = useRef<HTMLHeadingElement>(null);
+  const evidence = useRef<HTMLHeadingElement>(null);
+  const [check, setCheck] = useState<CheckDraft | null>(null);
   const firstCheck = useRef<HTMLButtonElement>(null);
   const ask = (field: OnboardingField) => {
     setMode('requestChanges');
@@ -106,8 +91,6 @@ export function ProfileReviewView({
         main={<Claims review={review} onAsk={ask} />}
         aside={
           <Stack gap="4">
-            <Evidence review={review} />
-            <ChecksPart review={review} firstRef={firstCheck} />
             <DecisionForm
               headingRef={decision}
               review={review}
@@ -118,131 +101,46 @@ export function ProfileReviewView({
               onCheck={() => firstCheck.current?.focus()}
               onDecided={onDecided}
             />
+            <ChecksPart
+              review={review}
+              form={check}
+              onForm={setCheck}
+              firstRef={firstCheck}
+            />
+            <Evidence review={review} headingRef={evidence} onAnswer={(kind) => setCheck({ kind, text: '' })} />
             <ColleaguesNotes review={review} />
-            <Part title="desk.profile.decisions">
-              <Steps steps={review.decisions} empty="desk.profile.noDecisions" />
-            </Part>
+            <Rounds decisions={review.decisions} />
           </Stack>
         }
       />
       <ActionBar>
         <Button variant="secondary" onClick={() => decision.current?.focus()}>
-          <FormattedMessage id="desk.decide.goTo" />
+          <FormattedMessage id="desk.decide.title" />
+        </Button>
+        <Button variant="secondary" onClick={() => evidence.current?.focus()}>
+          <FormattedMessage id="desk.profile.evidence" />
         </Button>
       </ActionBar>
     </Stack>
   );
 }
 
-/**
- * The claims of the profile, one row per field, with the earlier answer where it has changed since the last decision. An
- * agreement can be given only by the monastic: staff cannot ask to change it.
- */
-function Claims({
-  review: { profile, changes },
-  onAsk,
+/** What the claims can be compared with: the photo, the links, ways to reach the person, and who can confirm them. */
+function Evidence({
+  review,
+  headingRef,
+  onAnswer,
 }: {
   review: ProfileReview;
-  onAsk: (field: OnboardingField) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Leads to the form that notes what somebody answered. */
+  onAnswer: (kind: CheckKind) => void;
 }) {
-  const intl = useIntl();
-  const values = valuesOfProfile(profile);
-  return (
-    <Stack gap="6">
-      {[...STEP1_SECTIONS, ...STEP2_SECTIONS].map((section) => {
-        const shown = section.fields.filter(
-          (field) => isRelevant(field, values) && !EVIDENCE.includes(field),
-        );
-        const title = intl.formatMessage({ id: claimsTitleId(section) });
-        return shown.length === 0 ? null : (
-          <Stack as="section" key={section.id} gap="2" label={title}>
-            <Heading level={2} size={3}>
-              {title}
-            </Heading>
-            <DescriptionList
-              isCompact
-              items={shown.map((field) => {
-                const label = intl.formatMessage({ id: claimNameId(field) });
-                return {
-                  label,
-                  value: (
-                    <Stack direction="row" gap="3" align="center" isFirstGrowing>
-                      <Claim
-                        field={field}
-                        values={values}
-                        change={changes.find((change) => change.field === field)}
-                      />
-                      {fieldRow(field).visibility !== 'none' && (
-                        <IconButton
-                          label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
-                          hint={intl.formatMessage({ id: 'desk.profile.ask' })}
-                          icon={<PencilLine aria-hidden />}
-                          edge="end"
-                          onClick={() => onAsk(field)}
-                        />
-                      )}
-                    </Stack>
-                  ),
-                };
-              })}
-            />
-          </Stack>
-        );
-      })}
-    </Stack>
-  );
-}
-
-function Claim({
-  field,
-  values,
-  change,
-}: {
-  field: OnboardingField;
-  values: OnboardingValues;
-  change: ProfileReview['changes'][number] | undefined;
-}) {
-  const intl = useIntl();
-  const lang = languageOfAnswer(field, values);
-  const answer = <Answer answer={answerOf(intl, field, values)} lang={lang} />;
-  if (!change) return <span>{answer}</span>;
-  const before = { ...values, [field]: change.before ?? EMPTY_VALUES[field] };
-  return (
-    <Stack gap="1">
-      <Cluster gap="2">
-        <span>{answer}</span>
-        <Badge tone="info">
-          <FormattedMessage id="desk.profile.changed" />
-        </Badge>
-      </Cluster>
-      <Text as="span" variant="small" tone="muted">
-        <FormattedMessage
-          id="desk.profile.before"
-          values={{ answer: <Answer answer={answerOf(intl, field, before)} lang={lang} /> }}
-        />
-      </Text>
-    </Stack>
-  );
-}
-
-function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
-  if (answer === '') {
-    return (
-      <Text as="span" tone="muted">
-        <FormattedMessage id="onboarding.review.unanswered" />
-      </Text>
-    );
-  }
-  if (typeof answer !== 'string') return answer;
-  return isEmail(answer) ? <EmailText email={answer} /> : <bdi lang={lang}>{answer}</bdi>;
-}
-
-/** What the claims can be compared with: the photo, the links, and ways to reach the person. */
-function Evidence({ review: { profile, sharedEvidence } }: { review: ProfileReview }) {
+  const { profile, sharedEvidence } = review;
   const intl = useIntl();
   const { email, phone, links } = profile;
   return (
-    <Part title="desk.profile.evidence">
+    <Part title="desk.profile.evidence" headingRef={headingRef}>
       <Stack gap="4">
         <MonasticNiche monastic={profile} size="head" alt={profile.monasticName} />
         {links.length === 0 ? (
@@ -286,6 +184,7 @@ function Evidence({ review: { profile, sharedEvidence } }: { review: ProfileRevi
                 ]),
           ]}
         />
+        <Confirmers review={review} onAnswer={onAnswer} />
         <SharedEvidence shared={sharedEvidence} />
       </Stack>
     </Part>

@@ -1,95 +1,216 @@
-import type { DeskProfile } from '@almsway/contract/desk/desk';
+import type { DeskProfile, ReviewSort } from '@almsway/contract/desk/desk';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { nextCheckOf } from '@almsway/contract/profiles/monastic-profile';
+import { BusyRegion } from '@almsway/design-system/busy-region';
 import { EmptyState } from '@almsway/design-system/empty-state';
+import { Form } from '@almsway/design-system/form';
+import { Column } from '@almsway/design-system/page';
 import { RowList } from '@almsway/design-system/row-list';
-import { Stack } from '@almsway/design-system/stack';
+import { SearchField } from '@almsway/design-system/search-field';
+import { Select } from '@almsway/design-system/select';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
-import { Text } from '@almsway/design-system/text';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
-import { useRowKeys } from '#app/desk/parts/keys.ts';
+import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentDateText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
+import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useSearchText } from '#app/features/lists/use-search-text.ts';
 import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { countryName } from '#app/i18n/display-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
-import { QUEUES, queueOf, useQueue, type QueueId } from './queues.ts';
+import {
+  addressOf,
+  choiceOf,
+  QUEUE_IDS,
+  queuePath,
+  QUEUES,
+  useQueue,
+  type QueueChoice,
+} from './queues.ts';
 
-/** The profiles of a queue, longest waiting first. */
+const SEARCH_ID = 'profile-search';
+
+const SORT_NAMES = {
+  submitted: 'desk.profiles.sortSubmitted',
+  name: 'desk.profiles.sortName',
+  check: 'desk.profiles.sortCheck',
+} as const satisfies Record<ReviewSort, MessageId>;
+
+const STATE_NAMES = {
+  submitted: 'desk.profiles.waiting',
+  changesRequested: 'desk.profiles.changes',
+  approved: 'desk.profiles.approved',
+  unpublished: 'desk.profiles.unpublished',
+  rejected: 'desk.profiles.rejected',
+} as const satisfies Record<DeskProfile['status'], MessageId>;
+
+const linkId = ({ userId }: DeskProfile) => `profile-${userId}`;
+
+/** Profiles by queue and by name. The choice is in the address. */
 export function ProfilesScreen() {
   const intl = useIntl();
-  const [search] = useQuery();
-  const id = queueOf(search);
-  const query = useQueue(id);
+  const [address, setAddress] = useQuery();
+  const choice = choiceOf(address);
+  const { queue, q, sort } = choice;
+  const query = useQueue(choice);
+  // Rows stay, marked as busy, until those of the next search have come.
+  const [latest, setLatest] = useState(query.data);
+  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
+  const isBusy = query.data === undefined && query.error === null && latest !== undefined;
+  const shown = isBusy ? { ...query, data: latest } : query;
+
+  const show = (part: Partial<QueueChoice>) =>
+    setAddress(addressOf({ ...choice, ...part }), { replace: true });
+  const search = useSearchText(q, (text) =>
+    // A search leaves the queue in which the page opens, unless that was chosen.
+    address.has('show')
+      ? show({ q: text })
+      : setAddress(new URLSearchParams(text === '' ? {} : { q: text }), { replace: true }),
+  );
   useRowKeys();
+  useKeys([
+    {
+      key: '/',
+      label: 'desk.keys.search',
+      onPress: () => document.getElementById(SEARCH_ID)?.focus(),
+    },
+  ]);
   return (
     <DeskFrame title={intl.formatMessage({ id: 'desk.profiles.title' })}>
       <Stack gap="5">
         <TabLinks
           label={intl.formatMessage({ id: 'desk.profiles.queues' })}
-          items={(Object.keys(QUEUES) as QueueId[]).map((each) => ({
+          items={QUEUE_IDS.map((each) => ({
             id: each,
             label: intl.formatMessage({ id: QUEUES[each].label }),
-            link: <Link href={`${deskPath('profiles')}?show=${each}`} />,
-            isCurrent: each === id,
+            link: <Link href={queuePath({ queue: each, q, sort: QUEUES[each].sorts[0] })} />,
+            isCurrent: each === queue,
           }))}
         />
+        <Cluster align="end">
+          <Column width="form">
+            <Form
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault();
+                search.flush();
+              }}
+            >
+              <SearchField
+                id={SEARCH_ID}
+                label={intl.formatMessage({ id: 'desk.profiles.q' })}
+                clearLabel={intl.formatMessage({ id: 'desk.ledger.clear' })}
+                value={search.text}
+                maxLength={100}
+                onChange={({ currentTarget }) => search.type(currentTarget.value)}
+                onClear={() => search.type('')}
+              />
+            </Form>
+          </Column>
+          <Select
+            label={intl.formatMessage({ id: 'desk.profiles.sort' })}
+            options={QUEUES[queue].sorts.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: SORT_NAMES[value] }),
+            }))}
+            value={sort}
+            onChange={({ currentTarget: { value } }) =>
+              show({ sort: QUEUES[queue].sorts.find((each) => each === value) ?? sort })
+            }
+          />
+        </Cluster>
         <QueryPanel
-          query={query}
+          query={shown}
           errorTitle="desk.profiles.error"
           skeleton={<RowsSkeleton />}
           level={2}
         >
-          {({ data, total = data.length }) =>
-            data.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: 'desk.profiles.emptyTitle' })}>
-                <FormattedMessage id="desk.profiles.emptyBody" />
-              </EmptyState>
-            ) : (
-              <Stack gap="3">
-                <Text variant="small" tone="muted">
-                  <FormattedMessage id="desk.shown" values={{ shown: data.length, total }} />
-                </Text>
-                <RowList>
-                  {data.map((profile) => (
-                    <ProfileRow key={profile.userId} profile={profile} queue={id} />
-                  ))}
-                </RowList>
+          {({ pages }) => {
+            const rows = rowsOfPages(pages, ({ userId }) => userId);
+            return (
+              <Stack gap="4">
+                <LiveRegion isVisible>
+                  {isBusy ? (
+                    <FormattedMessage id="desk.profiles.loading" />
+                  ) : (
+                    <FormattedMessage
+                      id="desk.profiles.shown"
+                      values={{ shown: rows.length, ...countOfPages(pages) }}
+                    />
+                  )}
+                </LiveRegion>
+                <BusyRegion isBusy={isBusy}>
+                  {rows.length === 0 ? (
+                    <EmptyState
+                      title={intl.formatMessage({
+                        id: q === '' ? 'desk.profiles.emptyTitle' : 'desk.profiles.noMatchTitle',
+                      })}
+                    >
+                      <FormattedMessage
+                        id={q === '' ? 'desk.profiles.emptyBody' : 'desk.profiles.noMatchBody'}
+                      />
+                    </EmptyState>
+                  ) : (
+                    <RowList>
+                      {rows.map((profile) => (
+                        <ProfileRow key={profile.userId} profile={profile} choice={choice} />
+                      ))}
+                    </RowList>
+                  )}
+                </BusyRegion>
+                {isBusy ? null : (
+                  <MoreOfList
+                    query={query}
+                    rowIds={rows.map(linkId)}
+                    count={countOfPages(pages)}
+                    failedMessage="desk.profiles.moreFailed"
+                  />
+                )}
               </Stack>
-            )
-          }
+            );
+          }}
         </QueryPanel>
       </Stack>
     </DeskFrame>
   );
 }
 
-function ProfileRow({ profile, queue }: { profile: DeskProfile; queue: QueueId }) {
+function ProfileRow({ profile, choice }: { profile: DeskProfile; choice: QueueChoice }) {
   const intl = useIntl();
-  const { userId, tradition, country, city, submittedAt, rejections, legalName } = profile;
+  const { userId, tradition, country, city, submittedAt, rejections, legalName, status } = profile;
+  const lastCheck = profile.isApproved ? profile.lastVerifiedAt || profile.approvedAt : '';
   const known = Object.entries(TRADITION_LABELS).find(([name]) => name === tradition)?.[1];
   const place = [city, country && countryName(intl.locale, country)].filter(Boolean).join(', ');
+  const on = (id: MessageId, moment: string) =>
+    moment === '' ? '' : intl.formatMessage({ id }, { date: momentDateText(intl, moment) });
   return (
     <WorkRow
-      href={`${deskPath('profile', userId)}?show=${queue}`}
+      id={linkId(profile)}
+      href={queuePath(choice, userId)}
       title={fullName(profile)}
       facts={[
+        choice.queue === 'all' ? intl.formatMessage({ id: STATE_NAMES[status] }) : '',
         legalName,
         known ? intl.formatMessage({ id: known }) : tradition,
         place,
-        submittedAt === ''
-          ? ''
-          : intl.formatMessage(
-              { id: 'desk.profiles.submitted' },
-              { date: momentDateText(intl, submittedAt) },
-            ),
+        ...(lastCheck === ''
+          ? [on('desk.profiles.submitted', submittedAt)]
+          : [
+              on('desk.profiles.lastCheck', lastCheck),
+              on('desk.profiles.nextCheck', nextCheckOf(lastCheck).toISOString()),
+            ]),
         rejections.length > 0
           ? intl.formatMessage({ id: 'desk.profiles.again' }, { count: rejections.length })
           : '',

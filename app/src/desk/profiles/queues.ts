@@ -1,40 +1,105 @@
-import { getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
-import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
+import type { ReviewList, ReviewSort } from '@almsway/contract/desk/desk';
+import { getDeskProfiles } from '@almsway/contract/desk/desk-endpoints';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 
-import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { keys, type PageStart } from '#app/api/cache-keys.ts';
+import { atomWithInfiniteQuery } from '#app/api/query.ts';
+import { deskPath } from '#app/desk/desk-pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { apiAtom, personAtom } from '#app/session/atoms.ts';
 
-/** The server's limit for one answer. */
-const ALL = 100;
+/** Rows of one page. */
+const PAGE = 25;
+
+interface Queue {
+  readonly label: MessageId;
+  /** The list that the server gives. */
+  readonly list: ReviewList;
+  /** Orders in which it can be shown, the usual one first. */
+  readonly sorts: readonly [ReviewSort, ...ReviewSort[]];
+}
 
 /** The queues of profiles, by their name in the address. */
 export const QUEUES = {
-  waiting: { label: 'desk.profiles.waiting', status: 'submitted' },
-  rechecks: { label: 'desk.profiles.rechecks', status: null },
-  changes: { label: 'desk.profiles.changes', status: 'changesRequested' },
-  approved: { label: 'desk.profiles.approved', status: 'approved' },
-  rejected: { label: 'desk.profiles.rejected', status: 'rejected' },
-} as const satisfies Record<
-  string,
-  {
-    readonly label: MessageId;
-    /** State of review; null for the queue of yearly checks. */
-    readonly status: ReviewStatus | null;
-  }
->;
+  waiting: {
+    label: 'desk.profiles.waiting',
+    list: 'submitted',
+    sorts: ['submitted', 'name'],
+  },
+  rechecks: { label: 'desk.profiles.rechecks', list: 'checkDue', sorts: ['check', 'name'] },
+  changes: {
+    label: 'desk.profiles.changes',
+    list: 'changesRequested',
+    sorts: ['submitted', 'name'],
+  },
+  approved: {
+    label: 'desk.profiles.approved',
+    list: 'approved',
+    sorts: ['check', 'name', 'submitted'],
+  },
+  rejected: { label: 'desk.profiles.rejected', list: 'rejected', sorts: ['submitted', 'name'] },
+  all: { label: 'desk.profiles.all', list: 'all', sorts: ['name', 'submitted'] },
+} as const satisfies Record<string, Queue>;
 export type QueueId = keyof typeof QUEUES;
+export const QUEUE_IDS = Object.keys(QUEUES) as readonly QueueId[];
 
-/** The queue named in the address; by default that of waiting profiles. */
-export function queueOf(search: URLSearchParams): QueueId {
-  const asked = search.get('show');
-  return (Object.keys(QUEUES) as QueueId[]).find((id) => id === asked) ?? 'waiting';
+/** What a reviewer has chosen to see. */
+export interface QueueChoice {
+  readonly queue: QueueId;
+  /** Words of the name; empty for all. */
+  readonly q: string;
+  readonly sort: ReviewSort;
 }
 
-/** Loads the profiles of a queue, longest waiting first. */
-export function useQueue(id: QueueId) {
-  const { status } = QUEUES[id];
-  return useAnswer(
-    status === null ? getRechecks : getDeskProfiles,
-    status === null ? { query: { _limit: ALL } } : { query: { _limit: ALL, status } },
+/** The choice that an address names. By default the waiting profiles; a search is in all unless a queue is chosen. */
+export function choiceOf(address: URLSearchParams): QueueChoice {
+  const q = address.get('q') ?? '';
+  const queue =
+    QUEUE_IDS.find((id) => id === address.get('show')) ?? (q === '' ? 'waiting' : 'all');
+  const sorts: readonly ReviewSort[] = QUEUES[queue].sorts;
+  const sort = sorts.find((each) => each === address.get('sort')) ?? QUEUES[queue].sorts[0];
+  return { queue, q, sort };
+}
+
+/** The query of an address that names a choice. */
+export function addressOf({ queue, q, sort }: QueueChoice): URLSearchParams {
+  return new URLSearchParams({
+    show: queue,
+    ...(q !== '' && { q }),
+    ...(sort !== QUEUES[queue].sorts[0] && { sort }),
+  });
+}
+
+/** Address of the list, or of one profile in it. */
+export function queuePath(choice: QueueChoice, userId?: string): string {
+  const path = userId === undefined ? deskPath('profiles') : deskPath('profile', userId);
+  return `${path}?${addressOf(choice).toString()}`;
+}
+
+/** Loads the chosen profiles, page by page. */
+export function useQueue({ queue, q, sort }: QueueChoice) {
+  const pagesAtom = useMemo(
+    () =>
+      atomWithInfiniteQuery((get) => {
+        const api = get(apiAtom);
+        const asked = { status: QUEUES[queue].list, q, sort };
+        return {
+          queryKey: keys.desk(
+            get(personAtom)?.uid,
+            getDeskProfiles.path,
+            'pages',
+            JSON.stringify(asked),
+          ),
+          queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) => {
+            const page = { _limit: PAGE, ...(pageParam !== undefined && { _after: pageParam }) };
+            return api.call(getDeskProfiles, { query: { ...asked, ...page }, signal });
+          },
+          ...PAGE_BY_PAGE,
+        };
+      }),
+    [queue, q, sort],
   );
+  return useAtomValue(pagesAtom);
 }
