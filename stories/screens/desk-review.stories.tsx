@@ -15,10 +15,10 @@ const [WAITING] = seed.profiles.filter(({ status }) => status === 'submitted');
 const PROFILE = `${LIST}/${WAITING?.userId ?? ''}?show=waiting`;
 
 const isFound = (context: PlayContext, ...names: string[]) =>
-  waitFor(() => {
+  waitFor(async () => {
     const rows = rowsOf(context);
-    expect(rows).toHaveLength(names.length);
-    for (const [index, name] of names.entries()) expect(rows[index]).toHaveTextContent(name);
+    await expect(rows).toHaveLength(names.length);
+    for (const [index, name] of names.entries()) await expect(rows[index]).toHaveTextContent(name);
   });
 
 /** A search is in every state, ignores accents and the order of the words, and stays in the address. */
