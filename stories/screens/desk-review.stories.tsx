@@ -1,6 +1,6 @@
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { atDesk, DESK_META, opensFirstRow, rowsOf, seesHeading } from '../support/desk-story.tsx';
 import { personOf } from '../support/person.ts';
@@ -111,7 +111,9 @@ export const LetterToThePreceptor = screenStory(atDesk(PROFILE), async (context)
     await context.userEvent.click(page.getByRole('radio', { name: language }));
     await waitFor(() => expect(body()).toMatch(start));
   }
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await presses('button', 'desk.letter.copy');
+  await expect(write).toHaveBeenCalledWith(body().replaceAll('\r\n', '\n'));
   await expect(await page.findByText(text('desk.letter.copiedSaid'))).toBeInTheDocument();
   await presses('button', 'desk.letter.note');
   await waitFor(() => expect(page.getByLabelText(text('desk.checks.line'))).toHaveFocus());

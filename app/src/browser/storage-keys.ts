@@ -18,6 +18,11 @@ export const STORAGE_KEYS = {
   deskTexts: 'deskTexts',
 } as const;
 
+/** Storage key of the unsent objection to a restriction. It is removed on logout. */
+export function objectionKey(userId: string): string {
+  return `objectionDraft:${userId}`;
+}
+
 /** Storage key of the draft of an update. It is removed on logout. */
 export function writingKey(userId: string): string {
   return `updateDraft:${userId}`;

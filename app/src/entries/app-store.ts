@@ -6,7 +6,7 @@ import { queryClientAtom } from '#app/api/query.ts';
 import { systemClock, type Clock } from '#app/browser/clock.ts';
 import { settings } from '#app/browser/settings.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { writingKey } from '#app/browser/storage-keys.ts';
+import { objectionKey, writingKey } from '#app/browser/storage-keys.ts';
 import {
   createDeviceStorage,
   createMemoryStorage,
@@ -105,6 +105,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
       store.set(forgetDraftAtom, uid);
       store.set(forgetEditsAtom, uid);
       storage.remove(writingKey(uid));
+      storage.remove(objectionKey(uid));
       tab.remove(STORAGE_KEYS.dedication);
     },
     reload: () => globalThis.location.reload(),

@@ -1,4 +1,5 @@
 import type { TaxIssue } from '@almsway/contract/giving/tax';
+import * as v from 'valibot';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -21,6 +22,16 @@ export const GIVER_LINES = [
   { name: 'postalCode', label: 'offerings.tax.postalCode' },
   { name: 'city', label: 'offerings.tax.city' },
 ] as const;
+
+/** The data of a giver as they are typed. */
+export const typedGiverSchema = v.object({
+  name: v.string(),
+  taxId: v.string(),
+  street: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  country: v.string(),
+});
 
 /** A giver of whom nothing has been typed. */
 export const EMPTY_GIVER = {

@@ -17,10 +17,11 @@ import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTypedFields } from '#app/desk/parts/use-typed.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES } from './giver-fields.ts';
+import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES, typedGiverSchema } from './giver-fields.ts';
 
 /** Adds or corrects the data of a giver without an account. */
 export function GiverCorrection({ offering }: { offering: DeskOffering }) {
@@ -31,9 +32,10 @@ export function GiverCorrection({ offering }: { offering: DeskOffering }) {
   const send = async (data: TaxData) => {
     const body = { giver: data, basedOn };
     const { kind } = await change.send({ params: { offeringId }, body });
-    if (kind === 'refused') return;
+    if (kind === 'refused') return false;
     setIsOpen(false);
     if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.giver.done' });
+    return true;
   };
   return (
     <FormPlace isOpen={isOpen}>
@@ -80,13 +82,14 @@ function GiverForm({
   /** Whether a receipt with the old data is in force. */
   hasReceipt: boolean;
   change: Parameters<typeof OutcomeNote>[0] & { readonly isBusy: boolean };
-  onSend: (data: TaxData) => Promise<void>;
+  /** Resolves to whether it was accepted. */
+  onSend: (data: TaxData) => Promise<boolean>;
   onCancel: () => void;
 }) {
   const intl = useIntl();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const [typed, setTyped] = useState(start);
+  const { fields: typed, put, forget } = useTypedFields('giver', typedGiverSchema, start);
   const [hasTried, setHasTried] = useState(false);
   const read = safeParse(giverSchema, typed);
   const issueOf = (name: string) =>
@@ -97,7 +100,7 @@ function GiverForm({
         onSubmit={(event) => {
           event.preventDefault();
           setHasTried(true);
-          if (read.success) void onSend(read.output);
+          if (read.success) void onSend(read.output).then((isSent) => isSent && forget());
         }}
       >
         {hasReceipt && (
@@ -114,7 +117,7 @@ function GiverForm({
               label={intl.formatMessage({ id: label })}
               value={typed[name]}
               error={issue && intl.formatMessage({ id: GIVER_ISSUES[issue as TaxIssue] })}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) => put({ [name]: target.value })}
             />
           );
         })}
@@ -122,9 +125,16 @@ function GiverForm({
           label={intl.formatMessage({ id: 'offerings.tax.country' })}
           value={typed.country}
           options={countryChoices(intl.locale)}
-          onChange={({ target }) => setTyped({ ...typed, country: target.value })}
+          onChange={({ target }) => put({ country: target.value })}
         />
-        <FormButtons change={change} submit="desk.giver.save" onCancel={onCancel} />
+        <FormButtons
+          change={change}
+          submit="desk.giver.save"
+          onCancel={() => {
+            forget();
+            onCancel();
+          }}
+        />
       </Form>
     </Column>
   );

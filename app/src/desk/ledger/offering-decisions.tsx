@@ -10,6 +10,7 @@ import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { FormPlace } from '#app/desk/parts/form-place.tsx';
@@ -17,6 +18,7 @@ import { useKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTypedFields } from '#app/desk/parts/use-typed.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, todayIn, typedCents } from './amounts.tsx';
@@ -43,9 +45,10 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
   const basedOn = latestEntryId;
   const params = { offeringId };
   const tell = (kind: string) => {
-    if (kind !== 'made') return;
+    if (kind !== 'made') return false;
     setMode(null);
     showSnackbar({ tone: 'success', message: 'desk.offering.done' });
+    return true;
   };
   const withNote = async (note: string) => {
     const body =
@@ -95,7 +98,7 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
           change={change}
           onSend={async (receivedOn, amountCents) => {
             const body = { decision: 'confirm' as const, receivedOn, amountCents, basedOn };
-            tell((await change.send({ params, body })).kind);
+            return tell((await change.send({ params, body })).kind);
           }}
           onCancel={() => open(null)}
         />
@@ -154,6 +157,8 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
   );
 }
 
+const confirmationSchema = v.object({ day: v.string(), amount: v.string() });
+
 function ConfirmForm({
   amountCents,
   change,
@@ -162,14 +167,18 @@ function ConfirmForm({
 }: {
   amountCents: number;
   change: Parameters<typeof OutcomeNote>[0] & { readonly isBusy: boolean };
-  onSend: (receivedOn: string, amountCents: number) => Promise<void>;
+  /** Resolves to whether it was made. */
+  onSend: (receivedOn: string, amountCents: number) => Promise<boolean>;
   onCancel: () => void;
 }) {
   const dayInput = useRef<HTMLInputElement>(null);
   useEffect(() => dayInput.current?.focus(), []);
   const intl = useIntl();
-  const [day, setDay] = useState(() => todayIn(new Date()));
-  const [amount, setAmount] = useState(() => typedCents(intl, amountCents));
+  const typed = useTypedFields('confirmation', confirmationSchema, () => ({
+    day: todayIn(new Date()),
+    amount: typedCents(intl, amountCents),
+  }));
+  const { day, amount } = typed.fields;
   const [hasTried, setHasTried] = useState(false);
   return (
     <Form
@@ -177,7 +186,8 @@ function ConfirmForm({
         event.preventDefault();
         setHasTried(true);
         const { cents } = readAmount(amount);
-        if (day !== '' && cents !== undefined) void onSend(day, cents);
+        if (day === '' || cents === undefined) return;
+        void onSend(day, cents).then((isMade) => isMade && typed.forget());
       }}
     >
       <DayInput
@@ -185,15 +195,22 @@ function ConfirmForm({
         label="desk.field.receivedOn"
         value={day}
         isChecked={hasTried}
-        onChange={setDay}
+        onChange={(next) => typed.put({ day: next })}
       />
       <AmountInput
         label="desk.field.received"
         value={amount}
         isChecked={hasTried}
-        onChange={setAmount}
+        onChange={(next) => typed.put({ amount: next })}
       />
-      <FormButtons change={change} submit="desk.offering.confirmNow" onCancel={onCancel} />
+      <FormButtons
+        change={change}
+        submit="desk.offering.confirmNow"
+        onCancel={() => {
+          typed.forget();
+          onCancel();
+        }}
+      />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@almsway/contract/desk/desk-ledger';
 import { recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
-import { OFFERING_METHODS, type OfferingMethod } from '@almsway/contract/giving/methods';
+import { OFFERING_METHODS } from '@almsway/contract/giving/methods';
 import { giverSchema, IDENTIFY_FROM_CENTS, type TaxIssue } from '@almsway/contract/giving/tax';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { Callout } from '@almsway/design-system/callout';
@@ -17,10 +17,11 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTypedFields } from '#app/desk/parts/use-typed.ts';
 import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -28,10 +29,10 @@ import { eurosInBooks } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
-import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES } from './giver-fields.ts';
+import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES, typedGiverSchema } from './giver-fields.ts';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { proposalOf } from './line-proposal.ts';
-import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
+import { MonasticField } from './monastic-field.tsx';
 
 /** What is recorded of a bank line, besides its amount and day. */
 type RecordedByLine = Extract<LineDecision, { kind: 'record' }>['offering'];
@@ -52,18 +53,19 @@ const GIVER_LABELS = {
   giver: 'desk.record.giver',
 } as const satisfies Record<GiverKind, MessageId>;
 
-interface Typed {
-  readonly receiverKind: ReceiverKind;
-  readonly receiver: ChosenReceiver | null;
-  readonly amount: string;
-  readonly day: string;
-  readonly method: OfferingMethod;
-  readonly inKind: string;
-  readonly kind: GiverKind;
-  readonly unknownReason: string;
-  readonly email: string;
-  readonly giver: Readonly<Record<(typeof GIVER_LINES)[number]['name'] | 'country', string>>;
-}
+const typedSchema = v.object({
+  receiverKind: v.picklist(RECEIVERS),
+  receiver: v.nullable(v.object({ slug: v.string(), label: v.string() })),
+  amount: v.string(),
+  day: v.string(),
+  method: v.picklist(OFFERING_METHODS),
+  inKind: v.string(),
+  kind: v.picklist(GIVERS),
+  unknownReason: v.string(),
+  email: v.string(),
+  giver: typedGiverSchema,
+});
+type Typed = v.InferOutput<typeof typedSchema>;
 
 /** Whether the law asks who gave this, so that "not known" needs a reason. */
 function needsReason({ kind, amount }: Typed): boolean {
@@ -73,7 +75,7 @@ function needsReason({ kind, amount }: Typed): boolean {
 /** Errors by field. */
 function faultsOf(typed: Typed) {
   const { receiverKind, receiver, amount, day, method, inKind, kind, email, giver } = typed;
-  const read = kind === 'giver' ? safeParse(giverSchema, giver) : undefined;
+  const read = kind === 'giver' ? v.safeParse(giverSchema, giver) : undefined;
   const issues = (read?.issues ?? []).map(
     ({ path, message }) => [String(path?.[0]?.key), message as TaxIssue] as const,
   );
@@ -118,7 +120,11 @@ export function RecordForm({
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(recordOffering);
-  const [typed, setTyped] = useState<Typed>(() => {
+  const {
+    fields: typed,
+    put: setTyped,
+    forget,
+  } = useTypedFields(`record ${line?.lineId ?? ''}`, typedSchema, (): Typed => {
     const { method, payer } = proposalOf(line?.text ?? '', line?.payer);
     return {
       // Cash that is paid in comes from a collection, unless somebody says whom it is for.
@@ -146,7 +152,7 @@ export function RecordForm({
   const put = (part: Partial<Typed>) => {
     setShown(null);
     if (change.refusal) change.forget();
-    setTyped({ ...typed, ...part });
+    setTyped(part);
   };
   const faults = faultsOf(typed);
   const isUnknownAddress = change.refusal?.field === 'slug';
@@ -177,6 +183,7 @@ export function RecordForm({
       return;
     }
     if (sent.kind === 'made' && onChosen) {
+      forget();
       onChosen(offering, sent.answer.data);
       return;
     }
@@ -185,6 +192,7 @@ export function RecordForm({
       return;
     }
     if (sent.kind === 'made') {
+      forget();
       showSnackbar({ tone: 'success', message: 'desk.record.done' });
       onDone?.(sent.answer.data.offeringId);
     }
@@ -348,7 +356,10 @@ export function RecordForm({
           onChosen ? 'desk.record.choose' : shown ? 'desk.record.record' : 'desk.record.check'
         }
         size="medium"
-        onCancel={onCancel}
+        onCancel={() => {
+          forget();
+          onCancel();
+        }}
       />
     </Form>
   );

@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTyped } from '#app/desk/parts/use-typed.ts';
 import { languageName } from '#app/i18n/display-names.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -33,7 +34,7 @@ export function SendCertificate({
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(sendReceipt);
-  const [typed, setTyped] = useState('');
+  const { text: typed, put: setTyped } = useTyped(`certificate ${what}`);
   const [locale, setLocale] = useState<(typeof LOCALES)[number]>('es');
   const [hasTried, setHasTried] = useState(false);
   const hasAccount = email !== '';

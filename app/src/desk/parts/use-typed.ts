@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 
 import { storageAtom } from '#app/browser/storage.ts';
 import { usePath } from '#app/navigation/use-location.ts';
@@ -19,12 +20,13 @@ export interface Typed {
  * stays on the device for the member of staff who typed it, until it is sent, they cancel, somebody else signs in, or
  * twelve hours have passed.
  *
- * @param name Name of the field, unique on its page.
+ * @param name Name of the field, unique at its path: the query of an address does not count, so that the text is found
+ *   again whatever list the page was opened from.
  */
 export function useTyped(name: string): Typed {
   const store = useStore();
-  const { path, search } = usePath();
-  const key = `${path}${search} ${name}`;
+  const { path } = usePath();
+  const key = `${path} ${name}`;
   const uid = store.get(personAtom)?.uid ?? '';
   const texts = () => ({ storage: store.get(storageAtom), uid, now: Date.now() });
   const [text, setText] = useState(() => typedText(texts(), key));
@@ -33,6 +35,47 @@ export function useTyped(name: string): Typed {
     keepTypedText(texts(), key, typed);
   };
   return { text, put };
+}
+
+/** What was typed into the fields of a form. */
+interface TypedFields<Fields> {
+  readonly fields: Fields;
+  /** Changes some of them. */
+  readonly put: (part: Partial<Fields>) => void;
+  /** Forgets them on the device and shows those of the start, for a form that was sent or cancelled. */
+  readonly forget: () => void;
+}
+
+/** As `useTyped`, for a form with several fields. What does not fit the schema, such as that of an earlier version, is left out. */
+export function useTypedFields<Fields extends object>(
+  name: string,
+  schema: v.GenericSchema<unknown, Fields>,
+  start: Fields | (() => Fields),
+): TypedFields<Fields> {
+  const { text, put: keep } = useTyped(name);
+  const [begin] = useState(start);
+  const [fields, setFields] = useState(() => readFields(schema, text) ?? begin);
+  return {
+    fields,
+    put: (part) => {
+      const next = { ...fields, ...part };
+      setFields(next);
+      keep(JSON.stringify(next));
+    },
+    forget: () => {
+      setFields(begin);
+      keep('');
+    },
+  };
+}
+
+function readFields<Fields>(
+  schema: v.GenericSchema<unknown, Fields>,
+  text: string,
+): Fields | undefined {
+  if (text === '') return undefined;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return read.success ? read.output : undefined;
 }
 
 /**

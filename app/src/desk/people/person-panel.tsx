@@ -163,6 +163,7 @@ function RestrictionSection({ person }: { person: PersonView }) {
       )}
       {open === 'lift' && (
         <ReasonForm
+          subject={userId}
           label="desk.decide.reason"
           hint="desk.restriction.liftHint"
           submit="desk.restriction.lift"

@@ -44,8 +44,8 @@ export function RestrictionForm({
   const steps = restrictionsFor(role).filter((step) => step !== from);
   const [level, setLevel] = useState<RestrictionLevel | ''>('');
   const [ground, setGround] = useState<RestrictionGround>('terms');
-  const toPerson = useTyped('restriction statement');
-  const toTeam = useTyped('restriction reason');
+  const toPerson = useTyped(`restriction statement ${userId}`);
+  const toTeam = useTyped(`restriction reason ${userId}`);
   const { text: statement, put: setStatement } = toPerson;
   const { text: reason, put: setReason } = toTeam;
   const noteSent = useForgetSent(change, [toPerson, toTeam]);

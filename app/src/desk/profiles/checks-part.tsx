@@ -12,6 +12,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 
 import { DayInput } from '#app/desk/ledger/amounts.tsx';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
@@ -20,6 +21,7 @@ import { momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { Part } from '#app/desk/parts/part.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTypedFields } from '#app/desk/parts/use-typed.ts';
 import { shortDayText, useToday } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
@@ -166,6 +168,8 @@ function TakeBack({
   );
 }
 
+const fieldsSchema = v.object({ on: v.string(), text: v.string() });
+
 function CheckForm({
   userId,
   draft,
@@ -179,8 +183,11 @@ function CheckForm({
   const intl = useIntl();
   const today = useToday();
   const change = useChange(addCheck);
-  const [on, setOn] = useState(draft.on ?? today);
-  const [text, setText] = useState(draft.text);
+  const typed = useTypedFields(`check ${kind}`, fieldsSchema, {
+    on: draft.on ?? today,
+    text: draft.text,
+  });
+  const { on, text } = typed.fields;
   const [hasTried, setHasTried] = useState(false);
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => line.current?.focus(), []);
@@ -189,7 +196,9 @@ function CheckForm({
     setHasTried(true);
     if (isEmpty || on === '') return;
     const sent = await change.send({ params: { userId }, body: { kind, on, text } });
-    if (sent.kind === 'made') onClose();
+    if (sent.kind !== 'made') return;
+    typed.forget();
+    onClose();
   };
   return (
     <Form
@@ -208,14 +217,20 @@ function CheckForm({
         maxLength={REVIEW_LIMITS.check}
         value={text}
         error={hasTried && isEmpty ? intl.formatMessage({ id: 'desk.required' }) : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => typed.put({ text: target.value })}
       />
-      <DayInput label="desk.checks.day" value={on} isChecked={hasTried} onChange={setOn} />
+      <DayInput
+        label="desk.checks.day"
+        value={on}
+        isChecked={hasTried}
+        onChange={(day) => typed.put({ on: day })}
+      />
       <FormButtons
         change={change}
         submit="desk.checks.add"
         variant="secondary"
         onCancel={() => {
+          typed.forget();
           change.forget();
           onClose();
         }}

@@ -101,13 +101,12 @@ export function ProfileReviewView({
               onCheck={() => firstCheck.current?.focus()}
               onDecided={onDecided}
             />
-            <ChecksPart
+            <ChecksPart review={review} form={check} onForm={setCheck} firstRef={firstCheck} />
+            <Evidence
               review={review}
-              form={check}
-              onForm={setCheck}
-              firstRef={firstCheck}
+              headingRef={evidence}
+              onAnswer={(kind) => setCheck({ kind, text: '' })}
             />
-            <Evidence review={review} headingRef={evidence} onAnswer={(kind) => setCheck({ kind, text: '' })} />
             <ColleaguesNotes review={review} />
             <Rounds decisions={review.decisions} />
           </Stack>

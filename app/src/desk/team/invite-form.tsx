@@ -1,5 +1,5 @@
 import { inviteStaff } from '@almsway/contract/desk/staff-endpoints';
-import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { STAFF_ROLES } from '@almsway/contract/desk/staff-roles';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
@@ -9,12 +9,20 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useTypedFields } from '#app/desk/parts/use-typed.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { RolesFields } from './roles-fields.tsx';
+
+const fieldsSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  roles: v.array(v.picklist(STAFF_ROLES)),
+});
 
 /** Invites somebody to the team by their email. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
@@ -24,9 +32,8 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   useEffect(() => first.current?.focus(), []);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(inviteStaff);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [roles, setRoles] = useState<StaffRole[]>([]);
+  const typed = useTypedFields('invitation', fieldsSchema, { name: '', email: '', roles: [] });
+  const { name, email, roles } = typed.fields;
   const [hasTried, setHasTried] = useState(false);
   const isRight = isEmail(email.trim());
   const invite = async () => {
@@ -34,6 +41,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     if (!isRight || name.trim() === '' || roles.length === 0) return;
     const { kind } = await change.send({ body: { name, email: email.trim(), roles } });
     if (kind !== 'made') return;
+    typed.forget();
     showSnackbar({ tone: 'success', message: 'desk.team.invited', values: { email } });
     onClose();
   };
@@ -58,7 +66,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
                 ? intl.formatMessage({ id: 'desk.required' })
                 : undefined
             }
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => typed.put({ name: target.value })}
           />
           <TextField
             label={intl.formatMessage({ id: 'desk.profile.email' })}
@@ -68,14 +76,21 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
             error={
               hasTried && !isRight ? intl.formatMessage({ id: 'desk.emailInvalid' }) : undefined
             }
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => typed.put({ email: target.value })}
           />
-          <RolesFields roles={roles} isChecked={hasTried} onChange={setRoles} />
+          <RolesFields
+            roles={roles}
+            isChecked={hasTried}
+            onChange={(chosen) => typed.put({ roles: chosen })}
+          />
           <FormButtons
             change={change}
             submit="desk.team.inviteNow"
             size="medium"
-            onCancel={onClose}
+            onCancel={() => {
+              typed.forget();
+              onClose();
+            }}
           />
         </Form>
       </Stack>

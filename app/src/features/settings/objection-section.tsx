@@ -11,8 +11,10 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { objectionKey } from '#app/browser/storage-keys.ts';
+import { storageAtom } from '#app/browser/storage.ts';
 import { counterOf } from '#app/i18n/character-counter.ts';
-import { ownSessionAtom } from '#app/session/atoms.ts';
+import { ownSessionAtom, personAtom } from '#app/session/atoms.ts';
 
 /** The way to object to a restriction; afterwards the objection and, once it has come, the answer. */
 export function ObjectionSection({ restriction }: { restriction: OwnRestriction }) {
@@ -51,11 +53,19 @@ export function ObjectionSection({ restriction }: { restriction: OwnRestriction 
   );
 }
 
+/** The text stays on the device until it is sent, or its author signs out. */
 function ObjectionForm() {
   const intl = useIntl();
   const session = useAtomValue(ownSessionAtom);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const storage = useAtomValue(storageAtom);
+  const key = objectionKey(useAtomValue(personAtom)?.uid ?? '');
+  const [text, setText] = useState(() => storage.get(key) ?? '');
+  const put = (typed: string) => {
+    setText(typed);
+    if (typed === '') storage.remove(key);
+    else storage.set(key, typed);
+  };
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -67,7 +77,9 @@ function ObjectionForm() {
       return;
     }
     setBusy(true);
-    setFailure(await session.object(text));
+    const failed = await session.object(text);
+    if (failed === null) storage.remove(key);
+    setFailure(failed);
     setBusy(false);
   };
   return (
@@ -89,7 +101,7 @@ function ObjectionForm() {
         counter={counterOf(intl, text, STATEMENT_MAX)}
         error={isMissing ? intl.formatMessage({ id: 'restriction.object.empty' }) : undefined}
         onChange={({ target }) => {
-          setText(target.value);
+          put(target.value);
           setMissing(false);
         }}
       />
