@@ -1,12 +1,11 @@
 import { resolveReport } from '@almsway/contract/desk/bookkeeping-endpoints';
 import {
-  OUTCOME_NEEDS,
+  isOutcomeTrue,
   type DeskReport,
   type ReportAnswer,
 } from '@almsway/contract/desk/desk-ledger';
 import { assignReport, closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
-import { isRestrictedTo } from '@almsway/contract/people/restriction';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -64,10 +63,11 @@ export const reportRoutes = [
         const by = (await staffNames(changes)).get(latest?.actor.staffId ?? '') ?? '';
         throw alreadyDecided(by, latest ?? { at: first.reviewedAt, action: 'report.resolve' });
       }
-      const needed = OUTCOME_NEEDS[outcome];
       const level = (await changes.users.byId(first.profileId))?.restriction?.level;
-      if (needed && !isRestrictedTo(level, needed)) {
-        throw new ApiFailure('wrong_state', `This account is not restricted to ${needed}.`);
+      const requests = await latestRequests(changes, [first]);
+      const isAskedForChanges = [first, ...others].some((one) => isAskedSince(requests, one));
+      if (!isOutcomeTrue(outcome, { level, isAskedForChanges })) {
+        throw new ApiFailure('wrong_state', `${outcome}: this was not done.`);
       }
       const now = clock().toISOString();
       for (const report of [first, ...others]) {
@@ -127,12 +127,38 @@ async function review(
   await log({ action: 'report.resolve', ...subject, reason: outcome, about: [userId] });
 }
 
+// When each of these profiles was last asked for changes, by the id of its monastic.
+async function latestRequests(
+  { auditLog }: Reads,
+  reports: readonly Pick<ReportRecord, 'profileId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(reports.map(({ profileId }) => profileId))];
+  const entries = ids.length === 0 ? [] : await auditLog.ofSubjects('profile', ids);
+  return new Map(
+    entries
+      .filter(({ action }) => action === 'profile.requestChanges')
+      .toReversed()
+      .map(({ subjectId, at }) => [subjectId, at]),
+  );
+}
+
+function isAskedSince(
+  requests: ReadonlyMap<string, string>,
+  { profileId, createdAt }: ReportRecord,
+): boolean {
+  return (requests.get(profileId) ?? '') >= createdAt;
+}
+
 async function reportViews(
   reads: Reads,
   rows: readonly ReportedRecord[],
   staffId: string,
 ): Promise<DeskReport[]> {
   const names = await staffNames(reads);
+  const requests = await latestRequests(
+    reads,
+    rows.map(({ report }) => report),
+  );
   const ids = rows.map(({ report }) => report.reportId);
   const entries = ids.length === 0 ? [] : await reads.auditLog.ofSubjects('report', ids);
   const by = new Map(
@@ -164,6 +190,7 @@ async function reportViews(
         closedAt,
         assignedTo: names.get(assignedTo) ?? '',
         isMine: assignedTo !== '' && assignedTo === staffId,
+        isAskedForChanges: isAskedSince(requests, report),
         level,
       };
     }),

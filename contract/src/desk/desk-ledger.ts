@@ -8,7 +8,11 @@ import { receiptSchema } from '#contract/giving/receipts.ts';
 import { giverSchema, readTaxData } from '#contract/giving/tax.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { isEmail } from '#contract/people/credentials.ts';
-import { RESTRICTIONS, type RestrictionLevel } from '#contract/people/restriction.ts';
+import {
+  isRestrictedTo,
+  RESTRICTIONS,
+  type RestrictionLevel,
+} from '#contract/people/restriction.ts';
 import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
@@ -416,11 +420,28 @@ export const REPORT_OUTCOMES = [
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 /** The restriction that an account must have at least, for outcomes that say so. */
-export const OUTCOME_NEEDS: Readonly<Partial<Record<ReportOutcome, RestrictionLevel>>> = {
+const OUTCOME_NEEDS: Readonly<Partial<Record<ReportOutcome, RestrictionLevel>>> = {
   warned: 'warned',
   limited: 'noOfferings',
   suspended: 'suspended',
 };
+
+/** Whether what an outcome says was done to the person who was reported. */
+export function isOutcomeTrue(
+  outcome: ReportOutcome,
+  {
+    level,
+    isAskedForChanges,
+  }: {
+    readonly level: RestrictionLevel | null | undefined;
+    /** Whether the profile was asked for changes since it was reported. */
+    readonly isAskedForChanges: boolean;
+  },
+): boolean {
+  if (outcome === 'changesRequested') return isAskedForChanges;
+  const needed = OUTCOME_NEEDS[outcome];
+  return needed === undefined || isRestrictedTo(level, needed);
+}
 
 /** Prepared texts for the person who reported: thanks, that the team has acted, or that it needs to know more. */
 export const REPORT_ANSWERS = ['thanks', 'acted', 'needsMore'] as const;
@@ -468,6 +489,8 @@ export const deskReportSchema = v.object({
   assignedTo: readText,
   /** Whether the caller works on it. */
   isMine: readFlag,
+  /** Whether the profile was asked for changes since it was reported. */
+  isAskedForChanges: readFlag,
   /** How far the account of the person is restricted; null if it is not. */
   level: v.fallback(v.nullable(v.picklist(RESTRICTIONS)), null),
 });

@@ -96,4 +96,20 @@ describe.each(bothStores())('reports, over %s,', (_name, storesWith) => {
     await api.ask('tess', 'POST /review/people/ayya/restriction', change);
     expect((await resolve(api, { outcome })).status).toBe(200);
   });
+
+  it('are closed as asked for changes only if that was done since', async () => {
+    const api = await world();
+    const body = { outcome: 'changesRequested' };
+    expect((await resolve(api, body)).code).toBe('wrong_state');
+    await api.ask('rosa', 'POST /review/profiles/ayya', {
+      decision: 'requestChanges',
+      note: 'Do not ask for money in the text.',
+      staysPublic: true,
+    });
+    const asked = (await listed(api)).map(
+      (each) => (each as { isAskedForChanges?: boolean }).isAskedForChanges,
+    );
+    expect(asked).toEqual([true, true, false]);
+    expect((await resolve(api, body)).status).toBe(200);
+  });
 });

@@ -1,13 +1,12 @@
 import { resolveReport } from '@almsway/contract/desk/bookkeeping-endpoints';
 import {
-  OUTCOME_NEEDS,
+  isOutcomeTrue,
   REPORT_ANSWERS,
   REPORT_OUTCOMES,
   type DeskReport,
   type ReportAnswer,
   type ReportOutcome,
 } from '@almsway/contract/desk/desk-ledger';
-import { isRestrictedTo } from '@almsway/contract/people/restriction';
 import { Form } from '@almsway/design-system/form';
 import { Column } from '@almsway/design-system/page';
 import { RadioGroup } from '@almsway/design-system/radio-group';
@@ -32,12 +31,13 @@ const ANSWERS = {
 
 /** Closes a case: what was done, the answer to the person who reported, and a note for the team. */
 export function ResolutionForm({
-  reports: [{ reportId, level }, ...others],
+  reports,
   onClose,
 }: {
   reports: readonly [DeskReport, ...DeskReport[]];
   onClose: () => void;
 }) {
+  const [{ reportId, level }, ...others] = reports;
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(resolveReport, { isInList: true });
@@ -48,10 +48,10 @@ export function ResolutionForm({
   const noteSent = useForgetSent(change, [typed]);
   const [hasTried, setHasTried] = useState(false);
   // What was not done cannot be the result.
-  const outcomes = REPORT_OUTCOMES.filter((each) => {
-    const needed = OUTCOME_NEEDS[each];
-    return needed === undefined || isRestrictedTo(level, needed);
-  });
+  const isAskedForChanges = reports.some((report) => report.isAskedForChanges);
+  const outcomes = REPORT_OUTCOMES.filter((each) =>
+    isOutcomeTrue(each, { level, isAskedForChanges }),
+  );
   const resolve = async () => {
     setHasTried(true);
     if (outcome === '') return;
