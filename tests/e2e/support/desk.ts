@@ -115,12 +115,13 @@ export async function newSubmittedMonastic(
   monasticName: string,
   slug: string,
   api: string = API_URL,
+  answers: Partial<OnboardingFields> = {},
 ): Promise<Member & { slug: string }> {
   const member = await newMember('monastic', monasticName, api);
   await demand('POST', '/profiles', {
     api,
     token: member.token,
-    body: { ...answersOf(monasticName), userId: member.userId, slug },
+    body: { ...answersOf(monasticName), ...answers, userId: member.userId, slug },
   });
   return { ...member, slug };
 }

@@ -18,7 +18,7 @@ interface Place {
   readonly at: number;
   readonly count: RowCount;
   readonly previous: string | undefined;
-  /** The first of the queue for a profile that is not in it, such as one that was decided. */
+  /** The first of the queue for a profile that is not in it, such as one that was decided; undefined for the last. */
   readonly next: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function usePlace(choice: QueueChoice, userId: string): Place {
     at: index + 1,
     count: countOfPages(pages),
     previous: index > 0 ? ids[index - 1] : undefined,
-    next: ids[index + 1] ?? ids.find((id) => id !== userId),
+    next: ids[index + 1],
   };
 }
 
