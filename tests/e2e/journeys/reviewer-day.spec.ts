@@ -13,7 +13,7 @@ import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, type Text } from '#tests/e2e/support/text.ts';
 
 /** Most presses for each profile, without typing. */
-const PRESSES_PER_PROFILE = 5;
+const PRESSES_PER_PROFILE = 4;
 
 const WIDTHS = [
   [360, 740],
@@ -84,7 +84,7 @@ class Reviewer {
 
   /** Types into the field that has opened. */
   async writes(label: string, words: string): Promise<void> {
-    await this.hand.write(this.#page.getByLabel(label), words);
+    await this.hand.write(this.#page.getByRole('textbox', { name: label, exact: true }), words);
   }
 
   async notes(words: string): Promise<void> {

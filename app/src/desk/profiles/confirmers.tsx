@@ -47,7 +47,7 @@ export function Confirmers({
   const { monasteryCity: city, monasteryCountry: country } = profile;
   const email = emailIn(preceptorContact);
   return (
-    <Stack gap="4">
+    <Stack gap="5">
       <ConfirmerSection confirmer="preceptor" profile={profile} onAnswer={onAnswer}>
         <Text>
           <bdi>{preceptor}</bdi>

@@ -59,14 +59,13 @@ export function QueuePlace({
     const words = intl.formatMessage({
       id: label === 'next' ? 'desk.keys.nextProfile' : 'desk.keys.previousProfile',
     });
-    return (
+    return to === undefined ? null : (
       <IconButton
         isRaised
         label={words}
         hint={words}
         icon={label === 'next' ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
-        disabled={to === undefined}
-        onClick={() => to !== undefined && onGo(to)}
+        onClick={() => onGo(to)}
       />
     );
   };
