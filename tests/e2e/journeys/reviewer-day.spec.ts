@@ -140,7 +140,8 @@ async function reviewsFive(
 
   await test.step('a fraud that shares its preceptor with another profile', async () => {
     await reviewer.isAt('Beda', 2);
-    await expect(evidence.getByRole('link', { name: SHARED })).toBeVisible();
+    const others = evidence.getByRole('list', { name: text('desk.shared.title') });
+    await expect(others.getByRole('link', { name: `Aba ${family}` })).toBeVisible();
     await reviewer.rejects();
     counts('fraud');
   });
