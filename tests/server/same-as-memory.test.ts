@@ -154,15 +154,13 @@ describe('a query', () => {
     await expectAlike(({ profiles }) => profiles.asking('nobody', 50));
     const middle = '2026-06-01T00:00:00.000Z';
     const lists = [
-      {},
-      { checkedBefore: middle },
-      { text: 'SUJA ayya' },
-      ...REVIEW_STATUSES.map((status) => ({ status })),
+      ...REVIEW_SORTS.map((sort) => ({ sort })),
+      ...REVIEW_STATUSES.map((status) => ({ status, sort: 'submitted' as const })),
+      { checkedBefore: middle, sort: 'check' as const },
+      { text: 'SUJA ayya', sort: 'name' as const },
     ];
-    for (const sort of REVIEW_SORTS) {
-      for (const list of lists) {
-        await expectPagesAlike(({ profiles }, page) => profiles.inReview({ ...list, sort }, page));
-      }
+    for (const list of lists) {
+      await expectPagesAlike(({ profiles }, page) => profiles.inReview(list, page));
     }
     await expectAlike(({ profiles }) => profiles.checksToAnnounce(middle, 5));
     await expectAlike(({ profiles }) => profiles.withoutEvidence(40));
