@@ -545,7 +545,7 @@ export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (
 PersonSuspendedMeanwhile.tags = ['full'];
 export const OwnAccount = screenStory(
   atDesk('/desk/people?id=demo-monastic-new'),
-  async (context) => personOf(context).isTold('desk.people.own'),
+  async (context) => personOf(context).sees('desk.people.own'),
 );
 OwnAccount.tags = ['full'];
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-import { daysAgo, giving, MONTHLY, offeringOf } from '../support/giving.ts';
+import { daysAgo, draftOf, giving, MONTHLY, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -52,13 +52,7 @@ LongText.tags = ['full'];
 
 const WAITING = giving({
   offerings: [
-    offeringOf(3, {
-      status: 'draft',
-      amountCents: 4000,
-      createdAt: daysAgo(3),
-      declaredAt: '',
-      events: [],
-    }),
+    draftOf(3, { amountCents: 4000, createdAt: daysAgo(3) }),
     offeringOf(4, { status: 'notFound', note: 'The account shows nothing up to 20 April.' }),
     offeringOf(5, { status: 'confirmed', receivedCents: 2500, receivedOn: '2026-05-12' }),
   ],
@@ -130,15 +124,7 @@ export const NewDraft = screenStory(
     path: '/home',
     scenario: 'patron',
     arrange: giving({
-      offerings: [
-        offeringOf(3, {
-          status: 'draft',
-          declaredAt: '',
-          events: [],
-          createdAt: daysAgo(0),
-        }),
-        offeringOf(4, { status: 'notFound' }),
-      ],
+      offerings: [draftOf(3, { createdAt: daysAgo(0) }), offeringOf(4, { status: 'notFound' })],
     }),
     sees: 'offerings.waiting',
   },
@@ -152,31 +138,17 @@ export const NewDraft = screenStory(
   },
 );
 NewDraft.tags = ['full'];
-export const OwnOfferings = screenStory({
-  path: '/home?show=offerings',
-  scenario: 'patron',
-  arrange: WAITING,
-  sees: 'offerings.state.confirmed',
-});
-OwnOfferings.tags = ['full'];
 /** Offerings are also shown to patrons who follow nobody. */
 export const GivenAndFollowingNobody = screenStory({
-  path: '/home?show=updates',
+  path: '/home',
   scenario: 'patron',
   arrange: (db) => {
     WAITING(db);
     db.follows = [];
   },
-  sees: 'patronHome.feedStartTitle',
+  sees: 'patronHome.suggestions',
 });
 GivenAndFollowingNobody.tags = ['full'];
-export const NothingGiven = screenStory({
-  path: '/home?show=offerings',
-  scenario: 'patron',
-  arrange: giving({}),
-  sees: 'offerings.emptyTitle',
-});
-NothingGiven.tags = ['full'];
 /** A press on a face shows the news of this person only; the address keeps it, and a second press shows all. */
 export const NewsOfOne = screenStory(
   { path: '/home', scenario: 'patron', sees: 'patronHome.feed' },

@@ -4,7 +4,7 @@ import { delay, HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
-import { giving, KEPT_TAX_DATA, offeringOf } from '../support/giving.ts';
+import { draftOf, giving, KEPT_TAX_DATA } from '../support/giving.ts';
 import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SCREEN_META, SMALL } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
@@ -187,15 +187,7 @@ BackFromSignUp.tags = ['full'];
 const withDraft =
   (change: Partial<Db['offerings'][number]> = {}, profile: Partial<Profile> = {}) =>
   (db: Db) => {
-    db.offerings = [
-      offeringOf(11, {
-        status: 'draft',
-        declaredAt: '',
-        events: [],
-        reference: REFERENCE,
-        ...change,
-      }),
-    ];
+    db.offerings = [draftOf(11, { reference: REFERENCE, ...change })];
     db.taxData = [];
     withProfile(profile)(db);
   };

@@ -44,6 +44,12 @@ export function offeringOf(number: number, change: Partial<Offering>): Offering 
   };
 }
 
+/** The same, not sent yet. */
+export function draftOf(number: number, change: Partial<Offering> = {}): Offering {
+  const { declaredAt: _never, ...draft } = offeringOf(number, {});
+  return { ...draft, status: 'draft', events: [], ...change };
+}
+
 /** A time some days ago, for what the app shows only while it is new. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();

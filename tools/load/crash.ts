@@ -342,7 +342,7 @@ await withDatabase(async (pool) => {
     ...(await missingOrTwice(
       pool,
       decided,
-      `select subject_id from audit_log where subject_type = 'profile'`,
+      `select subject_id from audit_log where action in ('profile.approve', 'profile.requestChanges')`,
     )),
     ...(await missingOrTwice(
       pool,

@@ -58,7 +58,7 @@ export function MonasticField({
       statusText={
         isLoading
           ? intl.formatMessage({ id: 'desk.record.searching' })
-          : query.error
+          : query.error && byAddress.length === 0
             ? intl.formatMessage({ id: 'desk.record.searchFailed' })
             : undefined
       }
