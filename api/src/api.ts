@@ -1,5 +1,6 @@
 import type { BrowserError } from '@almsway/contract/browser-errors/browser-error';
 import type { Entity } from '@almsway/contract/giving/methods';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { readQuery } from '@almsway/contract/query';
 
 import { browserErrorRoutes } from './browser-errors/browser-error-routes.ts';
@@ -10,6 +11,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { bankRoutes } from './desk/bank-routes.ts';
 import { certificateRoutes } from './desk/certificate-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { documentRoutes } from './desk/document-routes.ts';
 import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { receiptGapRoutes } from './desk/receipt-gap-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
@@ -59,6 +61,7 @@ const ROUTES = [
   ...browserErrorRoutes,
   ...consentRoutes,
   ...deskRoutes,
+  ...documentRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
   ...bankRoutes,
@@ -108,6 +111,8 @@ export interface Api {
   isApi(request: Request): boolean;
   /** Path pattern that matches a request, such as `/users/:userId`. It contains no personal data. */
   patternOf(request: Request): string | undefined;
+  /** Largest body of a request, in bytes, by its row in the table of endpoints. The body is not read. */
+  bodyLimitOf(request: Request): number;
   /** Answers any request. Never rejects. */
   handle(request: Request): Promise<Response>;
 }
@@ -127,6 +132,8 @@ export function createApi(options: ApiOptions): Api {
     return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined;
   };
 
+  const matchesOf = (request: Request) => matchPath(ROUTES, segmentsOf(pathOf(request) ?? '/'));
+
   return {
     isApi: (request) => {
       const path = pathOf(request);
@@ -141,10 +148,17 @@ export function createApi(options: ApiOptions): Api {
     },
     patternOf: (request) => {
       try {
-        const matches = matchPath(ROUTES, segmentsOf(pathOf(request) ?? '/'));
+        const matches = matchesOf(request);
         return (matches.get(methodOf(request)) ?? [...matches.values()][0])?.route.row.path;
       } catch {
         return undefined;
+      }
+    },
+    bodyLimitOf: (request) => {
+      try {
+        return matchesOf(request).get(methodOf(request))?.route.row.bodyBytes ?? BODY_LIMIT_BYTES;
+      } catch {
+        return BODY_LIMIT_BYTES;
       }
     },
     handle: async (request) => {
@@ -154,7 +168,7 @@ export function createApi(options: ApiOptions): Api {
             headers: { 'Retry-After': '10' },
           });
         }
-        const matches = matchPath(ROUTES, segmentsOf(pathOf(request) ?? '/'));
+        const matches = matchesOf(request);
         if (matches.size === 0) {
           throw new ApiFailure('not_found', 'There is nothing at this address.');
         }
@@ -201,7 +215,7 @@ async function answer(
   let sent: Record<string, unknown> | undefined;
   let body: unknown;
   if (row.body) {
-    sent = await readJson(request);
+    sent = await readJson(request, row.bodyBytes);
     // Checked again, because data may have changed while the body arrived, and the body may contain a user
     // id.
     caller = await admit({ ...admission, body: sent });

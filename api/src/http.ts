@@ -93,10 +93,10 @@ export function media(
   });
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () =>
-    new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+    new ApiFailure('payload_too_large', `The body is larger than ${limit} bytes.`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -105,7 +105,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > BODY_LIMIT_BYTES) {
+    if (length > limit) {
       await reader.cancel();
       throw tooLarge();
     }
@@ -124,12 +124,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The JSON object of a request's body; anything else is refused (400, 413, 415). */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+export async function readJson(
+  request: Request,
+  limit: number = BODY_LIMIT_BYTES,
+): Promise<Record<string, unknown>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
     throw new ApiFailure('unsupported_media_type', 'The body must be application/json.');
   }
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limit);
   let body: unknown;
   try {
     body = JSON.parse(

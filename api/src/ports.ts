@@ -32,6 +32,7 @@ import type {
   Records,
   IdempotencyKeyRecord,
   ReportRecord,
+  ReviewDocumentRecord,
   StaffRecord,
   TaxDataRecord,
   UpdateRecord,
@@ -300,6 +301,22 @@ export interface Photos {
 export interface PhotoChanges extends Photos {
   /** Replaces the photo of a profile or an update. Without records it is removed. */
   replace(shownIn: PhotoPlace, records: readonly PhotoRecord[]): Promise<void>;
+}
+
+/** Documents of reviews. */
+export interface ReviewDocuments {
+  /** Documents of a profile without their content, oldest first. */
+  of(userId: string): Promise<readonly Omit<ReviewDocumentRecord, 'content'>[]>;
+  /** A document of this profile, with its content. */
+  find(userId: string, documentId: string): Promise<ReviewDocumentRecord | undefined>;
+}
+export interface ReviewDocumentChanges extends ReviewDocuments {
+  insert(document: ReviewDocumentRecord): Promise<void>;
+  remove(documentId: string): Promise<void>;
+  /** Sets when all documents of a profile are to be deleted, also where that was set before. */
+  deleteAfter(userId: string, time: string): Promise<void>;
+  /** Deletes those that were to be deleted by this time. */
+  eraseUntil(time: string): Promise<void>;
 }
 
 export interface Follows {
@@ -856,6 +873,7 @@ export interface Reads {
   readonly users: Users;
   readonly profiles: Profiles;
   readonly photos: Photos;
+  readonly reviewDocuments: ReviewDocuments;
   readonly follows: Follows;
   readonly updates: Updates;
   readonly notifications: Notifications;
@@ -883,6 +901,7 @@ export interface Changes extends Reads {
   readonly users: UserChanges;
   readonly profiles: ProfileChanges;
   readonly photos: PhotoChanges;
+  readonly reviewDocuments: ReviewDocumentChanges;
   readonly follows: FollowChanges;
   readonly updates: UpdateChanges;
   readonly notifications: NotificationChanges;

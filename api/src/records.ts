@@ -3,6 +3,7 @@ import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approv
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { ImportedFile, ImportTotals } from '@almsway/contract/desk/bank-import';
 import type { BankLine, ReportOutcome } from '@almsway/contract/desk/desk-ledger';
+import type { DocumentType } from '@almsway/contract/desk/review-documents';
 import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
@@ -139,6 +140,25 @@ export interface PhotoRecord {
   updateId?: string;
   type: PhotoType;
   /** The image in base64. */
+  content: string;
+}
+
+/** A document that a reviewer attached to the review of `userId`'s profile. */
+export interface ReviewDocumentRecord {
+  documentId: string;
+  userId: string;
+  /** The name of the file, as `documentName` stores it. */
+  name: string;
+  /** As recognised by its content. */
+  type: DocumentType;
+  /** Size in bytes. */
+  bytes: number;
+  /** Empty if the staff token was used. */
+  staffId: string;
+  attachedAt: string;
+  /** When it is to be deleted; missing until a decision follows. */
+  deleteAfter?: string;
+  /** The file in base64. */
   content: string;
 }
 
@@ -543,6 +563,7 @@ export interface Records {
   users: UserRecord;
   profiles: ProfileRecord;
   photos: PhotoRecord;
+  reviewDocuments: ReviewDocumentRecord;
   updates: UpdateRecord;
   follows: FollowRecord;
   notifications: NotificationRecord;

@@ -54,6 +54,8 @@ interface EndpointParts {
   readonly query?: v.GenericSchema<unknown, object>;
   /** Request body. Strict: an unknown key is refused with 400 `bad_request`. */
   readonly body?: v.GenericSchema;
+  /** Largest request body, in bytes, if it may be larger than `BODY_LIMIT_BYTES`. It then has more time to arrive. */
+  readonly bodyBytes?: number;
   /** Answer with `status`. Tolerant, so that older clients still work after additions to the API. */
   readonly answer: v.GenericSchema;
   /** Media type, if the answer is not JSON but a resource that browsers or crawlers load by its URL. */

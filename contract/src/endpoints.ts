@@ -5,6 +5,7 @@ import * as bank from './desk/bank-endpoints.ts';
 import * as bookkeeping from './desk/bookkeeping-endpoints.ts';
 import * as desk from './desk/desk-endpoints.ts';
 import * as deskPeople from './desk/desk-people-endpoints.ts';
+import * as documents from './desk/document-endpoints.ts';
 import * as ledger from './desk/ledger-endpoints.ts';
 import * as reports from './desk/report-endpoints.ts';
 import * as review from './desk/review-endpoints.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...bookkeeping,
   ...bank,
   ...review,
+  ...documents,
   ...deskPeople,
   ...staff,
   ...browserErrors,

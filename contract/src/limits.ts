@@ -10,5 +10,5 @@ export const FEED_PAGE_SIZE = 20;
 export const FOLLOWS_PAGE_SIZE = 30;
 /** Notifications on one page. */
 export const NOTIFICATIONS_PAGE_SIZE = 30;
-/** Largest request body, in bytes: an update with a photo in every size. */
+/** Largest request body, in bytes, unless a row says otherwise: an update with a photo in every size. */
 export const BODY_LIMIT_BYTES = 400_000;

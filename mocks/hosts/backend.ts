@@ -35,6 +35,8 @@ export interface Backend {
   owns(request: Request): boolean;
   /** Whether this request is for the API, and not for the identity provider. */
   isApi(request: Request): boolean;
+  /** Largest body of a request, in bytes. */
+  bodyLimitOf(request: Request): number;
   /** Answers any request. Never rejects. */
   handle(request: Request): Promise<Response>;
   /** Refusal of the host for this path, in the format of the API or of the identity provider. */
@@ -78,6 +80,7 @@ export function createBackend({
   return {
     data,
     isApi,
+    bodyLimitOf: (request) => api.bodyLimitOf(request),
     owns: (request) => identity.isIdentity(request) || isApi(request),
     handle: (request) => (identity.isIdentity(request) ? identity : api).handle(request),
     refuse: (failure, path) => {

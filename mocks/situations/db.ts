@@ -12,6 +12,7 @@ export const KEY_FIELDS: { readonly [List in keyof Lists]: keyof Lists[List][num
   users: 'userId',
   profiles: 'userId',
   photos: 'photoId',
+  reviewDocuments: 'documentId',
   updates: 'updateId',
   follows: 'userId',
   notifications: 'notificationId',

@@ -181,12 +181,13 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
     });
   }
   const announced = Number(request.headers.get('Content-Length') ?? 0);
-  if (announced > BODY_LIMIT_BYTES) {
+  const limit = api.bodyLimitOf(request);
+  if (announced > limit) {
     // A client that is still sending when the connection closes cannot read the answer.
     if (announced <= READ_AWAY_BYTES) {
       await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     }
-    throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+    throw new ApiFailure('payload_too_large', `The body is larger than ${limit} bytes.`);
   }
   const response = await api.handle(request);
   if (hasStaffToken && response.status === 401) await failedAttempts.add(address);

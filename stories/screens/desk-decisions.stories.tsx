@@ -221,6 +221,57 @@ export const ProfileChangedSince = screenStory(
   },
 );
 ProfileChangedSince.tags = ['full'];
+const LETTER =
+  'Carta del monasterio, firmada y sellada por el abad y por quien confirió la orden.pdf';
+const documentsIn = (db: Db) =>
+  db.reviewDocuments.push({
+    documentId: 'letter',
+    userId: PROFILE,
+    name: LETTER,
+    type: 'application/pdf',
+    bytes: 1_840_000,
+    staffId: 'staff-reviewer',
+    attachedAt: '2026-11-20T09:00:00.000Z',
+    content: 'JVBERi0xLjc=',
+  });
+/** A document is attached beside another, and one is removed after a question. */
+export const ProfileDocuments = screenStory(atDesk(PROFILE_PATH, documentsIn), async (context) => {
+  const { page, text, drops, presses, isTold } = personOf(context);
+  await page.findByText(LETTER);
+  await drops('desk.documents.file', new File(['%PDF-1.7 a letter'], 'second.pdf'));
+  await presses('button', 'desk.documents.attach');
+  await isTold('desk.documents.attached');
+  await page.findByText('second.pdf');
+  const { userEvent } = context;
+  const name = { name: LETTER };
+  await userEvent.click(
+    page.getByRole('button', { name: text('desk.documents.removeNamed', name) }),
+  );
+  await page.findByRole('alertdialog', { name: text('desk.documents.removeTitle', name) });
+  await presses('button', 'desk.documents.remove');
+  await waitFor(() => expect(page.queryByText(LETTER)).toBeNull());
+  await expect(page.getByText('second.pdf')).toBeVisible();
+});
+/** The content decides: a page is no PDF because of its name. */
+export const ProfileDocumentRefused = screenStory(atDesk(PROFILE_PATH), async (context) => {
+  const { drops, isTold } = personOf(context);
+  await drops('desk.documents.file', new File(['<p>A letter</p>'], 'letter.pdf'));
+  await isTold('desk.documents.wrongType');
+});
+/** Without a connection the chosen file stays, and can be attached later. */
+export const ProfileDocumentOffline = screenStory(atDesk(PROFILE_PATH), async (context) => {
+  const { page, drops, presses, isTold } = personOf(context);
+  await drops('desk.documents.file', new File(['%PDF-1.7 a letter'], 'letter.pdf'));
+  const { faults } = mocksOf(context);
+  faults.set('offline');
+  await presses('button', 'desk.documents.attach');
+  await isTold('error.network');
+  await expect(page.getByText('letter.pdf')).toBeVisible();
+  faults.set('none');
+  await presses('button', 'desk.documents.attach');
+  await isTold('desk.documents.attached');
+});
+ProfileDocumentOffline.tags = ['full'];
 /** Evidence that also appears in other profiles, refused ones first. */
 export const ProfileSharesEvidence = screenStory(
   atDesk(PROFILE_PATH, (db) => {

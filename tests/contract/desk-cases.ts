@@ -559,6 +559,19 @@ export function deskCases(getTarget: () => Target): void {
       );
       expect([mine?.by, checks]).toEqual(['Staff reviewer', left]);
       expect(await dataOf(as(staff.rosa, 'GET', path))).toMatchObject({ openBy: [] });
+      // Larger than other bodies may be.
+      const content = Buffer.from(`%PDF-${'x'.repeat(600_000)}`).toString('base64');
+      const attached = await dataOf<ProfileReview>(
+        as(staff.rosa, 'POST', `${path}/documents`, { name: 'letter.pdf', content }),
+        201,
+      );
+      const document = `${path}/documents/${attached.documents[0]?.documentId}`;
+      const opened = await as(staff.rosa, 'GET', document);
+      expect(opened.body).toMatchObject({ data: { type: 'application/pdf', content } });
+      expect(opened.headers.get('Content-Disposition')).toBe('attachment');
+      expect(opened.headers.get('Cache-Control')).toBe('no-store');
+      expect(opened.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(await dataOf(as(staff.rosa, 'DELETE', document))).toMatchObject({ documents: [] });
       // The monastic does not see the notes.
       const own = await api.ask('GET', `/profiles/${person.userId}`, { token: person.token });
       expect(JSON.stringify(own.body)).not.toContain('abbot');

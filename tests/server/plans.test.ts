@@ -262,6 +262,12 @@ const questions: Record<string, Question> = {
     ...(await Promise.all(SEARCHES.map((search) => offerings.countInLedger(search)))),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
+  'documents of reviews': async ({ reviewDocuments }) => [
+    await reviewDocuments.of(monastic),
+    await reviewDocuments.find(monastic, 'document-7'),
+    await reviewDocuments.deleteAfter(monastic, '2026-12-01T00:00:00.000Z'),
+    await reviewDocuments.eraseUntil('2020-01-01T00:00:00.000Z'),
+  ],
   'bank statements': async ({ bankMovements, bankImports, offerings }) => [
     await bankMovements.byIds(['line-1', 'line-2', 'of another export']),
     await bankMovements.at([

@@ -5,6 +5,7 @@ export const NO_RECORDS: Rows = {
   users: [],
   profiles: [],
   photos: [],
+  reviewDocuments: [],
   updates: [],
   follows: [],
   notifications: [],

@@ -74,6 +74,18 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         content: 'AAAA',
       },
     ],
+    reviewDocuments: [
+      {
+        documentId: `document-${place}`,
+        userId,
+        name: `Letter of ${userId}.pdf`,
+        type: 'application/pdf',
+        bytes: 3,
+        staffId: `staff-${place}`,
+        attachedAt: AT,
+        content: 'AAAA',
+      },
+    ],
     updates: [
       {
         updateId: `u-${place}`,

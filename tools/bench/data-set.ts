@@ -343,6 +343,13 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
       from (select i, ${patron('cc')} as person, ${monastic('dd')} as profile ${upTo(half)}) as pairs
       group by person, profile`,
     ],
+    review_documents: [
+      `insert into review_documents
+        (document_id, user_id, name, type, bytes, staff_id, attached_at, delete_after, content)
+      select 'document-' || i, ${monastic('gg')}, 'letter.pdf', 'application/pdf', 1, '', ${AT},
+        ${NEVER}, 'x'
+      ${upTo(Math.ceil(profiles / 4))}`,
+    ],
     mails: [
       `insert into mails (mail_id, user_id, kind, created_at, attempts, next_at, sent_at)
       select 'mail-' || i, ${patron('ee')}, 'newUpdate', ${ago}, 1, ${NEVER},

@@ -56,6 +56,7 @@ export const consentRoutes = [
       if (await changes.consents.withdraw(userId, purpose, now)) {
         if (purpose === 'belief') await endSupport(changes, userId, now);
         if (purpose === 'publication') await setPublished(changes, userId, false, now);
+        if (purpose === 'review') await changes.reviewDocuments.deleteAfter(userId, now);
       }
       return viewsOf(changes, userId);
     });

@@ -23,6 +23,7 @@ import { route } from '#api/routing.ts';
 import { isSameJson } from '#api/same-json.ts';
 import { routeWithApproval } from '#api/staff/approvals.ts';
 
+import { deletionAfter } from './document-routes.ts';
 import { answersOf, canTakeBack, deskView, openBy, profileOf, reviewOf } from './profile-review.ts';
 
 const DAY_MS = 86_400_000;
@@ -170,6 +171,7 @@ export const deskRoutes = [
           ...checkedAgain(old, now),
           desk: { ...old.desk, decided: answersOf(old) },
         });
+        await changes.reviewDocuments.deleteAfter(userId, deletionAfter(now));
         const subject = { subjectType: 'profile', subjectId: userId } as const;
         await log({ action: 'profile.checkAgain', ...subject, requestedBy, about: [userId] });
         return;
@@ -190,6 +192,7 @@ export const deskRoutes = [
         ...profile,
         desk: { ...profile.desk, decided: answersOf(old) },
       });
+      await changes.reviewDocuments.deleteAfter(userId, deletionAfter(now));
       await notify(
         changes,
         userId,

@@ -25,12 +25,13 @@ export async function reviewOf(
   now: string,
 ): Promise<v.InferInput<typeof profileReviewSchema>> {
   const profile = await profileOf(reads, userId);
-  const [user, history, approvals, names, sharedEvidence] = await Promise.all([
+  const [user, history, approvals, names, sharedEvidence, documents] = await Promise.all([
     reads.users.byId(userId),
     historyOf(reads, 'profile', userId),
     reads.approvals.waitingAbout('profile', userId),
     staffNames(reads),
     sharedEvidenceOf(reads, profile),
+    reads.reviewDocuments.of(userId),
   ]);
   const { notes = [], decided: before } = profile.desk ?? {};
   const answers = answersOf(profile);
@@ -44,6 +45,16 @@ export async function reviewOf(
       by: names.get(staffId) ?? '',
       canTakeBack: canTakeBack(profile, { ...check, staffId }, caller),
     })),
+    documents: documents.map(
+      ({ documentId, name, bytes, staffId, attachedAt, deleteAfter = '' }) => ({
+        documentId,
+        name,
+        bytes,
+        by: names.get(staffId) ?? '',
+        at: attachedAt,
+        deleteAfter,
+      }),
+    ),
     notes: notes
       .toReversed()
       .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),

@@ -20,6 +20,10 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
       ...profile,
       checks: checks.map(({ staffId: _who, ...check }) => check),
     })),
+    // That there is a document: it may name others, such as who signed it.
+    reviewDocuments: own.reviewDocuments.map(
+      ({ content: _file, staffId: _who, documentId: _id, ...facts }) => facts,
+    ),
     // Without what staff wrote for each other, and who decided.
     users: users.map(({ restriction, ...row }) => {
       if (!restriction) return row;

@@ -21,7 +21,7 @@ export interface EndedTerms extends ErasedOfferings {
 }
 
 /**
- * Removes lines of bank statements and reports about people who left, once their terms are over. Marks offerings of
+ * Removes lines of bank statements, documents of reviews, and reports about people who left, once their terms are over. Marks offerings of
  * users who left once their retention period is over, and removes those that were marked
  * some weeks ago and still qualify: a clock that is wrong for a while removes nothing. Several processes
  * may run this at once: each counts its own changes.
@@ -45,6 +45,7 @@ export async function endTerms(
   await stores.transaction(({ personalData }) =>
     personalData.eraseReports(reportedUntil.toISOString()),
   );
+  await stores.transaction(({ reviewDocuments }) => reviewDocuments.eraseUntil(now.toISOString()));
   let marked = 0;
   for (;;) {
     const count = await stores.transaction(({ personalData }) =>

@@ -1,10 +1,9 @@
+import { bytesOf } from '@almsway/contract/base64';
 import { PHOTO_SIZES, UPDATE_PHOTO_SIZES } from '@almsway/contract/profiles/photo-address';
 import { getPhoto } from '@almsway/contract/profiles/profiles-endpoints';
 
 import { ApiFailure } from '#api/http.ts';
 import { route } from '#api/routing.ts';
-
-import { bytesOf } from './photos.ts';
 
 /**
  * Browsers may cache it forever, since its URL never refers to another picture. Shared caches for a day, so

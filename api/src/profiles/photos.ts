@@ -1,3 +1,4 @@
+import { bytesOf } from '@almsway/contract/base64';
 import { isPhotoId, PHOTO_BYTES, sentImagesOf } from '@almsway/contract/profiles/photo';
 import {
   PHOTO_SIZES,
@@ -99,15 +100,6 @@ async function digestOf(parts: readonly Uint8Array[]): Promise<string> {
   const whole = await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
   return base64Of(digest).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** Decodes the content of a photo. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
 }
 
 function base64Of(bytes: Uint8Array): string {

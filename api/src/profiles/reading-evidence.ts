@@ -1,9 +1,11 @@
+import { bytesOf } from '@almsway/contract/base64';
+
 import { lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import { lookOf } from '#api/evidence/photo-look.ts';
 import type { Stores } from '#api/ports.ts';
 import type { PhotoRecord, ProfileRecord } from '#api/records.ts';
 
-import { bytesOf, type NewPhoto } from './photos.ts';
+import type { NewPhoto } from './photos.ts';
 
 /** Most profiles in one transaction. */
 const PORTION = 50;

@@ -105,6 +105,8 @@ export const AUDITED = {
     key: 'lineId',
     fields: ['account', 'bookedOn', 'amountCents', 'otherIds', 'use', 'reason', 'importId'],
   },
+  // Without its name, which may name people.
+  reviewDocuments: { key: 'documentId', fields: ['userId', 'type', 'bytes', 'attachedAt'] },
   bankImports: { key: 'importId', fields: ['account', 'file', 'totals'] },
 } as const satisfies Partial<
   Record<keyof Changes, { readonly key: string; readonly fields: readonly string[] }>
@@ -202,7 +204,7 @@ function recording(changes: Changes, onWrite: (change: AuditedChange) => void): 
       return result;
     };
   const { profiles, offerings, receipts, reports, users, staffMembers, approvals } = changes;
-  const { bankMovements, bankImports } = changes;
+  const { bankMovements, bankImports, reviewDocuments } = changes;
   return {
     ...changes,
     profiles: { ...profiles, update: writing('profiles', profiles.update) },
@@ -225,6 +227,10 @@ function recording(changes: Changes, onWrite: (change: AuditedChange) => void): 
       update: writing('approvals', approvals.update),
     },
     bankMovements: { ...bankMovements, put: writing('bankMovements', bankMovements.put) },
+    reviewDocuments: {
+      ...reviewDocuments,
+      insert: writing('reviewDocuments', reviewDocuments.insert),
+    },
     bankImports: { ...bankImports, put: writing('bankImports', bankImports.put) },
   };
 }

@@ -102,7 +102,7 @@ function differingField(
 function unlogged(
   [first]: readonly AuditRecord[],
   replayed: Replayed,
-  { offerings, reports, users }: Audited,
+  { offerings, reports, reviewDocuments, users }: Audited,
 ): string[] {
   const since = first?.at;
   if (since === undefined) return [];
@@ -120,6 +120,14 @@ function unlogged(
     ...reports
       .filter(({ reportId, reviewedAt }) => isLater(reviewedAt) && !replayed.reports.has(reportId))
       .map(({ reportId }) => `reports ${reportId}: the log does not say who reviewed it.`),
+    ...reviewDocuments
+      .filter(
+        ({ documentId, attachedAt }) =>
+          isLater(attachedAt) && !replayed.reviewDocuments.has(documentId),
+      )
+      .map(
+        ({ documentId }) => `reviewDocuments ${documentId}: the log does not say who attached it.`,
+      ),
     ...users
       .filter(
         ({ userId, restriction }) => isLater(restriction?.since) && !replayed.users.has(userId),

@@ -12,6 +12,9 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'profile.note',
   'profile.check',
   'profile.takeBackCheck',
+  'profile.attachDocument',
+  'profile.openDocument',
+  'profile.removeDocument',
   'profile.view',
   'person.view',
 ];

@@ -28,6 +28,7 @@ import {
   READ_PATIENCE_MS,
   REQUEST_TIMEOUT_MS,
   TOTAL_TIMEOUT_MS,
+  UPLOAD_TIMEOUT_MS,
 } from '#app/browser/timing.ts';
 import { IdentityFailure } from '#app/identity/identity-provider.ts';
 
@@ -86,7 +87,7 @@ export interface ApiSettings {
 /**
  * Client of the API (specification section 7), driven by the contract's endpoint table. Path parameters are
  * encoded once, answers are checked against their schema, and failures are thrown as ClientError. Each
- * request has a timeout of 10 s and carries the user's bearer token; a 401 is repeated once with a refreshed
+ * request has a timeout of 10 s, with a file 30 s, and carries the user's bearer token; a 401 is repeated once with a refreshed
  * token. While the service is unavailable and says when to retry (503 with `Retry-After`), requests are
  * repeated: reads for 8 s, changes for 30 s.
  */
@@ -244,6 +245,10 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         bearer?.signal.throwIfAborted();
         const init: Options = { method: row.method, context: { isReplayed: false } };
         if (body !== undefined) init.json = body;
+        if (row.bodyBytes !== undefined) {
+          init.timeout = UPLOAD_TIMEOUT_MS;
+          init.totalTimeout = UPLOAD_TIMEOUT_MS;
+        }
         if (key !== undefined) init.headers = { [IDEMPOTENCY_HEADER]: key };
         if (query !== undefined) init.searchParams = writeQuery(query);
         if (signals.length > 0) init.signal = AbortSignal.any(signals);

@@ -2,6 +2,8 @@
 
 /** Timeout of a request to the API, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Timeout of a request with a file, in milliseconds: as long as the server waits for one. */
+export const UPLOAD_TIMEOUT_MS = 30_000;
 /** Timeout of all attempts of one read together, retries included, in milliseconds. */
 export const TOTAL_TIMEOUT_MS = 12_000;
 /** Longest `Retry-After` that is respected, in milliseconds. */

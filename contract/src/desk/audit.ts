@@ -16,6 +16,10 @@ export const AUDIT_ACTIONS = [
   'profile.check',
   /** Who recorded a check took it back. */
   'profile.takeBackCheck',
+  /** A document of the review; the reason is its id. */
+  'profile.attachDocument',
+  'profile.openDocument',
+  'profile.removeDocument',
   /** A profile was opened outside the review queue. */
   'profile.view',
   'offering.confirm',

@@ -10,6 +10,7 @@ import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { approvalSchema } from './approvals.ts';
 import { deskProfileSchema } from './desk.ts';
+import { reviewDocumentSchema } from './review-documents.ts';
 import { sharedEvidenceSchema } from './shared-evidence.ts';
 import { staffStepSchema } from './steps.ts';
 
@@ -55,6 +56,8 @@ export const profileReviewSchema = v.object({
     ),
     [],
   ),
+  /** Documents of the review, oldest first. */
+  documents: v.fallback(listOf(reviewDocumentSchema), []),
   sharedEvidence: v.fallback(sharedEvidenceSchema, {
     rows: [],
     hasMore: false,

@@ -35,6 +35,7 @@ export const KEEPING = {
   preferences: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   profiles: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   photos: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
+  reviewDocuments: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   updates: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   needs: { onClosing: 'removed', onWithdrawal: 'reduced', onBlock: 'reduced' },
   follows: { onClosing: 'removed', onWithdrawal: 'removed', onBlock: 'removed' },
@@ -111,6 +112,9 @@ export const REPORT_KEPT_YEARS = 3;
 
 /** Number of days between marking expired records for deletion and deleting them. */
 export const DELETION_GRACE_DAYS = 30;
+
+/** Number of days for which documents of a review are stored after the decision about the profile. */
+export const DOCUMENT_KEPT_DAYS = 30;
 
 /** Number of days for which a mail is stored after it was sent or finally failed. */
 export const MAIL_KEPT_DAYS = 30;

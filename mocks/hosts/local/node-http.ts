@@ -3,9 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiFailure } from '@almsway/api/http';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 
-/** Converts a Node request to a web-standard one. Invalid requests are refused (400, 405, 413). */
+/**
+ * Converts a Node request to a web-standard one. Invalid requests are refused (400, 405, 413).
+ *
+ * @param limitOf Largest body of a request, in bytes, which it is given without its body.
+ */
 export async function toWebRequest(
   message: IncomingMessage & { originalUrl?: string },
+  limitOf: (request: Request) => number = () => BODY_LIMIT_BYTES,
 ): Promise<Request> {
   const target = message.originalUrl ?? message.url ?? '/';
   const host = message.headers.host ?? 'localhost';
@@ -13,14 +18,16 @@ export async function toWebRequest(
   if (!URL.canParse(address)) throw new ApiFailure('bad_request', 'The address is malformed.');
   const method = message.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const bytes = hasBody ? await bodyOf(message) : new Uint8Array();
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headersDistinct)) {
     for (const item of value ?? []) headers.append(name, item);
   }
   try {
-    return new Request(address, { method, headers, ...(bytes.length > 0 && { body: bytes }) });
-  } catch {
+    const request = new Request(address, { method, headers });
+    const bytes = hasBody ? await bodyOf(message, limitOf(request)) : new Uint8Array();
+    return bytes.length > 0 ? new Request(request, { body: bytes }) : request;
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
     throw new ApiFailure('method_not_allowed', 'This method is not supported here.', {
       headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
     });
@@ -44,17 +51,17 @@ export async function sendWebResponse(response: Response, target: ServerResponse
   target.end(body.length > 0 && target.req.method !== 'HEAD' ? body : undefined);
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(message: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     length += chunk.length;
     // The rest is read and discarded, so that the client can read the answer. Excessive bodies are cut off.
-    if (length <= BODY_LIMIT_BYTES) chunks.push(chunk);
+    if (length <= limit) chunks.push(chunk);
     else if (length > BODY_LIMIT_BYTES * 20) break;
   }
-  if (length > BODY_LIMIT_BYTES) {
-    throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+  if (length > limit) {
+    throw new ApiFailure('payload_too_large', `The body is larger than ${limit} bytes.`);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -199,7 +199,7 @@ function applicationOf(
           target.end();
           return;
         }
-        const request = await toWebRequest(message);
+        const request = await toWebRequest(message, (each) => backend.bodyLimitOf(each));
         addresses.set(request, message.socket.remoteAddress ?? '');
         const page =
           statusPage(request) ?? popupPage(request, options) ?? (await mailPage(request, mails));

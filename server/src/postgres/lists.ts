@@ -16,6 +16,7 @@ import { preferencesOf, preferencesRow } from './preferences.ts';
 import { profileOf, profileRow } from './profiles.ts';
 import { receiptOf, receiptRow, taxDataOf, taxDataRow } from './receipts.ts';
 import { reportOf, reportRow } from './reports.ts';
+import { reviewDocumentOf, reviewDocumentRow } from './review-documents.ts';
 import { approvalOf, approvalRow, auditOf, auditRow, staffOf, staffRow } from './staff.ts';
 import type { Tables } from './tables.ts';
 import { updateOf, updateRow } from './updates.ts';
@@ -34,6 +35,11 @@ export const LISTS = {
   profiles: { table: 'profiles', rowOf: profileRow, recordOf: profileOf },
   updates: { table: 'updates', rowOf: updateRow, recordOf: updateOf },
   photos: { table: 'photos', rowOf: photoRow, recordOf: photoOf },
+  reviewDocuments: {
+    table: 'reviewDocuments',
+    rowOf: reviewDocumentRow,
+    recordOf: reviewDocumentOf,
+  },
   follows: { table: 'follows', rowOf: followRow, recordOf: followOf },
   notifications: { table: 'notifications', rowOf: notificationRow, recordOf: notificationOf },
   offerings: { table: 'offerings', rowOf: offeringRow, recordOf: offeringOf },

@@ -18,6 +18,7 @@ import { preferencesIn } from './preferences.ts';
 import { profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
 import { reportsIn } from './reports.ts';
+import { reviewDocumentsIn } from './review-documents.ts';
 import { approvalsIn, auditLogIn, staffMembersIn } from './staff.ts';
 import { inTransaction } from './transactions.ts';
 import { updatesIn } from './updates.ts';
@@ -42,6 +43,7 @@ function changesIn(database: Database): Changes {
     users: usersIn(database),
     profiles: profilesIn(database),
     photos: photosIn(database),
+    reviewDocuments: reviewDocumentsIn(database),
     follows: followsIn(database),
     updates: updatesIn(database),
     notifications: notificationsIn(database),

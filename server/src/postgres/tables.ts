@@ -16,6 +16,7 @@ import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { ReportOutcome } from '@almsway/contract/desk/desk-ledger';
+import type { DocumentType } from '@almsway/contract/desk/review-documents';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { OfferingMethod, Receiver, SupportMethod } from '@almsway/contract/giving/methods';
@@ -91,6 +92,18 @@ interface PhotoRow extends Row {
   /** User whose update shows it; null if a profile does. */
   authorId: string | null;
   type: PhotoType;
+  content: Buffer;
+}
+
+interface ReviewDocumentRow extends Row {
+  documentId: string;
+  userId: string;
+  name: string;
+  type: DocumentType;
+  bytes: number;
+  staffId: string;
+  attachedAt: string;
+  deleteAfter: string | null;
   content: Buffer;
 }
 
@@ -388,6 +401,7 @@ export interface Tables {
   users: UserRow;
   profiles: ProfileRow;
   photos: PhotoRow;
+  reviewDocuments: ReviewDocumentRow;
   updates: UpdateRow;
   follows: FollowRow;
   notifications: NotificationRow;

@@ -78,6 +78,8 @@ const WAITING: readonly Change[] = [
 const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   addCheck: 'two may have spoken with the same monastery',
   takeBackCheck: 'there is nothing left to take back',
+  attachDocument: 'two documents may have the same content',
+  removeDocument: 'there is nothing left to remove',
   addDeskNote: 'a colleague may note the same twice',
   findPeople: 'each disclosure is logged',
   exportReceipts: 'each disclosure is logged',

@@ -60,6 +60,18 @@ const NOTED = { ...checkOn(TODAY), checkId: 'noted', at: MOMENT_AGO, staffId: 't
 const RECORDS = {
   users: [patronOf('ana'), { ...patronOf('sam'), ...suspendedBy('tess') }, ayya.user],
   profiles: [{ ...ayya.profile, photo: '', checks: [NOTED] }],
+  reviewDocuments: [
+    {
+      documentId: 'letter',
+      userId: 'ayya',
+      name: 'Letter.pdf',
+      type: 'application/pdf' as const,
+      bytes: 8,
+      staffId: 'tess',
+      attachedAt: MOMENT_AGO,
+      content: 'JVBERi0xLjc=',
+    },
+  ],
   offerings: [
     offering('draft', 'MAAAAAAA', 'draft'),
     offering('sent', 'MBBBBBBB', 'declared'),
@@ -182,6 +194,12 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     'POST /review/profiles/ayya/checks',
     { kind: 'person', on: TODAY, text: 'Pepe knows her' },
   ],
+  attachDocument: [
+    'tess',
+    'POST /review/profiles/ayya/documents',
+    { name: 'Letter of Pepe.pdf', content: 'JVBERi0xLjc=' },
+  ],
+  removeDocument: ['tess', 'DELETE /review/profiles/ayya/documents/letter'],
   takeBackCheck: ['tess', 'DELETE /review/profiles/ayya/checks/noted'],
   addDeskNote: ['tess', 'POST /review/profiles/ayya/notes', { text: 'Pepe phoned' }],
   assignReport: ['tess', 'PUT /review/reports/report/assignment', { isMine: true }],

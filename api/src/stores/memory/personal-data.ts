@@ -24,6 +24,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   users: byOwner(),
   profiles: byOwner(),
   photos: byOwner(),
+  reviewDocuments: byOwner(),
   updates: byOwner(),
   follows: {
     isOf: (row, id) => row.userId === id || row.profileId === id,

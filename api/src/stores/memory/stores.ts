@@ -36,6 +36,7 @@ import { byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
 import { personalDataIn } from './personal-data.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
+import { reviewDocumentsIn } from './review-documents.ts';
 import { approvalsIn, auditLogIn, staffMembersIn } from './staff.ts';
 
 const UPDATES_BY_TIME = byTime(
@@ -68,6 +69,7 @@ function changesIn(read: Read): Changes {
     users: usersIn(read),
     profiles: profilesIn(read),
     photos: photosIn(read),
+    reviewDocuments: reviewDocumentsIn(read),
     follows: followsIn(read),
     updates: updatesIn(read),
     notifications: notificationsIn(read),

@@ -27,6 +27,7 @@ import { Claims } from './claims.tsx';
 import { ColleaguesNotes } from './colleagues-notes.tsx';
 import { Confirmers } from './confirmers.tsx';
 import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
+import { DocumentsPart } from './documents-part.tsx';
 import { Rounds } from './rounds.tsx';
 import { SharedEvidence } from './shared-evidence.tsx';
 
@@ -102,6 +103,7 @@ export function ProfileReviewView({
               onDecided={onDecided}
             />
             <ChecksPart review={review} form={check} onForm={setCheck} firstRef={firstCheck} />
+            <DocumentsPart review={review} />
             <Evidence
               review={review}
               headingRef={evidence}

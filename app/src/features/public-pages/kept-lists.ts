@@ -9,6 +9,10 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
   preferences: ['legal.privacy.kept.preferences', 'legal.privacy.kept.preferences.body'],
   profiles: ['legal.privacy.kept.profiles', 'legal.privacy.kept.profiles.body'],
   photos: ['legal.privacy.kept.photos', 'legal.privacy.kept.photos.body'],
+  reviewDocuments: [
+    'legal.privacy.kept.reviewDocuments',
+    'legal.privacy.kept.reviewDocuments.body',
+  ],
   updates: ['legal.privacy.kept.updates', 'legal.privacy.kept.updates.body'],
   needs: ['legal.privacy.kept.needs', 'legal.privacy.kept.needs.body'],
   follows: ['legal.privacy.kept.follows', 'legal.privacy.kept.follows.body'],

@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_KEPT_DAYS,
   KEEPING,
   KEPT_LISTS,
   LAW_KEPT_YEARS,
@@ -134,6 +135,7 @@ function KeptLists({ lists }: { lists: readonly KeptList[] }) {
   const intl = useIntl();
   const values = {
     days: MAIL_KEPT_DAYS,
+    documentDays: DOCUMENT_KEPT_DAYS,
     hours: IDEMPOTENCY_KEY_KEPT_HOURS,
     years: LAW_KEPT_YEARS,
     reportYears: REPORT_KEPT_YEARS,

@@ -1,0 +1,277 @@
+import { bytesOf } from '@almsway/contract/base64';
+import {
+  attachDocument,
+  openDocument,
+  removeDocument,
+} from '@almsway/contract/desk/document-endpoints';
+import type { ProfileReview } from '@almsway/contract/desk/review';
+import {
+  DOCUMENT_LIMITS,
+  DOCUMENT_TYPES,
+  documentName,
+  documentTypeOf,
+  savedName,
+} from '@almsway/contract/desk/review-documents';
+import { DOCUMENT_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { FileField } from '@almsway/design-system/file-field';
+import { Form } from '@almsway/design-system/form';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+
+import { messageOfError } from '#app/api/failure.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
+import { momentDateText, momentText } from '#app/desk/parts/moments.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { Part } from '#app/desk/parts/part.tsx';
+import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useMatches } from '#app/features/lists/use-matches.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { apiAtom } from '#app/session/atoms.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+type ReviewDocument = ProfileReview['documents'][number];
+
+/** Documents of a review: who attached them and when, and a form to attach another. */
+export function DocumentsPart({ review: { documents, profile } }: { review: ProfileReview }) {
+  const fieldId = useId();
+  const { userId } = profile;
+  return (
+    <Part title="desk.documents.title">
+      <Stack gap="4">
+        {documents.length === 0 ? (
+          <Text tone="muted">
+            <FormattedMessage id="desk.documents.none" />
+          </Text>
+        ) : (
+          <Stack as="ul" gap="3">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.documentId}
+                userId={userId}
+                document={document}
+                // Its buttons, one of which had the focus, disappear.
+                onRemoved={() => window.document.getElementById(fieldId)?.focus()}
+              />
+            ))}
+          </Stack>
+        )}
+        <AttachForm userId={userId} fieldId={fieldId} />
+      </Stack>
+    </Part>
+  );
+}
+
+function DocumentRow({
+  userId,
+  document: { documentId, name, bytes, by, at, deleteAfter },
+  onRemoved,
+}: {
+  userId: string;
+  document: ReviewDocument;
+  onRemoved: () => void;
+}) {
+  const intl = useIntl();
+  const api = useAtomValue(apiAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(removeDocument);
+  const [isAsking, setAsking] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<MessageId | null>(null);
+  const params = { userId, documentId };
+  const save = async () => {
+    setOpening(true);
+    setFailure(null);
+    try {
+      const { data } = await api.call(openDocument, { params });
+      saveFile(
+        new File([bytesOf(data.content)], savedName(data.name, data.type), { type: data.type }),
+      );
+    } catch (error) {
+      setFailure(messageOfError(error));
+    } finally {
+      setOpening(false);
+    }
+  };
+  const remove = async () => {
+    const { kind } = await change.send({ params });
+    setAsking(false);
+    if (kind !== 'made') return;
+    showSnackbar({ tone: 'success', message: 'desk.documents.removed' });
+    onRemoved();
+  };
+  return (
+    <li>
+      <Text>
+        <bdi>{name}</bdi>
+      </Text>
+      <Text variant="small" tone="muted">
+        <FormattedMessage
+          id={deleteAfter === '' ? 'desk.documents.facts' : 'desk.documents.factsUntil'}
+          values={{
+            size: sizeText(intl, bytes),
+            by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
+            at: momentText(intl, at),
+            day: momentDateText(intl, deleteAfter),
+          }}
+        />
+      </Text>
+      <Cluster>
+        <Button
+          size="small"
+          variant="quiet"
+          edge="start"
+          aria-label={intl.formatMessage({ id: 'desk.documents.downloadNamed' }, { name })}
+          isBusy={isOpening}
+          busyLabel={intl.formatMessage({ id: 'common.working' })}
+          onClick={() => void save()}
+        >
+          <FormattedMessage id="desk.documents.download" />
+        </Button>
+        <Button
+          size="small"
+          variant="remove"
+          aria-label={intl.formatMessage({ id: 'desk.documents.removeNamed' }, { name })}
+          onClick={() => setAsking(true)}
+        >
+          <FormattedMessage id="desk.documents.remove" />
+        </Button>
+      </Cluster>
+      <div role="alert">
+        {failure === null ? null : (
+          <Callout tone="error">
+            <FormattedMessage id={failure} />
+          </Callout>
+        )}
+      </div>
+      <OutcomeNote {...change} />
+      <AlertDialog
+        isOpen={isAsking}
+        title={intl.formatMessage({ id: 'desk.documents.removeTitle' }, { name })}
+        message={
+          <Text>
+            <FormattedMessage id="desk.documents.removeBody" />
+          </Text>
+        }
+        actionLabel={intl.formatMessage({ id: 'desk.documents.remove' })}
+        actionVariant="danger"
+        isActionBusy={change.isBusy}
+        busyLabel={intl.formatMessage({ id: 'common.working' })}
+        onAction={() => void remove()}
+        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}
+
+/** Chooses a file, and attaches it. If that fails, the file stays chosen. */
+function AttachForm({ userId, fieldId }: { userId: string; fieldId: string }) {
+  const intl = useIntl();
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(attachDocument);
+  const isTouch = useMatches('(pointer: coarse)');
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<MessageId | null>(null);
+  const focusField = () => document.getElementById(fieldId)?.focus();
+  const choose = async (given: File) => {
+    change.forget();
+    const found = await faultOf(given);
+    setFault(found);
+    setFile(found === null ? given : null);
+  };
+  const close = () => {
+    setFile(null);
+    focusField();
+  };
+  const attach = async (chosen: File) => {
+    const content = await base64Of(chosen).catch(() => null);
+    if (content === null) {
+      // The file was moved, or is no longer on the device.
+      setFault('desk.documents.unreadable');
+      setFile(null);
+      return;
+    }
+    const body = { name: documentName(chosen.name), content };
+    const { kind } = await change.send({ params: { userId }, body });
+    if (kind !== 'made') return;
+    showSnackbar({ tone: 'success', message: 'desk.documents.attached' });
+    close();
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file) void attach(file);
+      }}
+    >
+      <FileField
+        id={fieldId}
+        label={intl.formatMessage({ id: 'desk.documents.file' })}
+        hint={intl.formatMessage({ id: 'desk.documents.hint' }, { days: DOCUMENT_KEPT_DAYS })}
+        chooseText={intl.formatMessage({ id: 'desk.documents.choose' })}
+        dropText={isTouch ? undefined : intl.formatMessage({ id: 'desk.bank.drop' })}
+        chosen={
+          file
+            ? {
+                name: file.name,
+                facts: [sizeText(intl, file.size)],
+                againText: intl.formatMessage({ id: 'desk.documents.chooseAnother' }),
+              }
+            : undefined
+        }
+        accept={DOCUMENT_TYPES.join(',')}
+        isBusy={change.isBusy}
+        error={fault === null ? undefined : intl.formatMessage({ id: fault })}
+        onFile={(given) => void choose(given)}
+      />
+      {file && (
+        <FormButtons
+          change={change}
+          submit="desk.documents.attach"
+          variant="secondary"
+          onCancel={() => {
+            change.forget();
+            close();
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** Why a file is not accepted, as the server would say; null if it is. */
+async function faultOf(file: File): Promise<MessageId | null> {
+  if (file.size === 0) return 'desk.documents.empty';
+  if (file.size > DOCUMENT_LIMITS.bytes) return 'desk.documents.tooLarge';
+  try {
+    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    return documentTypeOf(start) ? null : 'desk.documents.wrongType';
+  } catch {
+    return 'desk.documents.unreadable';
+  }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.readAsDataURL(file);
+  });
+}
+
+function sizeText(intl: IntlShape, bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return intl.formatNumber(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+}
