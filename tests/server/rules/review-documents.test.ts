@@ -14,13 +14,14 @@ import { NOW, STAFF_WORLD } from '#tests/support/staff-world.ts';
 
 const PATH = '/review/profiles/lama/documents';
 const PDF = Buffer.from('%PDF-1.7 letter').toString('base64');
-const [REVIEWER] = STAFF_WORLD.staffMembers;
 const TREASURER = {
-  ...REVIEWER,
   staffId: 'till',
   userId: 'till',
+  name: 'till',
   email: 'till@example.org',
   roles: ['treasurer' as const],
+  from: '2026-01-01T00:00:00.000Z',
+  invitedBy: '',
 };
 
 describe.each(bothStores())('documents of a review, over %s,', (_name, storesWith) => {
