@@ -49,7 +49,7 @@ export async function startSignedServer(
   );
   const turns = inTurn(apis);
   const server = createServer((incoming, outgoing) => {
-    void toWebRequest(incoming)
+    void toWebRequest(incoming, (request) => apis[0]?.bodyLimitOf(request) ?? 0)
       .then((request) => turns.next().value.handle(request))
       .catch((error: unknown) => (error as { toResponse(): Response }).toResponse())
       .then((response) => sendWebResponse(response, outgoing));

@@ -25,7 +25,7 @@ export async function toWebRequest(
   try {
     const request = new Request(address, { method, headers });
     const bytes = hasBody ? await bodyOf(message, limitOf(request)) : new Uint8Array();
-    return bytes.length > 0 ? new Request(request, { body: bytes }) : request;
+    return new Request(address, { method, headers, ...(bytes.length > 0 && { body: bytes }) });
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     throw new ApiFailure('method_not_allowed', 'This method is not supported here.', {

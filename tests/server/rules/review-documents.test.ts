@@ -100,8 +100,8 @@ describe.each(bothStores())('documents of a review, over %s,', (_name, storesWit
   it('are for reviewers alone, and closed with the profile', async () => {
     const { api } = await world();
     await attach(api, 'letter.pdf', PDF);
-    const [{ documentId = '' } = {}] = await documentsOf(api);
-    const open = `GET ${PATH}/${documentId}`;
+    const [document] = await documentsOf(api);
+    const open = `GET ${PATH}/${document?.documentId}`;
     expect((await api.ask('till', open)).code).toBe('forbidden');
     expect((await attach(api, 'letter.pdf', PDF, 'till')).code).toBe('forbidden');
     expect((await api.ask('lama', open)).code).toBe('forbidden');

@@ -261,8 +261,11 @@ async function faultOf(file: File): Promise<MessageId | null> {
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('The file could not be read')),
+    );
+    // Without `data:…;base64,`.
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
     reader.readAsDataURL(file);
   });
 }
