@@ -238,6 +238,7 @@ const documentsIn = (db: Db) =>
 export const ProfileDocuments = screenStory(atDesk(PROFILE_PATH, documentsIn), async (context) => {
   const { page, text, drops, presses, isTold } = personOf(context);
   await page.findByText(LETTER);
+  await presses('button', 'desk.documents.file');
   await drops('desk.documents.file', new File(['%PDF-1.7 a letter'], 'second.pdf'));
   await presses('button', 'desk.documents.attach');
   await isTold('desk.documents.attached');
@@ -251,16 +252,21 @@ export const ProfileDocuments = screenStory(atDesk(PROFILE_PATH, documentsIn), a
   await presses('button', 'desk.documents.remove');
   await waitFor(() => expect(page.queryByText(LETTER)).toBeNull());
   await expect(page.getByText('second.pdf')).toBeVisible();
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: text('desk.documents.file') })).toHaveFocus(),
+  );
 });
 /** The content decides: a page is no PDF because of its name. */
 export const ProfileDocumentRefused = screenStory(atDesk(PROFILE_PATH), async (context) => {
-  const { drops, isTold } = personOf(context);
+  const { drops, presses, isTold } = personOf(context);
+  await presses('button', 'desk.documents.file');
   await drops('desk.documents.file', new File(['<p>A letter</p>'], 'letter.pdf'));
   await isTold('desk.documents.wrongType');
 });
 /** Without a connection the chosen file stays, and can be attached later. */
 export const ProfileDocumentOffline = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, drops, presses, isTold } = personOf(context);
+  await presses('button', 'desk.documents.file');
   await drops('desk.documents.file', new File(['%PDF-1.7 a letter'], 'letter.pdf'));
   const { faults } = mocksOf(context);
   faults.set('offline');

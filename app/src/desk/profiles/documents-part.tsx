@@ -21,12 +21,13 @@ import { Form } from '@almsway/design-system/form';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { messageOfError } from '#app/api/failure.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
+import { FormPlace } from '#app/desk/parts/form-place.tsx';
 import { momentDateText, momentText } from '#app/desk/parts/moments.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { Part } from '#app/desk/parts/part.tsx';
@@ -40,8 +41,16 @@ type ReviewDocument = ProfileReview['documents'][number];
 
 /** Documents of a review: who attached them and when, and a form to attach another. */
 export function DocumentsPart({ review: { documents, profile } }: { review: ProfileReview }) {
-  const fieldId = useId();
   const { userId } = profile;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = useRef(documents.length);
+  // The buttons of a removed document, one of which had the focus, disappear.
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (documents.length < count.current && isFocusLost) opener.current?.focus();
+    count.current = documents.length;
+  }, [documents.length]);
   return (
     <Part title="desk.documents.title">
       <Stack gap="4">
@@ -51,18 +60,20 @@ export function DocumentsPart({ review: { documents, profile } }: { review: Prof
           </Text>
         ) : (
           <Stack as="ul" gap="3">
-            {documents.map((document) => (
-              <DocumentRow
-                key={document.documentId}
-                userId={userId}
-                document={document}
-                // Its buttons, one of which had the focus, disappear.
-                onRemoved={() => window.document.getElementById(fieldId)?.focus()}
-              />
+            {documents.map((each) => (
+              <DocumentRow key={each.documentId} userId={userId} attached={each} />
             ))}
           </Stack>
         )}
-        <AttachForm userId={userId} fieldId={fieldId} />
+        <FormPlace isOpen={isOpen}>
+          {isOpen ? (
+            <AttachForm userId={userId} onClose={() => setOpen(false)} />
+          ) : (
+            <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+              <FormattedMessage id="desk.documents.file" />
+            </Button>
+          )}
+        </FormPlace>
       </Stack>
     </Part>
   );
@@ -70,12 +81,10 @@ export function DocumentsPart({ review: { documents, profile } }: { review: Prof
 
 function DocumentRow({
   userId,
-  document: { documentId, name, bytes, by, at, deleteAfter },
-  onRemoved,
+  attached: { documentId, name, bytes, by, at, deleteAfter },
 }: {
   userId: string;
-  document: ReviewDocument;
-  onRemoved: () => void;
+  attached: ReviewDocument;
 }) {
   const intl = useIntl();
   const api = useAtomValue(apiAtom);
@@ -102,9 +111,7 @@ function DocumentRow({
   const remove = async () => {
     const { kind } = await change.send({ params });
     setAsking(false);
-    if (kind !== 'made') return;
-    showSnackbar({ tone: 'success', message: 'desk.documents.removed' });
-    onRemoved();
+    if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.documents.removed' });
   };
   return (
     <li>
@@ -172,23 +179,20 @@ function DocumentRow({
 }
 
 /** Chooses a file, and attaches it. If that fails, the file stays chosen. */
-function AttachForm({ userId, fieldId }: { userId: string; fieldId: string }) {
+function AttachForm({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const fieldId = useId();
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(attachDocument);
   const isTouch = useMatches('(pointer: coarse)');
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<MessageId | null>(null);
-  const focusField = () => document.getElementById(fieldId)?.focus();
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
   const choose = async (given: File) => {
     change.forget();
     const found = await faultOf(given);
     setFault(found);
     setFile(found === null ? given : null);
-  };
-  const close = () => {
-    setFile(null);
-    focusField();
   };
   const attach = async (chosen: File) => {
     const content = await base64Of(chosen).catch(() => null);
@@ -202,13 +206,14 @@ function AttachForm({ userId, fieldId }: { userId: string; fieldId: string }) {
     const { kind } = await change.send({ params: { userId }, body });
     if (kind !== 'made') return;
     showSnackbar({ tone: 'success', message: 'desk.documents.attached' });
-    close();
+    onClose();
   };
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
         if (file) void attach(file);
+        else setFault((before) => before ?? 'desk.documents.missing');
       }}
     >
       <FileField
@@ -231,17 +236,15 @@ function AttachForm({ userId, fieldId }: { userId: string; fieldId: string }) {
         error={fault === null ? undefined : intl.formatMessage({ id: fault })}
         onFile={(given) => void choose(given)}
       />
-      {file && (
-        <FormButtons
-          change={change}
-          submit="desk.documents.attach"
-          variant="secondary"
-          onCancel={() => {
-            change.forget();
-            close();
-          }}
-        />
-      )}
+      <FormButtons
+        change={change}
+        submit="desk.documents.attach"
+        variant="secondary"
+        onCancel={() => {
+          change.forget();
+          onClose();
+        }}
+      />
     </Form>
   );
 }
