@@ -22,7 +22,7 @@ import { SnackbarQueue } from '#app/shell/snackbar-queue.tsx';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './desk-pages.ts';
-import { SCREENS } from './desk-screens.ts';
+import { SCREENS } from './desk-screens.tsx';
 import { useTidyTyped } from './parts/use-typed.ts';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { DeskSignIn, Entrance, AccessDenied } from './shell/desk-entrance.tsx';

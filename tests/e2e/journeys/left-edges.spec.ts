@@ -41,6 +41,9 @@ const PAGES: readonly { account?: DemoAccountId; paths: readonly string[] }[] = 
   { account: 'monasticPending', paths: ['/pending'] },
 ];
 
+// A box that is still moving is at no edge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ page }) => {
   test.slow();
   await skipNotice(page);

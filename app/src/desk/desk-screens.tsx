@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 
+import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
+import { lazy } from '#app/lazy.ts';
+
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
-import { BankScreen } from './bank/bank-screen.tsx';
 import type { DeskPageId } from './desk-pages.ts';
 import { GiverYearScreen, ReceiptScreen } from './ledger/certificate-screens.tsx';
 import { GiversScreen } from './ledger/givers-screen.tsx';
@@ -17,6 +19,17 @@ import { ProfilesScreen } from './profiles/profiles-screen.tsx';
 import { ReportsScreen } from './reports/reports-screen.tsx';
 import { TeamScreen } from './team/team-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
+
+const bankScreen = lazy(async () => (await import('./bank/bank-screen.tsx')).BankScreen);
+
+// The largest screen, which treasurers open a few times a month.
+function BankScreen() {
+  return (
+    <LazyPanel value={bankScreen} errorTitle="common.pageNotLoaded">
+      {(Screen) => <Screen />}
+    </LazyPanel>
+  );
+}
 
 /** The screen of each page. Screens whose path has parameters receive them decoded. */
 export const SCREENS: Readonly<
