@@ -34,6 +34,38 @@ const refused = (makeFile: () => File, why: Why, values: Record<string, string> 
     await expect(mocksOf(context).backend.data.latest.offerings).toBe(before);
   });
 
+const NONE = { count: 0, cents: 0 };
+/** The last statement of the account ended two days before this one begins. */
+export const DaysAreMissing = screenStory(
+  atDesk('/desk/bank', (db) => {
+    db.bankImports = [
+      {
+        importId: 'import-october',
+        account: DEMO_ENTITY.iban,
+        file: {
+          name: 'october.csv',
+          kind: 'csv',
+          account: DEMO_ENTITY.iban,
+          from: '2026-10-01',
+          until: '2026-10-31',
+          incoming: NONE,
+          outgoing: NONE,
+          known: NONE,
+        },
+        totals: { known: NONE, confirmed: NONE, recorded: NONE, setAside: NONE, open: NONE },
+        importedBy: { kind: 'token', staffId: '' },
+        importedAt: '2026-11-01T09:00:00.000Z',
+      },
+    ];
+  }),
+  async (context) => {
+    const { drops, isTold } = personOf(context);
+    await drops('desk.bank.file', csv('november.csv', HEAD, '03/11/2026;Donativo;25,00\n'));
+    await isTold('desk.bank.facts.gap');
+  },
+);
+DaysAreMissing.tags = ['full'];
+
 export const FileIsNoStatement = refused(
   () => new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
   'desk.bank.pdf',

@@ -390,6 +390,14 @@ export const Team = screenStory(atDesk('/desk/team'), async (context) => {
   await personOf(context).presses('button', 'desk.team.inviteNow');
   await personOf(context).sees('desk.requiredChoice');
 });
+/** Nobody else is operator: Today says so, and leads to the invitation. */
+export const OperatorAlone = screenStory(
+  atDesk('/desk', (db) => {
+    db.staffMembers = [];
+  }),
+  async (context) => personOf(context).sees('desk.today.aloneTitle'),
+);
+OperatorAlone.tags = ['full'];
 export const Log = screenStory(atDesk('/desk/log'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.log.title'));
 });

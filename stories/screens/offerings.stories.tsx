@@ -70,6 +70,20 @@ export const Waiting = screenStory({
   sees: 'offerings.waiting',
 });
 Waiting.tags = ['full'];
+/** A bank kept a fee: what was declared and what arrived. */
+export const OtherAmount = screenStory(
+  {
+    ...AT_OFFERINGS,
+    arrange: giving({
+      offerings: [offeringOf(3, { status: 'confirmed', amountCents: 2500, receivedCents: 2350 })],
+    }),
+  },
+  async (context) => {
+    const { money, sees } = personOf(context);
+    await sees('offerings.otherAmount', { declared: money(2500), received: money(2350) });
+  },
+);
+OtherAmount.tags = ['full'];
 const cancels = async (context: PlayContext) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.actionNamed', {

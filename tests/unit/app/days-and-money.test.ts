@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { typedCents } from '#app/desk/ledger/amounts.tsx';
 import { ageText } from '#app/i18n/ages.ts';
 import { dayText, monthText, shortDayText, shortMomentText, todayOf } from '#app/i18n/days.ts';
 import { textOf } from '#app/i18n/imperative.ts';
-import { euroSign, eurosAndCents } from '#app/i18n/money.ts';
+import { euroSign, eurosAndCents, eurosInBooks } from '#app/i18n/money.ts';
 
 describe('days in lists', () => {
   const now = new Date(2026, 10, 25);
@@ -66,5 +67,18 @@ describe('today', () => {
   it('is the day of the reader’s clock', () => {
     expect(todayOf(new Date(2031, 0, 9, 23, 59))).toBe('2031-01-09');
     expect(todayOf(new Date(2031, 0, 10, 0, 1))).toBe('2031-01-10');
+  });
+});
+
+describe('amounts in books', () => {
+  it('have two decimals and separators, in the form of the language', () => {
+    expect(eurosInBooks(textOf('es'), 50_000)).toBe('500,00\u00a0€');
+    expect(eurosInBooks(textOf('es'), 1_131_290)).toBe('11.312,90\u00a0€');
+    expect(eurosInBooks(textOf('en'), 1_131_290)).toBe('€11,312.90');
+  });
+
+  it('are typed as the language writes them', () => {
+    expect(typedCents(textOf('es'), 50_000)).toBe('500,00');
+    expect(typedCents(textOf('en'), 123_450)).toBe('1234.50');
   });
 });
