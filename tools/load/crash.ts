@@ -177,7 +177,8 @@ await withDatabase(async (pool) => {
         send('POST', '/profiles', { ...ANSWERS, userId, slug }, userId, CONFLICT),
       ),
     );
-    const winners = both.filter((_, index) => outcomes[index]?.status !== CONFLICT);
+    // Repeated after its answer was lost, a submission finds the profile that it made.
+    const winners = both.filter((_, index) => codeOf(outcomes[index]?.answer) !== 'slug_taken');
     if (winners.length !== 1) races.push(`${slug} was given to ${winners.length}`);
     slugs.push(...winners.map((userId) => `${userId} ${slug}`));
     for (const userId of winners) await raceToDecide(userId);
@@ -363,6 +364,11 @@ await withDatabase(async (pool) => {
   );
   if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
 });
+
+/** Code of a refusal; empty for an answer of success. */
+function codeOf(answer: unknown): string {
+  return (answer as { error?: { code: string } } | undefined)?.error?.code ?? '';
+}
 
 /** Waits for a change of the desk; false if the same command must be run again. */
 async function isRecorded(change: Promise<unknown>): Promise<boolean> {
