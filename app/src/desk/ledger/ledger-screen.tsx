@@ -5,23 +5,21 @@ import { BusyRegion } from '@almsway/design-system/busy-region';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
-import { Form } from '@almsway/design-system/form';
 import { TextLink } from '@almsway/design-system/link';
-import { Column } from '@almsway/design-system/page';
-import { SearchField } from '@almsway/design-system/search-field';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
-import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
+import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { SearchForm } from '#app/desk/parts/search-form.tsx';
 import { TableDownload } from '#app/desk/parts/table-download.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useKeptData } from '#app/desk/parts/use-kept-data.ts';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
@@ -35,8 +33,6 @@ import { LedgerList, ledgerLinkId } from './ledger-list.tsx';
 import { ledgerSearchOf } from './ledger-search.ts';
 import { useLedger } from './ledger.ts';
 import { REASON_NAMES } from './receipt-gaps.tsx';
-
-const SEARCH_ID = 'ledger-search';
 
 /** The views of the ledger in order, each of one state or of all. */
 const VIEWS = [
@@ -107,11 +103,7 @@ export function LedgerScreen() {
     const sent = await change.send({ body: conditions });
     return sent.kind === 'made' ? sent.answer.data : undefined;
   };
-  // Rows and counts stay, marked as busy, until those of the next search have come.
-  const [latest, setLatest] = useState(query.data);
-  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
-  const isBusy = query.data === undefined && query.error === null && latest !== undefined;
-  const shown = isBusy ? { ...query, data: latest } : query;
+  const { shown, isBusy } = useKeptData(query);
   const { states } = shown.data?.pages[0] ?? {};
 
   const addressOf = (part: { q?: string; status?: string }) => {
@@ -120,13 +112,6 @@ export function LedgerScreen() {
   };
   const search = useSearchText(q, (text) => setAddress(addressOf({ q: text }), { replace: true }));
   useRowKeys();
-  useKeys([
-    {
-      key: '/',
-      label: 'desk.keys.search',
-      onPress: () => document.getElementById(SEARCH_ID)?.focus(),
-    },
-  ]);
 
   const viewText = (each: (typeof VIEWS)[number]) => {
     const name = intl.formatMessage({ id: VIEW_NAMES[each] });
@@ -180,25 +165,7 @@ export function LedgerScreen() {
             isCurrent: each === view,
           }))}
         />
-        <Column width="form">
-          <Form
-            role="search"
-            onSubmit={(event) => {
-              event.preventDefault();
-              search.flush();
-            }}
-          >
-            <SearchField
-              id={SEARCH_ID}
-              label={intl.formatMessage({ id: 'desk.ledger.q' })}
-              clearLabel={intl.formatMessage({ id: 'desk.ledger.clear' })}
-              value={search.text}
-              maxLength={100}
-              onChange={({ currentTarget }) => search.type(currentTarget.value)}
-              onClear={() => search.type('')}
-            />
-          </Form>
-        </Column>
+        <SearchForm label="desk.ledger.q" search={search} />
         <QueryPanel
           query={shown}
           errorTitle="desk.ledger.error"

@@ -5,7 +5,6 @@ import { EmptyState } from '@almsway/design-system/empty-state';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
@@ -15,6 +14,7 @@ import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { TableDownload } from '#app/desk/parts/table-download.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
+import { useKeptData } from '#app/desk/parts/use-kept-data.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
@@ -33,10 +33,7 @@ export function YearScreen() {
   const query = useAnswer(getYearTotals, {
     query: wanted === undefined ? {} : { year: wanted },
   });
-  // The table stays, marked as busy, until that of the next year has come.
-  const [latest, setLatest] = useState(query.data);
-  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
-  const isBusy = query.data === undefined && query.error === null && latest !== undefined;
+  const { latest, shown, isBusy } = useKeptData(query);
   const { currentYear } = latest?.data ?? {};
   const year = wanted === undefined ? currentYear : Number(wanted);
   const change = useChange(exportReceipts);
@@ -84,7 +81,7 @@ export function YearScreen() {
           />
         )}
         <QueryPanel
-          query={isBusy ? { ...query, data: latest } : query}
+          query={shown}
           errorTitle="desk.year.error"
           skeleton={<RowsSkeleton />}
           level={2}

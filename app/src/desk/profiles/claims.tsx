@@ -1,15 +1,12 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
-import { isEmail } from '@almsway/contract/people/credentials';
 import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { Badge } from '@almsway/design-system/badge';
 import { DescriptionList } from '@almsway/design-system/description-list';
-import { EmailText } from '@almsway/design-system/email-text';
 import { Heading } from '@almsway/design-system/heading';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import {
@@ -17,6 +14,7 @@ import {
   isRelevant,
   languageOfAnswer,
 } from '#app/features/profile/fields/answer-text.ts';
+import { Answer } from '#app/features/profile/fields/answer.tsx';
 import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
 
@@ -128,16 +126,4 @@ function Claim({
       )}
     </Stack>
   );
-}
-
-function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
-  if (answer === '') {
-    return (
-      <Text as="span" tone="muted">
-        <FormattedMessage id="onboarding.review.unanswered" />
-      </Text>
-    );
-  }
-  if (typeof answer !== 'string') return answer;
-  return isEmail(answer) ? <EmailText email={answer} /> : <bdi lang={lang}>{answer}</bdi>;
 }

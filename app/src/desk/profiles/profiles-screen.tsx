@@ -3,21 +3,19 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { nextCheckOf } from '@almsway/contract/profiles/monastic-profile';
 import { BusyRegion } from '@almsway/design-system/busy-region';
 import { EmptyState } from '@almsway/design-system/empty-state';
-import { Form } from '@almsway/design-system/form';
-import { Column } from '@almsway/design-system/page';
 import { RowList } from '@almsway/design-system/row-list';
-import { SearchField } from '@almsway/design-system/search-field';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
-import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
+import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentDateText } from '#app/desk/parts/moments.ts';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { SearchForm } from '#app/desk/parts/search-form.tsx';
+import { useKeptData } from '#app/desk/parts/use-kept-data.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
@@ -39,8 +37,6 @@ import {
   useQueue,
   type QueueChoice,
 } from './queues.ts';
-
-const SEARCH_ID = 'profile-search';
 
 const SORT_NAMES = {
   submitted: 'desk.profiles.sortSubmitted',
@@ -65,11 +61,7 @@ export function ProfilesScreen() {
   const choice = choiceOf(address);
   const { queue, q, sort } = choice;
   const query = useQueue(choice);
-  // Rows stay, marked as busy, until those of the next search have come.
-  const [latest, setLatest] = useState(query.data);
-  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
-  const isBusy = query.data === undefined && query.error === null && latest !== undefined;
-  const shown = isBusy ? { ...query, data: latest } : query;
+  const { shown, isBusy } = useKeptData(query);
 
   const show = (part: Partial<QueueChoice>) =>
     setAddress(addressOf({ ...choice, ...part }), { replace: true });
@@ -80,13 +72,6 @@ export function ProfilesScreen() {
       : setAddress(new URLSearchParams(text === '' ? {} : { q: text }), { replace: true }),
   );
   useRowKeys();
-  useKeys([
-    {
-      key: '/',
-      label: 'desk.keys.search',
-      onPress: () => document.getElementById(SEARCH_ID)?.focus(),
-    },
-  ]);
   return (
     <DeskFrame title={intl.formatMessage({ id: 'desk.profiles.title' })}>
       <Stack gap="5">
@@ -100,25 +85,7 @@ export function ProfilesScreen() {
           }))}
         />
         <Cluster align="end">
-          <Column width="form">
-            <Form
-              role="search"
-              onSubmit={(event) => {
-                event.preventDefault();
-                search.flush();
-              }}
-            >
-              <SearchField
-                id={SEARCH_ID}
-                label={intl.formatMessage({ id: 'desk.profiles.q' })}
-                clearLabel={intl.formatMessage({ id: 'desk.ledger.clear' })}
-                value={search.text}
-                maxLength={100}
-                onChange={({ currentTarget }) => search.type(currentTarget.value)}
-                onClear={() => search.type('')}
-              />
-            </Form>
-          </Column>
+          <SearchForm label="desk.profiles.q" search={search} />
           <Select
             label={intl.formatMessage({ id: 'desk.profiles.sort' })}
             options={QUEUES[queue].sorts.map((value) => ({

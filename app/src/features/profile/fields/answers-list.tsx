@@ -1,12 +1,10 @@
-import { isEmail } from '@almsway/contract/people/credentials';
 import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { DescriptionList } from '@almsway/design-system/description-list';
-import { EmailText } from '@almsway/design-system/email-text';
-import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { answerOf, isRelevant, languageOfAnswer } from './answer-text.ts';
+import { Answer } from './answer.tsx';
 import { nameId } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
@@ -38,16 +36,4 @@ export function AnswersList({
       };
     });
   return <DescriptionList items={[...before, ...rows]} />;
-}
-
-function Answer({ answer, lang }: { answer: ReactNode; lang: string | undefined }) {
-  if (answer === '') {
-    return (
-      <Text as="span" tone="muted">
-        <FormattedMessage id="onboarding.review.unanswered" />
-      </Text>
-    );
-  }
-  if (typeof answer !== 'string') return answer;
-  return isEmail(answer) ? <EmailText email={answer} /> : <bdi lang={lang}>{answer}</bdi>;
 }
