@@ -259,6 +259,8 @@ export interface OfferingRecord {
   thanks?: { readonly text: string; readonly at: string };
   /** Line of the bank statement that confirmed it. */
   bankLineId?: string;
+  /** Line by which the money was returned. */
+  returnLineId?: string;
   /** The giver, if staff recorded a person without an account or a company. */
   giver?: TaxData;
   /** When it may be deleted for good, with its receipts; set once its retention period is over. */

@@ -152,6 +152,33 @@ export const UndoOfAReceiptWaits = screenStory(
   },
 );
 UndoOfAReceiptWaits.tags = ['full'];
+/** What the bank says of an offering is kept with who decided about it, and of its return too. */
+export const OfferingWithBankLines = screenStory(
+  atDesk('/desk/ledger/offering-1191', (db) => {
+    const offering = db.offerings.find(({ offeringId }) => offeringId === 'offering-1191');
+    const [line] = db.bankMovements.filter(({ lineId }) => lineId === offering?.bankLineId);
+    if (!offering || !line) return;
+    const fileName = 'extracto-agosto.n43';
+    const decidedBy = { kind: 'staff', staffId: 'staff-treasurer' } as const;
+    Object.assign(line, { fileName, decidedBy, payer: 'IRIARTE MERCEDES' });
+    db.bankMovements.push({
+      ...line,
+      lineId: 'line-returned',
+      bookedOn: '2026-08-24',
+      amountCents: -6000,
+      text: 'DEVOLUCION TRANSFERENCIA',
+      use: 'returned',
+    });
+    Object.assign(offering, { status: 'returned', returnLineId: 'line-returned' });
+  }),
+  async (context) => {
+    const { page, text } = personOf(context);
+    await seesHeading(context, text('desk.offering.bankLines'), 2);
+    await expect(page.getByText('DEVOLUCION TRANSFERENCIA')).toBeVisible();
+    await expect(page.getAllByText('extracto-agosto.n43')).toHaveLength(2);
+    await expect(page.getAllByText(COLLEAGUE).length).toBeGreaterThan(1);
+  },
+);
 /** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {

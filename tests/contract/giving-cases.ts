@@ -554,6 +554,12 @@ export function givingCases(getTarget: () => Target): void {
       const byLine = await decided(sent.offeringId, { ...CONFIRM, bankLine: first });
       expect(byLine).toMatchObject({ status: 'confirmed', bankLineId: first.lineId });
       expect(await decided(sent.offeringId, CONFIRM)).toEqual(byLine);
+      const bankLinesOf = async () => {
+        const { body } = await api.staff('GET', path);
+        return v.parse(offeringReviewAnswerSchema, body).data.bankLines;
+      };
+      const { account, amountCents, text } = first;
+      expect(await bankLinesOf()).toMatchObject([{ use: 'confirmed', account, amountCents, text }]);
 
       const body = { ...CONFIRM, bankLine: second };
       const refused = await api.refused(409, 'wrong_state', 'POST', path, { body, headers });
@@ -570,6 +576,13 @@ export function givingCases(getTarget: () => Target): void {
       expect(await outcomes([second])).toEqual(['alreadyMatched']);
       const figures = await api.ask('GET', '/dashboard', monastic);
       expect(figures.body).toMatchObject({ data: { offeringsConfirmed: 2 } });
+
+      const back = lineOf({ account, amountCents: -amountCents, text: 'RETURNED' });
+      await decided(sent.offeringId, { decision: 'return', note: 'Twice.', bankLine: back });
+      expect(await bankLinesOf()).toMatchObject([
+        { use: 'confirmed' },
+        { use: 'returned', account, amountCents: -amountCents, text: 'RETURNED' },
+      ]);
     });
 
     it('makes a change of staff once per key, and refuses the key for another change', async () => {

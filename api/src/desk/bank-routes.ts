@@ -24,8 +24,9 @@ import { makeOrAsk, type Asking } from '#api/staff/approvals.ts';
 import { assertLatest, historyOf } from '#api/staff/subjects.ts';
 
 import { assertDecidable, confirm } from './deciding.ts';
+import { deskOfferings } from './desk-offerings.ts';
 import { assertFree, keepMovement, usedMovement, type UsedMovement } from './evidence.ts';
-import { deskOfferings, isOwnOffering, largeAmount, peopleOf } from './ledger-routes.ts';
+import { isOwnOffering, largeAmount, peopleOf } from './ledger-causes.ts';
 import { compared } from './matching.ts';
 import type { KnownMovement } from './movements.ts';
 

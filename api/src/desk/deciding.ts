@@ -151,11 +151,15 @@ export async function decide(
     }
     case 'return': {
       const { note, bankLine } = decision;
-      if (bankLine) {
-        await assertFree(changes, bankLine.lineId);
-        await keepMovement(changes, bankLine, { use: 'returned', reason: note }, context);
-      }
-      await changes.offerings.update({ ...happened(offering, 'return', context.now), note });
+      if (bankLine) await assertFree(changes, bankLine.lineId);
+      const returnLineId =
+        bankLine &&
+        (await keepMovement(changes, bankLine, { use: 'returned', reason: note }, context));
+      await changes.offerings.update({
+        ...happened(offering, 'return', context.now),
+        note,
+        ...(returnLineId !== undefined && { returnLineId }),
+      });
       await notifyBoth(changes, row, ['offeringReturned', 'arrivalReturned'], context, note);
       await annulReceipt(changes, row, { ...context, cause: 'returned', reason: note });
       return 'offering.return';

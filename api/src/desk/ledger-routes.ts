@@ -1,4 +1,3 @@
-import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import {
   exportLedger,
   exportReceipts,
@@ -6,8 +5,6 @@ import {
   getYearTotals,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type {
-  ledgerExportSchema,
-  DeskOffering,
   GiverCorrection,
   LedgerDecision,
   OfferingReview,
@@ -21,44 +18,32 @@ import {
   getLedger,
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
-import {
-  isDeductible,
-  isSupportMethod,
-  type OfferingMethod,
-} from '@almsway/contract/giving/methods';
-import { referencesIn } from '@almsway/contract/giving/reference';
-import { IDENTIFY_FROM_CENTS } from '@almsway/contract/giving/tax';
 import { fullName } from '@almsway/contract/profiles/full-name';
-import { nameWords } from '@almsway/contract/profiles/search-text';
-import type { InferOutput } from 'valibot';
 
-import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
+import { dayIn } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
-import { assertPast, insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
-import { ownOffering, receiptView } from '#api/giving/offering-views.ts';
+import { insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
+import { receiptView } from '#api/giving/offering-views.ts';
 import {
   assertGiverCorrectable,
   correctedReceipt,
   correctGiver as changeGiver,
-  type ReceiptContext,
 } from '#api/giving/receipt-rules.ts';
-import { ApiFailure } from '#api/http.ts';
-import type { LedgerQuery, OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ProfileRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
-import type { StaffCaller } from '#api/staff/acting.ts';
-import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
+import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
-import { offeringsNamedIn } from '#api/staff/named-offerings.ts';
-import { historyOf, latestEntries } from '#api/staff/subjects.ts';
+import { historyOf } from '#api/staff/subjects.ts';
 
 import { receiptOf } from './certificates.ts';
 import { assertDecidable, canUndo, decide, isDecided, notifyReceived } from './deciding.ts';
-import { keepMovement, usedMovement } from './evidence.ts';
+import { answerOffering, bankLinesOf, deskOffering, deskOfferings } from './desk-offerings.ts';
+import { keepMovement } from './evidence.ts';
+import { causeOf, isOwn, largeAmount, peopleOf } from './ledger-causes.ts';
 import { ledgerTable } from './ledger-export.ts';
+import { ledgerQueryOf } from './ledger-query.ts';
 import { correctionFacts, decisionFacts, recordedFacts } from './offering-facts.ts';
 import { receiptsTable } from './receipt-export.ts';
-import { receiptGapsOf } from './receipt-gaps.ts';
+import { recordedRow } from './recorded-offerings.ts';
 import { yearTotals } from './year-totals.ts';
 
 /**
@@ -108,9 +93,10 @@ export const ledgerRoutes = [
   route(getOfferingReview, async ({ caller, params, stores, clock, entity, timeZone }) => {
     const { offeringId } = params;
     const row = await offeringOf(stores, offeringId);
-    const [history, receipts, approvals, names] = await Promise.all([
+    const [history, receipts, bankLines, approvals, names] = await Promise.all([
       historyOf(stores, 'offering', offeringId),
       stores.receipts.ofOffering(offeringId),
+      bankLinesOf(stores, row.offering),
       stores.approvals.waitingAbout('offering', offeringId),
       staffNames(stores),
     ]);
@@ -119,6 +105,7 @@ export const ledgerRoutes = [
       offering,
       history: history.steps,
       receipts: receipts.map((one) => receiptView(one, entity)),
+      bankLines,
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
       canUndo: canUndo(row.offering, { now: clock().toISOString(), timeZone }),
       canCorrectGiver: row.offering.userId === '',
@@ -307,227 +294,3 @@ export const ledgerRoutes = [
       receiptView(await receiptOf(reads, number), entity),
   }),
 ];
-
-type LedgerConditions = InferOutput<typeof ledgerExportSchema>;
-
-async function ledgerQueryOf(
-  reads: Reads,
-  { status, receiver, reference, q = '', amountCents, day, month, ...more }: LedgerConditions,
-  { entity, timeZone }: Pick<ReceiptContext, 'entity' | 'timeZone'>,
-): Promise<LedgerQuery> {
-  const [named] = await offeringsNamedIn(reads, q);
-  const { noReceipt, year } = more;
-  if ((noReceipt === undefined) !== (year === undefined)) {
-    throw new ApiFailure('bad_request', 'A reason needs a year, and a year a reason.', {
-      field: 'noReceipt',
-    });
-  }
-  const gaps =
-    year === undefined ? undefined : await receiptGapsOf(reads, year, { entity, timeZone });
-  return {
-    status,
-    isDirect: receiver === undefined ? undefined : receiver === 'direct',
-    reference:
-      reference === undefined ? named?.reference : (referencesIn(reference)[0] ?? reference),
-    text: named || nameWords(q).length === 0 ? undefined : q,
-    amountCents,
-    day: day === undefined ? undefined : dayOf(timeZone, day),
-    month,
-    offeringIds: gaps
-      ?.filter(({ reason }) => reason === noReceipt)
-      .map(({ offering }) => offering.offeringId),
-  };
-}
-
-function causeOf(
-  row: OfferingRow,
-  decision: LedgerDecision,
-  { staff, ...asking }: Asking,
-): ApprovalCause | undefined {
-  if (isOwn(row, staff)) return 'own';
-  const { amountCents, receivedCents = 0, status } = row.offering;
-  switch (decision.decision) {
-    case 'confirm':
-      return largeAmount(decision.amountCents ?? amountCents, asking);
-    case 'notFind':
-      return undefined;
-    case 'return':
-      return 'returnedMoney';
-    case 'undo':
-      return status === 'receipted' ? 'receiptCorrection' : largeAmount(receivedCents, asking);
-  }
-}
-
-/** Why a second person has to approve that this amount is received, if they do. */
-export function largeAmount(
-  amountCents: number,
-  { approvalAboveCents }: Pick<Asking, 'approvalAboveCents'>,
-): ApprovalCause | undefined {
-  return approvalAboveCents !== undefined && amountCents > approvalAboveCents
-    ? 'largeAmount'
-    : undefined;
-}
-
-/** User ids of the patron and the monastic of an offering. */
-export function peopleOf({ offering }: OfferingRow): readonly string[] {
-  return [offering.userId, offering.profileId];
-}
-
-function isOwn({ offering }: OfferingRow, staff: StaffCaller): boolean {
-  return isOwnOffering(offering, staff);
-}
-
-/** Whether a staff member gave or receives this offering. */
-export function isOwnOffering(
-  { userId, profileId }: OfferingRecord,
-  { member }: StaffCaller,
-): boolean {
-  const own = member?.userId ?? '';
-  return own !== '' && (userId === own || profileId === own);
-}
-
-function dayOf(timeZone: string, date: string) {
-  const start = startOfDay(timeZone, date);
-  return {
-    date,
-    start: start.toISOString(),
-    end: startOfDay(timeZone, nextDay(date)).toISOString(),
-  };
-}
-
-type Recorded = Omit<RecordedOffering, 'isDryRun'>;
-
-/**
- * The offering as it would be recorded, without id and reference; or the one that its bank line has already
- * created.
- */
-async function recordedRow(
-  reads: Reads,
-  body: Recorded & {
-    /** The patron, if a further payment of theirs is recorded. */
-    readonly userId?: string;
-  },
-  { now, entity, timeZone }: ReceiptContext,
-): Promise<OfferingRow> {
-  const { slug, email, userId, giver, bankLine, amountCents, method, inKind, receivedOn } = body;
-  const used = bankLine && (await usedMovement(reads, bankLine.lineId));
-  const [known] = used ? await reads.offerings.named([], [used.lineId]) : [];
-  if (known) return offeringOf(reads, known.offeringId);
-  if (used) throw new ApiFailure('wrong_state', 'This line has already been decided.');
-  const profile = slug === undefined ? undefined : await reads.profiles.bySlug(slug);
-  if (!profile && (slug !== undefined || !entity)) {
-    throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
-  }
-  assertDescribed(body);
-  if (email !== undefined && giver !== undefined) {
-    throw new ApiFailure('bad_request', 'Either an account or a giver without one.', {
-      field: 'giver',
-    });
-  }
-  const patron = userId
-    ? await reads.users.byId(userId)
-    : email === undefined
-      ? undefined
-      : await verifiedPatron(reads, email);
-  assertPast(receivedOn, { now, timeZone });
-  // Staff only see money that the entity receives.
-  const receiver = entity ? 'entity' : receiverWithout(profile, method);
-  const offering: OfferingRecord = {
-    offeringId: '',
-    reference: '',
-    userId: patron?.userId ?? '',
-    profileId: profile?.userId ?? '',
-    status: 'confirmed',
-    amountCents,
-    receivedCents: amountCents,
-    method,
-    cadence: 'once',
-    receiver,
-    isDeductible: isDeductible(receiver, entity),
-    dedication: '',
-    createdAt: now,
-    receivedOn,
-    events: [{ event: 'confirm', at: now }],
-    ...(giver !== undefined && { giver }),
-    ...(inKind !== undefined && { inKind }),
-  };
-  const beside = {
-    givesName: false,
-    isBlockedEitherWay: false,
-    hasPatronWithdrawn: false,
-    receipt: undefined,
-  };
-  return { offering, monastic: profile, patron, ...beside };
-}
-
-// Who receives a recorded offering on a deployment without entity.
-function receiverWithout(profile: ProfileRecord | undefined, method: OfferingMethod) {
-  const own = isSupportMethod(method) ? profile?.methods[method] : undefined;
-  return own?.receiver ?? 'monastic';
-}
-
-// A gift in kind is described, and from a certain amount on somebody has given it.
-function assertDescribed({ method, inKind, email, giver, amountCents, unknownReason }: Recorded) {
-  if ((method === 'inKind') !== (inKind !== undefined)) {
-    throw new ApiFailure('bad_request', 'A gift in kind needs a description, money has none.', {
-      field: 'inKind',
-    });
-  }
-  const isUnknown = email === undefined && giver === undefined;
-  if (isUnknown && amountCents >= IDENTIFY_FROM_CENTS && unknownReason === undefined) {
-    throw new ApiFailure('bad_request', 'The giver of this amount has to be identified.', {
-      field: 'unknownReason',
-    });
-  }
-}
-
-// Anybody can register with somebody else's address, so receipts only go to a user who has verified it.
-async function verifiedPatron({ users }: Reads, email: string): Promise<UserRecord> {
-  const user = await users.byEmail(email);
-  if (user?.role !== 'patron') {
-    throw new ApiFailure('not_found', 'No patron has this address.', { field: 'email' });
-  }
-  if (user.isEmailVerified !== true) {
-    throw new ApiFailure('email_not_verified', 'The patron has not verified this address.', {
-      field: 'email',
-    });
-  }
-  return user;
-}
-
-async function answerOffering(
-  reads: Reads,
-  offeringId: string,
-  timeZone: string,
-): Promise<DeskOffering> {
-  const [data] = await deskOfferings(reads, [await offeringOf(reads, offeringId)], timeZone);
-  if (!data) throw new Error('An offering has no view.');
-  return data;
-}
-
-/** Offerings in answers to staff. */
-export async function deskOfferings(
-  reads: Reads,
-  rows: readonly OfferingRow[],
-  timeZone: string,
-): Promise<DeskOffering[]> {
-  const ids = rows.map(({ offering }) => offering.offeringId);
-  const latest = await latestEntries(reads, 'offering', ids);
-  return rows.map((row) => deskOffering(row, latest.get(row.offering.offeringId) ?? '', timeZone));
-}
-
-/** An offering in answers to staff. */
-function deskOffering(row: OfferingRow, latestEntryId: string, timeZone: string): DeskOffering {
-  const { offering, patron } = row;
-  const { bankLineId = '', giver, receivedOn, createdAt, declaredAt = createdAt } = offering;
-  return {
-    ...ownOffering(row),
-    day: receivedOn ?? dayIn(timeZone, new Date(declaredAt)),
-    patronName: patron?.name ?? giver?.name ?? '',
-    patronEmail: patron?.email ?? '',
-    bankLineId,
-    giver: giver ?? null,
-    isReceiverSuspended: row.monastic?.restriction === 'suspended',
-    latestEntryId,
-  };
-}

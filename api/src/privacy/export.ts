@@ -35,8 +35,9 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
     ),
     notifications: notifications.map(({ aboutId: _other, ...row }) => row),
     // The hash belongs to the steward's link, not to the user.
-    offerings: offerings.map(({ userId: patron, bankLineId: _line, stewardLink: _link, ...row }) =>
-      patron === userId ? { ...row, userId: patron } : row,
+    offerings: offerings.map(
+      ({ userId: patron, bankLineId: _line, returnLineId: _return, stewardLink: _link, ...row }) =>
+        patron === userId ? { ...row, userId: patron } : row,
     ),
     needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),
     // What staff did, without the staff member.

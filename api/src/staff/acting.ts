@@ -83,6 +83,7 @@ export const AUDITED = {
       'receivedOn',
       'note',
       'bankLineId',
+      'returnLineId',
       'events',
     ],
   },

@@ -202,6 +202,24 @@ export const deskOfferingAnswerSchema = v.object({
 
 export const deskOfferingOrApprovalSchema = orApproval(deskOfferingAnswerSchema);
 
+/**
+ * A line of a bank statement that staff kept with their decision about an offering (RD 304/2014, article 42: ten years).
+ */
+const keptLineSchema = v.object({
+  /** Whether the money arrived by this line or was returned by it. */
+  use: v.picklist(['confirmed', 'recorded', 'returned']),
+  account: v.string(),
+  bookedOn: v.string(),
+  amountCents: v.number(),
+  text: readText,
+  payer: readText,
+  fileName: readText,
+  /** When it was decided, and by whom; empty if the staff token was used. */
+  decidedAt: v.string(),
+  decidedBy: readText,
+});
+export type KeptLine = v.InferOutput<typeof keptLineSchema>;
+
 /** Answer of `GET /review/offerings/{offeringId}`: an offering with its history. */
 export const offeringReviewAnswerSchema = v.object({
   success: v.literal(true),
@@ -211,6 +229,8 @@ export const offeringReviewAnswerSchema = v.object({
     history: v.fallback(listOf(staffStepSchema), []),
     /** All receipts, newest first. The first is in force unless its amount is 0. */
     receipts: v.fallback(listOf(receiptSchema), []),
+    /** Lines of bank statements by which the money arrived and was returned, as long as they are kept. */
+    bankLines: v.fallback(listOf(keptLineSchema), []),
     approvals: v.fallback(listOf(approvalSchema), []),
     /** Whether the latest action of staff can be undone with the decision `undo`. */
     canUndo: readFlag,

@@ -548,7 +548,16 @@ async function joined(
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
   const { events, thanks, giver, stewardLink, userId, inKind, ...own } = offering;
-  const { receivedCents, declaredAt, receivedOn, note, bankLineId, deleteAfter, ...rest } = own;
+  const {
+    receivedCents,
+    declaredAt,
+    receivedOn,
+    note,
+    bankLineId,
+    returnLineId,
+    deleteAfter,
+    ...rest
+  } = own;
   return {
     ...rest,
     userId: userId || null,
@@ -558,6 +567,7 @@ export function offeringRow(offering: OfferingRecord) {
     receivedOn: receivedOn ?? null,
     note: note ?? null,
     bankLineId: bankLineId ?? null,
+    returnLineId: returnLineId ?? null,
     deleteAfter: deleteAfter ?? null,
     events: jsonOf(events),
     thanks: thanks ? jsonOf(thanks) : null,

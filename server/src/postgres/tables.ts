@@ -166,6 +166,7 @@ interface OfferingTable extends Row {
   events: JSONColumnType<OfferingRecord['events'], string, string>;
   thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
   bankLineId: string | null;
+  returnLineId: string | null;
   giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
   stewardLink: JSONColumnType<NonNullable<OfferingRecord['stewardLink']>, string, string> | null;
   deleteAfter: string | null;

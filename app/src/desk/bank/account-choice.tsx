@@ -1,6 +1,5 @@
 import { getEntity } from '@almsway/contract/giving/entity-endpoints';
-import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
-import { ibanInFours } from '@almsway/contract/giving/methods';
+import { tidyIban } from '@almsway/contract/giving/method-checks';
 import { Column } from '@almsway/design-system/page';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Stack } from '@almsway/design-system/stack';
@@ -8,6 +7,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
+import { accountName } from '#app/desk/parts/account-name.ts';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 
 /** Value of the choice that none of the offered accounts is the right one. */
@@ -35,11 +35,6 @@ export function useOfferedAccounts(
   const own = tidyIban(useAnswer(getEntity).data?.data?.iban ?? '');
   if (named.length > 0) return named;
   return [...new Set([...(own === '' ? [] : [own]), ...used])];
-}
-
-/** An account for people: an IBAN in groups of four, or its name. */
-export function accountName(account: string): string {
-  return ibanIssue(account) === undefined ? ibanInFours(account) : account;
 }
 
 /** Asks which account a file is of. The first one offered is chosen until another is. */

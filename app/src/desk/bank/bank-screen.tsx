@@ -9,13 +9,13 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { newKey } from '#app/browser/new-key.ts';
+import { accountName } from '#app/desk/parts/account-name.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { eurosInBooks } from '#app/i18n/money.ts';
 
-import { accountName } from './account-choice.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { choicesAmong, groupOf, matchOf, type Choice, type PreviewLine } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';

@@ -11,11 +11,11 @@ import type { ColumnRole } from '@almsway/statements/statement';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { accountName } from '#app/desk/parts/account-name.ts';
 import { useMatches } from '#app/features/lists/use-matches.ts';
 
 import {
   AccountChoice,
-  accountName,
   accountOf,
   useOfferedAccounts,
   type ChosenAccount,

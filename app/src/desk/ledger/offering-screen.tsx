@@ -25,6 +25,7 @@ import { eurosInBooks } from '#app/i18n/money.ts';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { GiverCorrection } from './giver-form.tsx';
+import { KeptLines } from './kept-lines.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
 import { OfferingReceipts } from './offering-receipts.tsx';
@@ -86,6 +87,11 @@ function Offering({ review }: { review: OfferingReview }) {
               <OfferingFacts review={review} />
               {review.canCorrectGiver && <GiverCorrection offering={review.offering} />}
             </Part>
+            {review.bankLines.length > 0 && (
+              <Part title="desk.offering.bankLines">
+                <KeptLines lines={review.bankLines} />
+              </Part>
+            )}
             <Part title="desk.offering.receipts">
               <OfferingReceipts review={review} />
             </Part>
@@ -133,7 +139,6 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
         ...row('desk.field.inKind', offering.inKind && <bdi>{offering.inKind}</bdi>),
         ...row('desk.field.declaredOn', momentText(intl, offering.declaredAt)),
         ...row('desk.field.receivedOn', offering.receivedOn && dayText(intl, offering.receivedOn)),
-        ...row('desk.field.line', offering.bankLineId),
         ...row('desk.field.note', note && <bdi>{note}</bdi>),
         ...row('desk.field.dedication', dedication && <bdi>{dedication}</bdi>),
       ]}
