@@ -51,17 +51,18 @@ function KeptLineFacts({ line }: { line: KeptLine }) {
           ...row('desk.keptLine.payer', payer && <bdi>{payer}</bdi>),
           ...row('desk.keptLine.account', <bdi>{accountName(account)}</bdi>),
           ...row('desk.keptLine.file', fileName && <bdi>{fileName}</bdi>),
+          ...row(
+            'desk.keptLine.decided',
+            <FormattedMessage
+              id="desk.step"
+              values={{
+                by: <bdi>{line.decidedBy || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
+                at: momentText(intl, line.decidedAt),
+              }}
+            />,
+          ),
         ]}
       />
-      <Text variant="small" tone="muted">
-        <FormattedMessage
-          id="desk.step"
-          values={{
-            by: <bdi>{line.decidedBy || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
-            at: momentText(intl, line.decidedAt),
-          }}
-        />
-      </Text>
     </>
   );
 }
