@@ -142,7 +142,7 @@ export const GiverCorrected = screenStory(
     const { page, presses, reads, sees, text } = personOf(context);
     await presses('button', 'desk.giver.correct');
     await sees('desk.giver.hint');
-    const taxId = page.getByLabelText(text('desk.field.taxId'));
+    const taxId = page.getByLabelText(text('offerings.tax.companyTaxId'));
     await context.userEvent.clear(taxId);
     await context.userEvent.type(taxId, 'B12345678');
     await presses('button', 'desk.giver.save');

@@ -326,7 +326,7 @@ export const RecordInKind = screenStory(atDesk('/desk/record'), async (context) 
   await isTold('desk.record.unknownReasonRequired');
   await types('desk.field.inKind', '20 mantas');
   await checks('radio', 'desk.record.giver');
-  await types('desk.record.name', 'María Puig');
+  await types('offerings.tax.givenName', 'María Puig');
   await presses('button', 'desk.record.check');
   await sees('desk.record.preview');
   const preview = page.getByText(text('desk.record.preview')).closest('[role=status]');

@@ -180,7 +180,8 @@ export const TaxDataKept = screenStory(
 export const TaxDataAbroad = screenStory({ ...AT_TAX, arrange: giving({}) }, async (context) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.tax.give');
-  await person.keeps('offerings.tax.name', 'Lucía Fernández');
+  await person.keeps('offerings.tax.givenName', 'Lucía');
+  await person.keeps('offerings.tax.surnames', 'Fernández');
   await person.chooses('offerings.tax.country', 'FR');
   await person.sees('offerings.tax.taxIdAbroadHint');
 });

@@ -36,6 +36,7 @@ const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '
 
 const TAX_DATA = {
   name: 'Lucía Example',
+  surnames: 'Example',
   taxId: '12345678Z',
   street: 'Calle Mayor 1',
   postalCode: '28013',

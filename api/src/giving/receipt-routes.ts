@@ -44,6 +44,6 @@ export const receiptRoutes = [
   }),
 ];
 
-function shown({ name, taxId, street, postalCode, city, country }: TaxDataRecord): TaxData {
-  return { name, taxId, street, postalCode, city, country };
+function shown({ userId: _owner, updatedAt: _at, ...data }: TaxDataRecord): TaxData {
+  return data;
 }

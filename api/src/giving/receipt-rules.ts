@@ -123,7 +123,7 @@ export async function correctGiver(
 ): Promise<boolean> {
   assertGiverCorrectable(row.offering);
   const { giver: old } = row.offering;
-  const fields = Object.keys(giver) as (keyof TaxData)[];
+  const fields = Object.keys({ ...old, ...giver }) as (keyof TaxData)[];
   if (old && fields.every((field) => old[field] === giver[field])) return false;
   const offering = { ...row.offering, giver };
   await changes.offerings.update(offering);

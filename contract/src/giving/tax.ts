@@ -5,71 +5,34 @@ import { COUNTRIES } from '#contract/profiles/monastic-fields.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
+import {
+  donorKindOf,
+  DONOR_KINDS,
+  specialTaxId,
+  TAX_ID_ISSUES,
+  taxIdIssue,
+  tidyTaxId,
+  type DonorKind,
+} from './tax-id.ts';
+
 /** Lengths of tax data, in characters. */
-export const TAX_LIMITS = { name: 120, street: 120, postalCode: 12, city: 80 } as const;
+export const TAX_LIMITS = {
+  name: 120,
+  surnames: 80,
+  street: 120,
+  postalCode: 12,
+  city: 80,
+} as const;
 
 /** Reasons tax data is refused; each has a message in both catalogues. */
 export const TAX_ISSUES = [
-  'required',
+  ...TAX_ID_ISSUES,
   'tooLong',
-  'taxIdInvalid',
-  'taxIdLetter',
-  'taxIdUnsupported',
   'postalCodeInvalid',
   'countryInvalid',
 ] as const;
 export type TaxIssue = (typeof TAX_ISSUES)[number];
 const issue = (name: TaxIssue): TaxIssue => name;
-
-// Check letter by remainder modulo 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
-/** Stored form of a NIF or NIE: capitals, without blanks, dots, hyphens or the country of invoices (`ES`). */
-export function tidyTaxId(typed: string): string {
-  return typed
-    .slice(0, 60)
-    .normalize('NFKC')
-    .replace(/[\s.\p{Pd}\u2212/]/gu, '')
-    .toUpperCase()
-    .replace(/^ES(?=.{9}$)/, '');
-}
-
-/** Why a personal Spanish NIF or NIE is refused; undefined if it is valid. */
-export function taxIdIssue(
-  typed: string,
-): 'required' | 'taxIdInvalid' | 'taxIdLetter' | 'taxIdUnsupported' | undefined {
-  const taxId = tidyTaxId(typed);
-  if (taxId === '') return 'required';
-  // Of people without a DNI or NIE: children, Spaniards abroad, and foreigners.
-  if (/^[KLM]\d{7}[A-Z]$/.test(taxId)) return 'taxIdUnsupported';
-  const [, lead, digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(taxId) ?? [];
-  if (lead === undefined || digits.length !== (lead === '' ? 8 : 7)) return 'taxIdInvalid';
-  const number = Number(`${lead === '' ? '' : 'XYZ'.indexOf(lead)}${digits}`);
-  return LETTERS.charAt(number % 23) === letter ? undefined : 'taxIdLetter';
-}
-
-// Check letters of entities, by control digit (Order EHA/451/2008).
-const ENTITY_LETTERS = 'JABCDEFGHI';
-
-/** Why a Spanish NIF of a company or another entity (formerly CIF) is refused; undefined if it is valid. */
-function entityTaxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
-  const taxId = tidyTaxId(typed);
-  if (taxId === '') return 'required';
-  const [, kind, digits = '', given = ''] =
-    /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(taxId) ?? [];
-  if (kind === undefined) return 'taxIdInvalid';
-  const sum = [...digits].reduce((total, digit, index) => {
-    const value = Number(digit);
-    // Digits in odd positions are doubled, and the digits of the product added.
-    return total + (index % 2 === 0 ? ((value * 2) % 10) + Math.floor((value * 2) / 10) : value);
-  }, 0);
-  const control = (10 - (sum % 10)) % 10;
-  const letter = ENTITY_LETTERS.charAt(control);
-  const isRight = /[PQRSNW]/.test(kind)
-    ? given === letter
-    : given === `${control}` || given === letter;
-  return isRight ? undefined : 'taxIdLetter';
-}
 
 function optionalLine(max: number) {
   return v.pipe(
@@ -84,57 +47,173 @@ function requiredLine(max: number) {
   return v.pipe(optionalLine(max), v.minLength(1, issue('required')));
 }
 
-function taxData(
-  taxIdIssueOf: (typed: string) => TaxIssue | undefined,
-  line: typeof optionalLine | typeof requiredLine,
-) {
+// With `isRequired`, an empty number is refused too.
+function taxIdText({ isRequired }: { readonly isRequired: boolean }) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(60, issue('taxIdInvalid')),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const why = dataset.typed ? taxIdIssue(dataset.value) : undefined;
+      if (why && (isRequired || why !== 'required')) addIssue({ message: why });
+    }),
+    v.transform(tidyTaxId),
+  );
+}
+
+function entries({ isRequired }: { readonly isRequired: boolean }) {
+  const line = isRequired ? requiredLine : optionalLine;
+  return {
+    name: requiredLine(TAX_LIMITS.name),
+    taxId: taxIdText({ isRequired }),
+    street: line(TAX_LIMITS.street),
+    postalCode: line(TAX_LIMITS.postalCode),
+    city: line(TAX_LIMITS.city),
+    /** ISO 3166-1 alpha-2. */
+    country: v.pipe(
+      v.string(),
+      v.check((code) => COUNTRIES.includes(code), issue('countryInvalid')),
+    ),
+  };
+}
+
+function isPostalCode({
+  postalCode,
+  country,
+}: {
+  readonly postalCode: string;
+  readonly country: string;
+}): boolean {
+  return (
+    country !== 'ES' || postalCode === '' || /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode)
+  );
+}
+
+function taxData(rules: { readonly isRequired: boolean }) {
   return v.pipe(
     v.strictObject({
-      name: requiredLine(TAX_LIMITS.name),
-      taxId: v.pipe(
-        v.string(),
-        v.maxLength(60, issue('taxIdInvalid')),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const why = dataset.typed ? taxIdIssueOf(dataset.value) : undefined;
-          if (why) addIssue({ message: why });
-        }),
-        v.transform(tidyTaxId),
-      ),
-      street: line(TAX_LIMITS.street),
-      postalCode: line(TAX_LIMITS.postalCode),
-      city: line(TAX_LIMITS.city),
-      /** ISO 3166-1 alpha-2. */
-      country: v.pipe(
-        v.string(),
-        v.check((code) => COUNTRIES.includes(code), issue('countryInvalid')),
-      ),
+      ...entries(rules),
+      /** The surnames of a person, with which `name` ends; missing for companies, and for data from before. */
+      surnames: v.optional(optionalLine(TAX_LIMITS.surnames)),
+      /** Tax number of the parent or guardian of a child under 14 (a number with `K`). */
+      representative: v.optional(taxIdText({ isRequired: false })),
     }),
     v.forward(
-      v.partialCheck(
-        [['postalCode'], ['country']],
-        ({ postalCode, country }) =>
-          country !== 'ES' ||
-          postalCode === '' ||
-          /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode),
-        issue('postalCodeInvalid'),
-      ),
+      v.partialCheck([['postalCode'], ['country']], isPostalCode, issue('postalCodeInvalid')),
       ['postalCode'],
     ),
   );
 }
 
 /** Body of `PUT /tax-data`: the patron's data that a receipt contains. */
-export const taxDataSchema = taxData(taxIdIssue, requiredLine);
+export const taxDataSchema = taxData({ isRequired: true });
 
 /**
  * A giver recorded by staff: a person without an account, or a company. The name is enough; the rest is empty if it is
  * not known.
  */
-export const giverSchema = taxData((typed) => {
-  const taxId = tidyTaxId(typed);
-  if (taxId === '') return undefined;
-  return /^[A-W]/.test(taxId) ? entityTaxIdIssue(typed) : taxIdIssue(typed);
-}, optionalLine);
+export const giverSchema = taxData({ isRequired: false });
+
+/** Data of a donor as a form has them: the name of a person is in parts. */
+export interface TypedDonor {
+  readonly kind: DonorKind;
+  /** Given names of a person, or the name of a company. */
+  readonly name: string;
+  /** Empty for a company. */
+  readonly surnames: string;
+  readonly taxId: string;
+  readonly representative: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/**
+ * What a form has, as it is sent; issues name the fields of the form.
+ *
+ * @param rules `isRequired`: whether a receipt is wanted, or else a name is enough.
+ */
+export function typedDonorSchema(rules: { readonly isRequired: boolean }) {
+  return v.pipe(
+    v.strictObject({
+      ...entries(rules),
+      kind: v.picklist(DONOR_KINDS),
+      name: optionalLine(TAX_LIMITS.name),
+      surnames: optionalLine(TAX_LIMITS.surnames),
+      representative: taxIdText({ isRequired: false }),
+    }),
+    v.forward(
+      v.partialCheck([['postalCode'], ['country']], isPostalCode, issue('postalCodeInvalid')),
+      ['postalCode'],
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { kind, name, surnames, taxId, representative } = dataset.value;
+      const at = (key: 'name' | 'surnames' | 'taxId' | 'representative', message: TaxIssue) =>
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: '' }],
+        });
+      // Who has one name only writes it as surname, which the tax agency sorts by.
+      if (kind === 'company' && name === '') at('name', 'required');
+      if (kind === 'person' && surnames === '') {
+        if (rules.isRequired || name === '') at('surnames', 'required');
+      }
+      if (kind === 'person' && fullName(name, surnames).length > TAX_LIMITS.name) {
+        at('name', 'tooLong');
+      }
+      if (taxId !== '' && donorKindOf(taxId) !== kind) {
+        at('taxId', kind === 'person' ? 'taxIdOfCompany' : 'taxIdOfPerson');
+      }
+      if (representative !== '' && donorKindOf(representative) !== 'person') {
+        at('representative', 'taxIdOfCompany');
+      } else if (rules.isRequired && specialTaxId(taxId) === 'K' && representative === '') {
+        at('representative', 'required');
+      }
+    }),
+    v.transform(({ kind, name, surnames, representative, ...rest }): TaxData => {
+      const isPerson = kind === 'person';
+      return {
+        ...rest,
+        name: isPerson ? fullName(name, surnames) : name,
+        ...(isPerson && surnames !== '' && { surnames }),
+        ...(specialTaxId(rest.taxId) === 'K' && representative !== '' && { representative }),
+      };
+    }),
+  );
+}
+
+function fullName(given: string, surnames: string): string {
+  return `${given} ${surnames}`.trim();
+}
+
+/** Stored data as a form shows them. Surnames that were never told apart are proposed: the last one or two words. */
+export function typedDonorOf({
+  surnames: kept = '',
+  representative = '',
+  ...data
+}: TaxData): TypedDonor {
+  const kind = data.taxId === '' ? 'person' : donorKindOf(data.taxId);
+  if (kind === 'company') return { ...data, kind, surnames: '', representative };
+  const words = data.name.split(' ');
+  const surnames = kept === '' ? words.slice(words.length > 2 ? -2 : 1).join(' ') : kept;
+  const name = data.name.slice(0, data.name.length - surnames.length).trim();
+  return { ...data, kind, name, surnames, representative };
+}
+
+type NameParts = Pick<ReadTaxData, 'name' | 'surnames'>;
+
+/** Whether it is known which words of the name of a person are surnames. */
+function isNameSplit({ name, surnames = '' }: NameParts): boolean {
+  return surnames !== '' && (name === surnames || name.endsWith(` ${surnames}`));
+}
+
+/** The name as the tax agency sorts it, with the surnames of a person first if they are known. */
+export function surnameFirst(donor: NameParts): string {
+  const { name, surnames = '' } = donor;
+  if (!isNameSplit(donor)) return name;
+  return fullName(surnames, name.slice(0, name.length - surnames.length).trim());
+}
 
 /**
  * Whether a receipt can be made out to this person or company: a certificate needs name and tax number (Royal Decree
@@ -159,6 +238,8 @@ export const readTaxData = v.object({
   postalCode: readText,
   city: readText,
   country: readText,
+  surnames: v.fallback(v.optional(v.string()), undefined),
+  representative: v.fallback(v.optional(v.string()), undefined),
 });
 export type ReadTaxData = v.InferOutput<typeof readTaxData>;
 

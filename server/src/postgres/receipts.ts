@@ -147,8 +147,10 @@ export function receiptOf({
 
 /** The row of tax data. */
 export function taxDataRow(taxData: TaxDataRecord) {
-  const { userId, name, taxId, street, postalCode, city, country, updatedAt } = taxData;
-  return { userId, name, taxId, street, postalCode, city, country, updatedAt };
+  const { surnames = null, representative = null, ...own } = taxData;
+  const { userId, name, taxId, street, postalCode, city, country, updatedAt } = own;
+  const known = { userId, name, taxId, street, postalCode, city, country, updatedAt };
+  return { ...known, surnames, representative };
 }
 
 /** The tax data of a row. */

@@ -195,6 +195,8 @@ interface ReceiptRow extends Row {
 interface TaxDataRow extends Row {
   userId: string;
   name: string;
+  surnames: string | null;
+  representative: string | null;
   taxId: string;
   street: string;
   postalCode: string;

@@ -130,7 +130,8 @@ class Treasurer {
         await hand.press(row.getByRole('radio', { name: this.#text('desk.record.forEntity') }));
         const giver = row.getByRole('radio', { name: this.#text('desk.record.giver') });
         if (!(await giver.isChecked())) await hand.press(giver);
-        const name = row.getByLabel(this.#text('desk.record.name'));
+        await hand.press(row.getByRole('radio', { name: this.#text('offerings.tax.company') }));
+        const name = row.getByLabel(this.#text('offerings.tax.companyName'));
         await name.fill('Cerámica Ejemplo SL');
         await row
           .getByLabel(/NIF|Tax/)

@@ -10,7 +10,8 @@ export async function giveTaxData(page: Page, text: Text): Promise<void> {
   const form = page.locator('form').filter({
     has: page.getByRole('combobox', { name: startsWith(text('offerings.tax.country')) }),
   });
-  await field(form, text, text('offerings.tax.name')).fill('Rosa Ñandú');
+  await field(form, text, text('offerings.tax.givenName')).fill('Rosa');
+  await field(form, text, text('offerings.tax.surnames')).fill('Ñandú');
   await field(form, text, text('offerings.tax.taxId')).fill('x 1234567-l');
   await field(form, text, text('offerings.tax.street')).fill('Calle Mayor 1');
   await field(form, text, text('offerings.tax.postalCode')).fill('28013');

@@ -9,7 +9,7 @@ import {
 import { placeOf } from '@almsway/contract/giving/receipts';
 import { isReference, referencesIn } from '@almsway/contract/giving/reference';
 import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
-import { taxIdIssue, tidyTaxId } from '@almsway/contract/giving/tax';
+import { taxIdIssue, tidyTaxId } from '@almsway/contract/giving/tax-id';
 import { localeOfHost } from '@almsway/contract/locale';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { isHttpsLink } from '@almsway/contract/profiles/field-kinds';

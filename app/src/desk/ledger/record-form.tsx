@@ -7,7 +7,7 @@ import {
 import { recordOffering } from '@almsway/contract/desk/ledger-endpoints';
 import { readAmount } from '@almsway/contract/giving/amount';
 import { OFFERING_METHODS } from '@almsway/contract/giving/methods';
-import { giverSchema, IDENTIFY_FROM_CENTS, type TaxIssue } from '@almsway/contract/giving/tax';
+import { IDENTIFY_FROM_CENTS, typedDonorSchema } from '@almsway/contract/giving/tax';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
@@ -23,13 +23,16 @@ import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-desk-change.ts';
 import { useTypedFields } from '#app/desk/parts/use-typed.ts';
 import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
-import { countryChoices } from '#app/i18n/choices.ts';
+import {
+  DonorFields,
+  EMPTY_DONOR,
+  typedDonorFields,
+} from '#app/features/giving/receipts/donor-fields.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { eurosInBooks } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
-import { EMPTY_GIVER, GIVER_ISSUES, GIVER_LINES, typedGiverSchema } from './giver-fields.ts';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { proposalOf } from './line-proposal.ts';
 import { MonasticField } from './monastic-field.tsx';
@@ -63,7 +66,7 @@ const typedSchema = v.object({
   kind: v.picklist(GIVERS),
   unknownReason: v.string(),
   email: v.string(),
-  giver: typedGiverSchema,
+  giver: typedDonorFields,
 });
 type Typed = v.InferOutput<typeof typedSchema>;
 
@@ -75,9 +78,10 @@ function needsReason({ kind, amount }: Typed): boolean {
 /** Errors by field. */
 function faultsOf(typed: Typed) {
   const { receiverKind, receiver, amount, day, method, inKind, kind, email, giver } = typed;
-  const read = kind === 'giver' ? v.safeParse(giverSchema, giver) : undefined;
+  const read =
+    kind === 'giver' ? v.safeParse(typedDonorSchema({ isRequired: false }), giver) : undefined;
   const issues = (read?.issues ?? []).map(
-    ({ path, message }) => [String(path?.[0]?.key), message as TaxIssue] as const,
+    ({ path, message }) => [String(path?.[0]?.key), message] as const,
   );
   const isReceiverMissing = receiverKind === 'monastic' && receiver === null;
   const isGiftMissing = method === 'inKind' && inKind.trim() === '';
@@ -95,6 +99,7 @@ function faultsOf(typed: Typed) {
       (kind !== 'account' || isEmail(email.trim())) &&
       issues.length === 0,
     giver: new Map(issues.toReversed()),
+    donor: read?.success ? read.output : undefined,
   };
 }
 
@@ -138,7 +143,7 @@ export function RecordForm({
       kind: payer === '' ? 'nobody' : 'giver',
       unknownReason: '',
       email: '',
-      giver: { ...EMPTY_GIVER, name: payer },
+      giver: { ...EMPTY_DONOR, name: payer },
     };
   });
   const [hasTried, setHasTried] = useState(false);
@@ -168,7 +173,7 @@ export function RecordForm({
       ...(typed.method === 'inKind' && { inKind: typed.inKind }),
       ...(needsReason(typed) && { unknownReason: typed.unknownReason }),
       ...(typed.kind === 'account' && { email: typed.email.trim() }),
-      ...(typed.kind === 'giver' && { giver: typed.giver }),
+      ...(typed.kind === 'giver' && faults.donor && { giver: faults.donor }),
     };
     const sent = await change.send({
       body: {
@@ -312,29 +317,13 @@ export function RecordForm({
         />
       )}
       {typed.kind === 'giver' && (
-        <>
-          {GIVER_LINES.map(({ name, label }) => {
-            const issue = hasTried ? faults.giver.get(name) : undefined;
-            return (
-              <TextField
-                key={name}
-                label={intl.formatMessage({ id: label })}
-                hint={
-                  name === 'taxId' ? intl.formatMessage({ id: 'desk.record.taxIdHint' }) : undefined
-                }
-                value={typed.giver[name]}
-                error={issue && intl.formatMessage({ id: GIVER_ISSUES[issue] })}
-                onChange={({ target }) => put({ giver: { ...typed.giver, [name]: target.value } })}
-              />
-            );
-          })}
-          <Select
-            label={intl.formatMessage({ id: 'offerings.tax.country' })}
-            value={typed.giver.country}
-            options={countryChoices(intl.locale)}
-            onChange={({ target }) => put({ giver: { ...typed.giver, country: target.value } })}
-          />
-        </>
+        <DonorFields
+          typed={typed.giver}
+          put={(part) => put({ giver: { ...typed.giver, ...part } })}
+          issueOf={(name) => (hasTried ? faults.giver.get(name) : undefined)}
+          idPrefix="giver"
+          taxIdHint="desk.record.taxIdHint"
+        />
       )}
       <div role="status">
         {shown && (
