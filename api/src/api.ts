@@ -8,6 +8,7 @@ import { DEFAULT_TIME_ZONE } from './calendar.ts';
 import { admit } from './callers.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { declarationRoutes } from './declaration/declaration-routes.ts';
 import { bankRoutes } from './desk/bank-routes.ts';
 import { certificateRoutes } from './desk/certificate-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -67,6 +68,7 @@ const ROUTES = [
   ...bankRoutes,
   ...certificateRoutes,
   ...receiptGapRoutes,
+  ...declarationRoutes,
   ...peopleRoutesForStaff,
   ...staffRoutes,
 ];

@@ -14,6 +14,7 @@ const STATUS_OF = {
   wrong_state: 409,
   changed_meanwhile: 409,
   already_decided: 409,
+  year_filed: 409,
   check_needed: 409,
   reauthentication_needed: 403,
   second_factor_needed: 403,

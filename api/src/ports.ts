@@ -14,6 +14,7 @@ import type {
   AuditRecord,
   BankImportRecord,
   BankMovementRecord,
+  DeclarationRecord,
   BlockRecord,
   ConsentRecord,
   DigestRow,
@@ -529,6 +530,10 @@ export interface Receipts {
    * months that have some.
    */
   inForceByMonth(year: number): Promise<readonly MonthFigure[]>;
+  /** Receipts issued in this year that cancel another because its money was returned. */
+  returnedIn(year: number): Promise<readonly ReceiptRecord[]>;
+  /** Receipts with one of these numbers. */
+  byNumbers(numbers: readonly string[]): Promise<readonly ReceiptRecord[]>;
   /** Receipts that replace one of these numbers. */
   replacing(numbers: readonly string[]): Promise<readonly ReceiptRecord[]>;
   /**
@@ -859,6 +864,19 @@ export interface BankImportChanges extends BankImports {
   put(made: BankImportRecord): Promise<void>;
 }
 
+/** Declarations of donations that were filed. */
+export interface Declarations {
+  /** Those of a year, in the order in which they were filed. */
+  ofYear(year: number): Promise<readonly DeclarationRecord[]>;
+  byNumber(number: string): Promise<DeclarationRecord | undefined>;
+}
+export interface DeclarationChanges extends Declarations {
+  /** Inserts the declaration, or replaces the one with the same number. */
+  put(declaration: DeclarationRecord): Promise<void>;
+  /** Deletes those of years before this one. */
+  eraseBefore(year: number): Promise<void>;
+}
+
 /** Idempotency keys of completed changes. */
 export interface IdempotencyKeys {
   find(userId: string, key: string): Promise<IdempotencyKeyRecord | undefined>;
@@ -894,6 +912,7 @@ export interface Reads {
   readonly approvals: Approvals;
   readonly bankMovements: BankMovements;
   readonly bankImports: BankImports;
+  readonly declarations: Declarations;
 }
 
 /** Queries and changes inside a transaction. Its queries see its own changes. */
@@ -923,6 +942,7 @@ export interface Changes extends Reads {
   readonly approvals: ApprovalChanges;
   readonly bankMovements: BankMovementChanges;
   readonly bankImports: BankImportChanges;
+  readonly declarations: DeclarationChanges;
 }
 
 /** All stores of data. */

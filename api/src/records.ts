@@ -504,6 +504,27 @@ export interface BankImportRecord {
   importedAt: string;
 }
 
+/** A declaration of donations (Modelo 182) as it was filed. It never changes, except that its year may be reopened. */
+export interface DeclarationRecord {
+  /** Its number: 13 digits, of which the first are 182 and the year. */
+  number: string;
+  year: number;
+  /** `C` completes an earlier declaration, `S` replaces one. */
+  kind: '' | 'C' | 'S';
+  /** Number of the declaration that it completes or replaces; empty for the first one. */
+  previousNumber: string;
+  /** Its content, of characters of ISO-8859-1. */
+  file: string;
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  sha256: string;
+  /** Who answers questions about it: surnames first, and nine digits. */
+  contact: { readonly name: string; readonly phone: string };
+  filedBy: Actor;
+  filedAt: string;
+  /** Why and when its year was opened again for corrections. */
+  reopened?: { readonly at: string; readonly reason: string };
+}
+
 /** Who made a change for the team. */
 export interface Actor {
   readonly kind: 'staff' | 'token' | 'job';
@@ -586,6 +607,7 @@ export interface Records {
   approvals: ApprovalRecord;
   bankMovements: BankMovementRecord;
   bankImports: BankImportRecord;
+  declarations: DeclarationRecord;
 }
 
 /**

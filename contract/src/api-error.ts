@@ -15,6 +15,7 @@ export const API_ERROR_CODES = [
   'wrong_state',
   'changed_meanwhile',
   'already_decided',
+  'year_filed',
   'check_needed',
   'reauthentication_needed',
   'second_factor_needed',

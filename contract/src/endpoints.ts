@@ -3,6 +3,7 @@ import * as consent from './consent/consent-endpoints.ts';
 import * as dashboard from './dashboard/dashboard-endpoints.ts';
 import * as bank from './desk/bank-endpoints.ts';
 import * as bookkeeping from './desk/bookkeeping-endpoints.ts';
+import * as declaration from './desk/declaration-endpoints.ts';
 import * as desk from './desk/desk-endpoints.ts';
 import * as deskPeople from './desk/desk-people-endpoints.ts';
 import * as documents from './desk/document-endpoints.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS = {
   ...reports,
   ...ledger,
   ...bookkeeping,
+  ...declaration,
   ...bank,
   ...review,
   ...documents,

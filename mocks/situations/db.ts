@@ -33,6 +33,7 @@ export const KEY_FIELDS: { readonly [List in keyof Lists]: keyof Lists[List][num
   approvals: 'approvalId',
   bankMovements: 'lineId',
   bankImports: 'importId',
+  declarations: 'number',
   accounts: 'localId',
   oobCodes: 'oobCode',
   refreshTokens: 'refreshToken',

@@ -719,6 +719,32 @@ export function deskCases(getTarget: () => Target): void {
       expect(JSON.stringify(exported)).toContain(data.name);
     });
 
+    it('declares the donations of a year, which then is closed', async () => {
+      // A year of which no other case knows.
+      const year = '2022';
+      const given = { giver: COMPANY, method: 'bank', amountCents: 2500 };
+      const record = (receivedOn: string) =>
+        as(staff.tess, 'POST', '/review/offerings', { ...given, receivedOn });
+      await dataOf(record(`${year}-05-01`), 201);
+      const asks = { year, contact: { name: 'Ferrer Mateu', phone: '971000000' } };
+      const made = await dataOf<{ sha256: string; file: string; number: string }>(
+        as(staff.tess, 'POST', '/staff/declarations/files', asks),
+      );
+      const filing = { ...asks, sha256: made.sha256 };
+      expect((await as(staff.tess, 'POST', '/review/declarations', filing)).status).toBe(200);
+      const path = `/staff/declarations/${made.number}/exports`;
+      expect(await dataOf(as(staff.tess, 'POST', path))).toEqual(made);
+      const body = { ...given, receivedOn: `${year}-05-02` };
+      const { token } = staff.tess;
+      await api.refused(409, 'year_filed', 'POST', '/review/offerings', { token, body });
+      const reopenings = '/review/declarations/reopenings';
+      const opens = { year, reason: 'One was left out' };
+      expect((await as(staff.tess, 'POST', reopenings, opens)).status).toBe(200);
+      expect(await dataOf(as(staff.tess, 'GET', `/review/declaration?year=${year}`))).toMatchObject(
+        { isClosed: false, filed: [{ sha256: made.sha256 }] },
+      );
+    });
+
     it('changes roles only with a second operator, and ends them at once', async () => {
       const [first, second] = [staff.otto, await api.staffMember('operator')];
       const newcomer = await api.staffMember('reviewer');

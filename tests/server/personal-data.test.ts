@@ -28,7 +28,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
 };
 
 /** Records of the entity's own account, which nobody is given a copy of. */
-const OF_THE_ENTITY: readonly string[] = ['bankMovements', 'bankImports'];
+const OF_THE_ENTITY: readonly string[] = ['bankMovements', 'bankImports', 'declarations'];
 
 let database: TestDatabase;
 let pool: pg.Pool;

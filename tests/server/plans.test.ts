@@ -268,7 +268,7 @@ const questions: Record<string, Question> = {
     await reviewDocuments.deleteAfter(monastic, '2026-12-01T00:00:00.000Z'),
     await reviewDocuments.eraseUntil('2020-01-01T00:00:00.000Z'),
   ],
-  'bank statements': async ({ bankMovements, bankImports, offerings }) => [
+  'bank statements': async ({ bankMovements, bankImports, declarations, offerings, receipts }) => [
     await bankMovements.byIds(['line-1', 'line-2', 'of another export']),
     await bankMovements.at([
       { account: 'ES8399990001490000000042', bookedOn: '2026-09-20', amountCents: 2500 },
@@ -278,6 +278,10 @@ const questions: Record<string, Question> = {
     await bankMovements.payersOf([follower]),
     await bankMovements.eraseBefore('2020-01-01', 200),
     await bankImports.latest(),
+    await receipts.returnedIn(2026),
+    await receipts.byNumbers(['2026-000001']),
+    await declarations.ofYear(2025),
+    await declarations.byNumber('1822025000001'),
     await offerings.rowsOf(['offering-7', 'offering-8']),
     await offerings.openForMoney('2026-09-20', 100),
     await offerings.sameGift({ userId: follower, profileId: monastic, amountCents: 2500 }),

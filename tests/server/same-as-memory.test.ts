@@ -286,6 +286,7 @@ describe('a query', () => {
         return found.toSorted((a, b) => (a.offering.offeringId < b.offering.offeringId ? -1 : 1));
       });
       await expectAlike(({ receipts }) => receipts.inForceByMonth(year));
+      await expectAlike(({ receipts }) => receipts.returnedIn(year));
     }
     await expectAlike(({ receipts }) =>
       receipts.replacing(seed.receipts.map(({ number }) => number)),
@@ -471,6 +472,28 @@ describe('a change', () => {
       await bankMovements.eraseBefore('2026-08-17', 1),
       await bankMovements.eraseBefore('2026-08-18', 9),
     ]);
+    const filed = {
+      number: '1822025000001',
+      year: 2025,
+      kind: 'S',
+      previousNumber: '1822025000009',
+      file: '1182 Ñ\r\n',
+      sha256: 'a'.repeat(64),
+      contact: { name: 'Ferrer', phone: '971000000' },
+      filedBy: { kind: 'token', staffId: '' },
+      filedAt: AT,
+    } as const;
+    await change(async ({ declarations }) => [
+      await declarations.put(filed),
+      await declarations.put({ ...filed, number: '1822025000002' }),
+      await declarations.put({ ...filed, number: '1822024000001', year: 2024 }),
+      await declarations.put({ ...filed, reopened: { at: AT, reason: 'Wrong' } }),
+      await declarations.eraseBefore(2025),
+    ]);
+    for (const year of [2024, 2025]) {
+      await expectAlike(({ declarations }) => declarations.ofYear(year));
+    }
+    await expectAlike(({ declarations }) => declarations.byNumber('1822025000002'));
     const all = [...seed.bankMovements.map(({ lineId }) => lineId), 'made'];
     await expectAlike(({ bankMovements }) => bankMovements.byIds(all));
   });

@@ -26,4 +26,5 @@ export const NO_RECORDS: Rows = {
   approvals: [],
   bankMovements: [],
   bankImports: [],
+  declarations: [],
 };

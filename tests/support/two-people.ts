@@ -250,6 +250,20 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         decidedAt: AT,
       },
     ],
+    declarations: [
+      {
+        number: `182202600000${place}`,
+        year: 2026,
+        kind: 'S',
+        previousNumber: '1822026000009',
+        file: `Ñ ${userId}`,
+        sha256: 'a'.repeat(64),
+        contact: { name: `Name of ${userId}`, phone: '971000000' },
+        filedBy: { kind: 'staff', staffId: `staff-${place}` },
+        filedAt: AT,
+        reopened: { at: AT, reason: 'A donor was left out.' },
+      },
+    ],
     bankImports: [
       {
         importId: `import-${place}`,

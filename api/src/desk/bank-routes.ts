@@ -13,6 +13,7 @@ import {
 } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
 
+import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, offeringOf } from '#api/giving/offering-rules.ts';
 import { receivedCentsOf, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure, type FailureFacts } from '#api/http.ts';
@@ -291,6 +292,7 @@ async function split(
     throw new ApiFailure('bad_request', 'The parts less the fee are not the amount of the line.');
   }
   await assertFree(changes, line.lineId);
+  await assertYearOpen(changes, line.bookedOn);
   const rows = [];
   for (const { offeringId, amountCents, basedOn } of parts) {
     await assertLatest(changes, 'offering', offeringId, basedOn);

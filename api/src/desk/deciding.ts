@@ -10,12 +10,13 @@ import {
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import { dayIn } from '#api/calendar.ts';
+import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, happened, notifyPatron } from '#api/giving/offering-rules.ts';
 import { aboutReceived, giverIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, OfferingRow } from '#api/ports.ts';
+import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 import type { Performing } from '#api/staff/approvals.ts';
 
@@ -68,6 +69,20 @@ export function assertDecidable(
   throw new ApiFailure('wrong_state', `The offering is ${status}.`);
 }
 
+/** Refuses a confirmation in a year that was filed, and undoing one (409). */
+export async function assertOpenFor(
+  reads: Reads,
+  { status, receivedOn = '' }: OfferingRecord,
+  decision: LedgerDecision,
+): Promise<void> {
+  const isUndone = decision.decision === 'undo' && isReceived(status);
+  if (isUndone) await assertYearOpen(reads, receivedOn);
+  // Attaching a line to what was confirmed before changes no money.
+  if (decision.decision === 'confirm' && !isReceived(status)) {
+    await assertYearOpen(reads, decision.receivedOn);
+  }
+}
+
 /** Whether the latest action of staff can be undone. */
 export function canUndo(offering: OfferingRecord, context: Today): boolean {
   if (isDirect(offering.receiver)) return false;
@@ -102,6 +117,7 @@ export async function decide(
   const { offering } = row;
   assertDecidable(offering, decision, context);
   if (isDecided(offering, decision)) return undefined;
+  await assertOpenFor(changes, offering, decision);
   switch (decision.decision) {
     case 'confirm': {
       const receivedCents = decision.amountCents ?? offering.amountCents;

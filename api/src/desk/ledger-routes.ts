@@ -22,6 +22,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
+import { isYearClosed } from '#api/declaration/filing.ts';
 import { insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { receiptView } from '#api/giving/offering-views.ts';
 import {
@@ -35,7 +36,14 @@ import { staffNames } from '#api/staff/members.ts';
 import { historyOf } from '#api/staff/subjects.ts';
 
 import { receiptOf } from './certificates.ts';
-import { assertDecidable, canUndo, decide, isDecided, notifyReceived } from './deciding.ts';
+import {
+  assertDecidable,
+  assertOpenFor,
+  canUndo,
+  decide,
+  isDecided,
+  notifyReceived,
+} from './deciding.ts';
 import { answerOffering, bankLinesOf, deskOffering, deskOfferings } from './desk-offerings.ts';
 import { keepMovement } from './evidence.ts';
 import { causeOf, isOwn, largeAmount, peopleOf } from './ledger-causes.ts';
@@ -107,7 +115,9 @@ export const ledgerRoutes = [
       receipts: receipts.map((one) => receiptView(one, entity)),
       bankLines,
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
-      canUndo: canUndo(row.offering, { now: clock().toISOString(), timeZone }),
+      canUndo:
+        canUndo(row.offering, { now: clock().toISOString(), timeZone }) &&
+        !(await isYearClosed(stores, row.offering.receivedOn)),
       canCorrectGiver: row.offering.userId === '',
       isOwn: isOwn(row, caller),
     };
@@ -119,6 +129,7 @@ export const ledgerRoutes = [
     describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, context) => {
       const row = await offeringOf(reads, offeringId);
       assertDecidable(row.offering, body, context);
+      await assertOpenFor(reads, row.offering, body);
       return {
         action: `offering.${body.decision}`,
         subjectType: 'offering',

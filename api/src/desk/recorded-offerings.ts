@@ -6,6 +6,7 @@ import {
 } from '@almsway/contract/giving/methods';
 import { IDENTIFY_FROM_CENTS } from '@almsway/contract/giving/tax';
 
+import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, offeringOf } from '#api/giving/offering-rules.ts';
 import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -49,6 +50,7 @@ export async function recordedRow(
       ? undefined
       : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
+  await assertYearOpen(reads, receivedOn);
   // Staff only see money that the entity receives.
   const receiver = entity ? 'entity' : receiverWithout(profile, method);
   const offering: OfferingRecord = {

@@ -62,6 +62,8 @@ export async function endTerms(
     movements += count;
     if (isOver(count)) break;
   }
+  // The donations of a year are declared in the next one.
+  await stores.transaction(({ declarations }) => declarations.eraseBefore(firstYear - 1));
   const sum = { offerings: 0, receipts: 0 };
   for (;;) {
     const gone = await stores.transaction(({ personalData }) =>

@@ -109,6 +109,11 @@ export const AUDITED = {
   // Without its name, which may name people.
   reviewDocuments: { key: 'documentId', fields: ['userId', 'type', 'bytes', 'attachedAt'] },
   bankImports: { key: 'importId', fields: ['account', 'file', 'totals'] },
+  // Without the file, which names people.
+  declarations: {
+    key: 'number',
+    fields: ['year', 'kind', 'previousNumber', 'sha256', 'filedAt', 'reopened'],
+  },
 } as const satisfies Partial<
   Record<keyof Changes, { readonly key: string; readonly fields: readonly string[] }>
 >;
@@ -205,7 +210,7 @@ function recording(changes: Changes, onWrite: (change: AuditedChange) => void): 
       return result;
     };
   const { profiles, offerings, receipts, reports, users, staffMembers, approvals } = changes;
-  const { bankMovements, bankImports, reviewDocuments } = changes;
+  const { bankMovements, bankImports, declarations, reviewDocuments } = changes;
   return {
     ...changes,
     profiles: { ...profiles, update: writing('profiles', profiles.update) },
@@ -233,5 +238,6 @@ function recording(changes: Changes, onWrite: (change: AuditedChange) => void): 
       insert: writing('reviewDocuments', reviewDocuments.insert),
     },
     bankImports: { ...bankImports, put: writing('bankImports', bankImports.put) },
+    declarations: { ...declarations, put: writing('declarations', declarations.put) },
   };
 }

@@ -102,7 +102,7 @@ function differingField(
 function unlogged(
   [first]: readonly AuditRecord[],
   replayed: Replayed,
-  { offerings, reports, reviewDocuments, users }: Audited,
+  { declarations, offerings, reports, reviewDocuments, users }: Audited,
 ): string[] {
   const since = first?.at;
   if (since === undefined) return [];
@@ -128,6 +128,9 @@ function unlogged(
       .map(
         ({ documentId }) => `reviewDocuments ${documentId}: the log does not say who attached it.`,
       ),
+    ...declarations
+      .filter(({ number, filedAt }) => isLater(filedAt) && !replayed.declarations.has(number))
+      .map(({ number }) => `declarations ${number}: the log does not say who filed it.`),
     ...users
       .filter(
         ({ userId, restriction }) => isLater(restriction?.since) && !replayed.users.has(userId),

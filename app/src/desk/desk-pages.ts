@@ -47,6 +47,12 @@ export const DESK_PAGES = {
     place: 'ledger',
   },
   year: { path: '/desk/year', title: 'desk.year.title', roles: ['treasurer'], place: 'ledger' },
+  declaration: {
+    path: '/desk/declaration',
+    title: 'desk.declaration.title',
+    roles: ['treasurer'],
+    place: 'ledger',
+  },
   receipt: {
     path: '/desk/receipts/:id',
     title: 'desk.certificate.receipt',

@@ -31,6 +31,19 @@ function BankScreen() {
   );
 }
 
+const declarationScreen = lazy(
+  async () => (await import('./declaration/declaration-screen.tsx')).DeclarationScreen,
+);
+
+// Opened in January.
+function DeclarationScreen() {
+  return (
+    <LazyPanel value={declarationScreen} errorTitle="common.pageNotLoaded">
+      {(Screen) => <Screen />}
+    </LazyPanel>
+  );
+}
+
 /** The screen of each page. Screens whose path has parameters receive them decoded. */
 export const SCREENS: Readonly<
   Record<DeskPageId, ComponentType<{ params: Readonly<Record<string, string>> }>>
@@ -42,6 +55,7 @@ export const SCREENS: Readonly<
   offering: OfferingScreen,
   record: RecordScreen,
   year: YearScreen,
+  declaration: DeclarationScreen,
   receipt: ReceiptScreen,
   giverYear: GiverYearScreen,
   givers: GiversScreen,

@@ -49,6 +49,12 @@ export const AUDIT_ACTIONS = [
   'receipt.askTaxData',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
+  /** A file of Modelo 182 was made or opened; the subject is its number. */
+  'declaration.export',
+  /** A file was filed, which closes its year. */
+  'declaration.file',
+  /** Its year was opened again for corrections. */
+  'declaration.reopen',
   /** A member of staff works on a report, or no longer. */
   'report.assign',
   'report.resolve',
@@ -86,6 +92,7 @@ export const AUDIT_SUBJECTS = [
   'staff',
   'bankLine',
   'bankImport',
+  'declaration',
   'approval',
   'auditLog',
 ] as const;

@@ -53,7 +53,7 @@ export const decideOffering = endpoint({
   body: ledgerDecisionSchema,
   answer: deskOfferingOrApprovalSchema,
   status: 200,
-  errors: ['not_found', 'wrong_state', 'already_decided'],
+  errors: ['not_found', 'wrong_state', 'already_decided', 'year_filed'],
 });
 
 /**
@@ -71,7 +71,7 @@ export const recordOffering = endpoint({
   body: recordedOfferingSchema,
   answer: deskOfferingOrApprovalSchema,
   status: 201,
-  errors: ['not_found', 'email_not_verified'],
+  errors: ['not_found', 'email_not_verified', 'year_filed'],
 });
 
 /**

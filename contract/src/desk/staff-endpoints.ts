@@ -165,6 +165,7 @@ export const decideApproval = endpoint({
     'already_exists',
     'email_not_verified',
     'forbidden',
+    'year_filed',
   ],
 });
 

@@ -12,7 +12,6 @@ export const TAX_ID_ISSUES = [
   'taxIdOfCompany',
   'taxIdOfPerson',
 ] as const;
-type TaxIdIssue = (typeof TAX_ID_ISSUES)[number];
 
 /** Whom a tax number identifies: a person, or a company or another entity. */
 export const DONOR_KINDS = ['person', 'company'] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { readText } from '#contract/answers.ts';
+import { RELIEF_LAWS } from '#contract/declaration/relief-law.ts';
 import { COUNTRIES } from '#contract/profiles/monastic-fields.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
@@ -204,7 +205,7 @@ export function typedDonorOf({
 type NameParts = Pick<ReadTaxData, 'name' | 'surnames'>;
 
 /** Whether it is known which words of the name of a person are surnames. */
-function isNameSplit({ name, surnames = '' }: NameParts): boolean {
+export function isNameSplit({ name, surnames = '' }: NameParts): boolean {
   return surnames !== '' && (name === surnames || name.endsWith(` ${surnames}`));
 }
 
@@ -249,24 +250,19 @@ export const taxDataAnswerSchema = v.object({
   data: v.nullable(readTaxData),
 });
 
+const { firstCents, first: firstPercent, rest: restPercent } = RELIEF_LAWS[0].person;
+
 /**
- * Tax relief of individuals in Spain: percentages for the first euros of a year and for the rest (Law
- * 49/2002, article 19, as amended by Royal Decree-law 6/2023), and the largest part of the taxable base to
- * which it applies.
+ * Tax relief of individuals in Spain today: percentages for the first euros of a year and for the rest (Law 49/2002,
+ * article 19), and the largest part of the taxable base to which it applies (Law 35/2006, article 69).
  */
-export const SPANISH_RELIEF = {
-  firstCents: 25_000,
-  firstPercent: 80,
-  restPercent: 40,
-  basePercent: 10,
-} as const;
+export const SPANISH_RELIEF = { firstCents, firstPercent, restPercent, basePercent: 10 } as const;
 
 /**
  * Tax relief for the total that one person gave in a year, in cents, rounded to the cent. An example, not
  * tax advice.
  */
 export function spanishRelief(cents: number): { first: number; rest: number; total: number } {
-  const { firstCents, firstPercent, restPercent } = SPANISH_RELIEF;
   const first = Math.round((Math.min(cents, firstCents) * firstPercent) / 100);
   const rest = Math.round((Math.max(0, cents - firstCents) * restPercent) / 100);
   return { first, rest, total: first + rest };

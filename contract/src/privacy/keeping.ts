@@ -45,6 +45,7 @@ export const KEEPING = {
   receipts: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
   bankMovements: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
   bankImports: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
+  declarations: { onClosing: 'stays', because: 'law', onWithdrawal: 'stays', onBlock: 'stays' },
   consents: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   blocks: { onClosing: 'removed', onWithdrawal: 'stays', onBlock: 'stays' },
   reports: { onClosing: 'stays', because: 'harm', onWithdrawal: 'stays', onBlock: 'stays' },

@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { bankImportOf, bankImportRow, bankMovementOf, bankMovementRow } from './bank.ts';
 import { blockOf, blockRow } from './blocks.ts';
 import { consentOf, consentRow } from './consents.ts';
+import { declarationOf, declarationRow } from './declarations.ts';
 import { followOf, followRow } from './follows.ts';
 import { idempotencyKeyOf, idempotencyKeyRow } from './idempotency-keys.ts';
 import { intentionOf, intentionRow } from './intentions.ts';
@@ -64,6 +65,7 @@ export const LISTS = {
   approvals: { table: 'approvals', rowOf: approvalRow, recordOf: approvalOf },
   bankMovements: { table: 'bankMovements', rowOf: bankMovementRow, recordOf: bankMovementOf },
   bankImports: { table: 'bankImports', rowOf: bankImportRow, recordOf: bankImportOf },
+  declarations: { table: 'declarations', rowOf: declarationRow, recordOf: declarationOf },
 } satisfies { readonly [Name in keyof Records]: List<Name> };
 
 type FieldsOf<Record> = Record extends unknown ? keyof Record : never;

@@ -40,6 +40,7 @@ const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } 
   approvals: (id) => sql`subject_id = ${id}`,
   bankMovements: nobodys,
   bankImports: nobodys,
+  declarations: nobodys,
 };
 
 // The records of an entity's own account are not given to anybody.

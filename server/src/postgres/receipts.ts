@@ -68,6 +68,27 @@ export function receiptsIn(database: Database): ReceiptChanges {
         .groupBy(MONTH)
         .orderBy(MONTH)
         .execute(),
+    returnedIn: async (year) => {
+      const rows = await database
+        .selectFrom('receipts')
+        .selectAll()
+        .where('year', '=', year)
+        .where(sql<boolean>`amount_cents = 0`)
+        // Before causes were stored, a cancellation was always a return.
+        .where(sql<boolean>`coalesce(cause, 'returned') = 'returned'`)
+        .orderBy('seq')
+        .execute();
+      return rows.map(receiptOf);
+    },
+    byNumbers: async (numbers) => {
+      const rows = await database
+        .selectFrom('receipts')
+        .selectAll()
+        .where(sql<boolean>`number = any(${numbers})`)
+        .orderBy('seq')
+        .execute();
+      return rows.map(receiptOf);
+    },
     replacing: async (numbers) => {
       const rows = await database
         .selectFrom('receipts')

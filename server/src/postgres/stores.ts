@@ -5,6 +5,7 @@ import { bankImportsIn, bankMovementsIn } from './bank.ts';
 import { blocksIn } from './blocks.ts';
 import { consentsIn } from './consents.ts';
 import { databaseOver, type Database } from './database.ts';
+import { declarationsIn } from './declarations.ts';
 import { followsIn } from './follows.ts';
 import { idempotencyKeysIn } from './idempotency-keys.ts';
 import { intentionsIn } from './intentions.ts';
@@ -65,5 +66,6 @@ function changesIn(database: Database): Changes {
     approvals: approvalsIn(database),
     bankMovements: bankMovementsIn(database),
     bankImports: bankImportsIn(database),
+    declarations: declarationsIn(database),
   };
 }

@@ -4,6 +4,7 @@ import type {
   AuditRecord,
   BankImportRecord,
   BankMovementRecord,
+  DeclarationRecord,
   MailRecord,
   OfferingRecord,
   ProfileRecord,
@@ -376,6 +377,19 @@ interface BankImportRow extends Row {
   importedAt: string;
 }
 
+interface DeclarationRow extends Row {
+  number: string;
+  year: number;
+  kind: DeclarationRecord['kind'];
+  previousNumber: string;
+  file: string;
+  sha256: string;
+  contact: JSONColumnType<DeclarationRecord['contact'], string, string>;
+  filedBy: JSONColumnType<Actor, string, string>;
+  filedAt: string;
+  reopened: JSONColumnType<NonNullable<DeclarationRecord['reopened']>, string, string> | null;
+}
+
 interface SessionEndRow extends Row {
   userId: string;
   endedAt: string;
@@ -425,6 +439,7 @@ export interface Tables {
   approvals: ApprovalRow;
   bankMovements: BankMovementRow;
   bankImports: BankImportRow;
+  declarations: DeclarationRow;
   listedCounts: ListedCountRow;
   noticesBehind: NotificationsBehindRow;
 }

@@ -78,6 +78,19 @@ const RECORDS = {
     offering('certified', 'MDDDDDDD', 'receipted'),
     { ...offering('given', 'MEEEEEEE', 'receipted'), status: 'confirmed' as const, userId: '' },
   ],
+  declarations: [
+    {
+      number: '1822024000001',
+      year: 2024,
+      kind: '' as const,
+      previousNumber: '',
+      file: '',
+      sha256: 'a'.repeat(64),
+      contact: { name: 'Perez Pepe', phone: '971000000' },
+      filedBy: { kind: 'staff' as const, staffId: 'tess' },
+      filedAt: MOMENT_AGO,
+    },
+  ],
   receipts: [
     {
       number: '2026-000001',
@@ -183,6 +196,11 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
   ],
   correctGiver: ['tess', 'PUT /review/offerings/given/giver', { giver: TAX_DATA }],
   askForTaxData: ['tess', 'POST /review/receipt-gaps/mails', { year: '2026' }],
+  reopenYear: [
+    'tess',
+    'POST /review/declarations/reopenings',
+    { year: '2024', reason: 'For Pepe Perez' },
+  ],
   sendReceipt: ['tess', 'POST /review/receipts/2026-000001/mails', { what: 'receipt' }],
   recordOffering: [
     'tess',
@@ -226,11 +244,18 @@ const NO_KEY = {
   findPeople: ['POST /review/people/searches', { q: 'ana' }],
   exportReceipts: ['POST /staff/receipts/exports', { year: 2026 }],
   exportLedger: ['POST /staff/offerings/exports', {}],
+  makeDeclarationFile: [
+    'POST /staff/declarations/files',
+    { year: '2026', contact: { name: 'Perez Pepe', phone: '971000000' } },
+  ],
+  getFiledFile: ['POST /staff/declarations/1822024000001/exports'],
   exportAuditLog: ['POST /staff/audit/exports', {}],
 } as const;
 const OWN_SETTINGS = ['setPresence', 'changeStaffMe'];
 /** Changes nothing, and shows treasurers what they read in the ledger. */
 const COMPARES = ['compareBankLines'];
+/** Made once by the hash of what is filed. */
+const BY_CONTENT = ['fileDeclaration'];
 
 describe('the table of endpoints', () => {
   it('says which changes a key makes once', () => {
@@ -241,7 +266,7 @@ describe('the table of endpoints', () => {
       .filter(([, row]) => row.who === 'staff' && row.method !== 'GET' && !('isOncePerKey' in row))
       .map(([name]) => name);
     expect(others.toSorted()).toEqual(
-      [...Object.keys(NO_KEY), ...OWN_SETTINGS, ...COMPARES].toSorted(),
+      [...Object.keys(NO_KEY), ...OWN_SETTINGS, ...COMPARES, ...BY_CONTENT].toSorted(),
     );
   });
 });

@@ -34,7 +34,7 @@ describe.each(bothStores())('personal data, over %s,', (_name, storesWith) => {
           : 'userId' in row && row.userId === LEAVES,
       );
       // Nobody is given a copy of the records of the entity's own account.
-      const isOfEntity = list === 'bankMovements' || list === 'bankImports';
+      const isOfEntity = ['bankMovements', 'bankImports', 'declarations'].includes(list);
       expect(own.length > 0, list).toBe(!isOfEntity);
       expect(exported[list].length, list).toBeGreaterThanOrEqual(own.length);
     }

@@ -206,6 +206,7 @@ const DESK_STATES: Readonly<Record<DeskPageId, States['page']>> = {
   offering: DESK_ONE,
   record: ['filled'],
   year: DESK_LIST,
+  declaration: DESK_LIST,
   receipt: DESK_ONE,
   giverYear: DESK_ONE,
   givers: DESK_LIST,

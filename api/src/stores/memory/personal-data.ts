@@ -85,6 +85,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   approvals: { isOf: (row, id) => row.subjectId === id, left: (row) => row },
   bankMovements: { isOf: () => false, left: (row) => row },
   bankImports: { isOf: () => false, left: (row) => row },
+  declarations: { isOf: () => false, left: (row) => row },
 };
 
 type Left<List extends keyof Records> = {

@@ -23,6 +23,15 @@ export function receiptsIn(read: Read): ReceiptChanges {
       read().receipts.filter(({ receivedOn }) => receivedOn.startsWith(`${year}-`)),
     inForceByMonth: async (year) =>
       byMonth(receiptsInForce(read().receipts), year, ({ amountCents }) => amountCents),
+    returnedIn: async (year) =>
+      read().receipts.filter(
+        ({ number, cause, amountCents }) =>
+          cause === 'returned' && amountCents === 0 && placeOf(number)?.year === year,
+      ),
+    byNumbers: async (numbers) => {
+      const wanted = new Set(numbers);
+      return read().receipts.filter(({ number }) => wanted.has(number));
+    },
     replacing: async (numbers) =>
       read().receipts.filter(({ replaces }) => replaces !== '' && numbers.includes(replaces)),
     lastPlaceIn: async (year) =>

@@ -27,6 +27,7 @@ import type {
 import { bankImportsIn, bankMovementsIn } from './bank.ts';
 import { blocksIn } from './blocks.ts';
 import type { MemoryData, Read, Rows } from './data.ts';
+import { declarationsIn } from './declarations.ts';
 import { intentionsIn } from './intentions.ts';
 import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
@@ -91,6 +92,7 @@ function changesIn(read: Read): Changes {
     approvals: approvalsIn(read),
     bankMovements: bankMovementsIn(read),
     bankImports: bankImportsIn(read),
+    declarations: declarationsIn(read),
   };
 }
 

@@ -59,6 +59,13 @@ export function YearScreen() {
           />
           {year === undefined ? null : (
             <ButtonLink asChild variant="secondary" size="small">
+              <Link href={`${deskPath('declaration')}?year=${year}`}>
+                <FormattedMessage id="desk.declaration.ofYear" values={{ year: `${year}` }} />
+              </Link>
+            </ButtonLink>
+          )}
+          {year === undefined ? null : (
+            <ButtonLink asChild variant="secondary" size="small">
               <Link href={`${deskPath('givers')}?year=${year}`}>
                 <FormattedMessage id="desk.givers.ofYear" values={{ year: `${year}` }} />
               </Link>

@@ -53,6 +53,7 @@ const REFUSALS: Readonly<Partial<Record<string, MessageId>>> = {
   reauthentication_needed: 'desk.refused.again',
   not_found: 'desk.refused.gone',
   wrong_state: 'desk.refused.state',
+  year_filed: 'desk.refused.yearFiled',
   already_decided: 'desk.refused.decided',
   check_needed: 'desk.refused.unchecked',
   already_exists: 'desk.refused.exists',

@@ -34,6 +34,7 @@ export const SUBJECT_NAMES = {
   staff: 'desk.subject.staff',
   bankLine: 'desk.subject.bankLine',
   bankImport: 'desk.subject.bankImport',
+  declaration: 'desk.subject.declaration',
   approval: 'desk.subject.approval',
   auditLog: 'desk.subject.auditLog',
 } as const satisfies Record<AuditSubject, MessageId>;
@@ -77,6 +78,9 @@ export const ACTION_NAMES = {
   'receipt.askTaxData': 'desk.action.receipt.askTaxData',
   'receipt.export': 'desk.action.receipt.export',
   'offering.export': 'desk.action.offering.export',
+  'declaration.export': 'desk.action.declaration.export',
+  'declaration.file': 'desk.action.declaration.file',
+  'declaration.reopen': 'desk.action.declaration.reopen',
   'report.assign': 'desk.action.report.assign',
   'report.resolve': 'desk.action.report.resolve',
   'person.search': 'desk.action.person.search',

@@ -21,6 +21,7 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
   taxData: ['legal.privacy.kept.taxData', 'legal.privacy.kept.taxData.body'],
   receipts: ['legal.privacy.kept.receipts', 'legal.privacy.kept.receipts.body'],
   bankMovements: ['legal.privacy.kept.bankMovements', 'legal.privacy.kept.bankMovements.body'],
+  declarations: ['legal.privacy.kept.declarations', 'legal.privacy.kept.declarations.body'],
   bankImports: ['legal.privacy.kept.bankImports', 'legal.privacy.kept.bankImports.body'],
   consents: ['legal.privacy.kept.consents', 'legal.privacy.kept.consents.body'],
   blocks: ['legal.privacy.kept.blocks', 'legal.privacy.kept.blocks.body'],
