@@ -135,6 +135,24 @@ export const GiversFailing = screenStory({ ...atDesk('/desk/givers'), state: 'er
 GiversFailing.tags = ['full'];
 export const NoGivers = screenStory({ ...atDesk('/desk/givers'), state: 'empty' });
 NoGivers.tags = ['full'];
+/** One mail to each patron says that the certificate of a year that is over is ready. */
+export const CertificatesAnnounced = screenStory(
+  atDesk('/desk/givers?year=2025', (db) => {
+    db.receipts = db.receipts.map((receipt) => ({
+      ...receipt,
+      receivedOn: receipt.receivedOn.replace('2026', '2025'),
+    }));
+  }),
+  async (context) => {
+    const { page, sees } = personOf(context);
+    await sees('desk.announce.title');
+    const [button] = page.getAllByRole('button', { name: /^(?:Write|Escribir) / });
+    if (!button) throw new Error('Nobody is to be told.');
+    await context.userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  },
+);
+CertificatesAnnounced.tags = ['full'];
 /** The data of a company without an account are corrected; its receipt keeps the old ones. */
 export const GiverCorrected = screenStory(
   atDesk('/desk/ledger/offering-of-a-company', withCompany),

@@ -717,6 +717,13 @@ export function deskCases(getTarget: () => Target): void {
         as(staff.tess, 'POST', '/staff/receipts/exports', { year: Number(year) }),
       );
       expect(JSON.stringify(exported)).toContain(data.name);
+      const certificates = '/review/certificates/mails';
+      expect(await dataOf(as(staff.tess, 'GET', `${certificates}?year=${year}`))).toMatchObject({
+        isOver: false,
+      });
+      expect(await dataOf(as(staff.tess, 'POST', certificates, { year: '2021' }))).toMatchObject({
+        unreachable: 0,
+      });
     });
 
     it('declares the donations of a year, which then is closed', async () => {

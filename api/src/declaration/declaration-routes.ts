@@ -14,8 +14,8 @@ import { ApiFailure } from '#api/http.ts';
 import { route } from '#api/routing.ts';
 import { staffNames } from '#api/staff/members.ts';
 
-import { fileName, figuresOf, isClosed, nextFile, nextFiling } from './filing.ts';
 import { declaredYear } from './declared-records.ts';
+import { fileName, figuresOf, isClosed, nextFile, nextFiling } from './filing.ts';
 
 /** The declaration of donations (Modelo 182). */
 export const declarationRoutes = [

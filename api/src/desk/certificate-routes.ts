@@ -1,5 +1,7 @@
 import {
+  announceCertificates,
   findGivers,
+  getCertificateMails,
   getGiverYear,
   getReceiptForStaff,
   sendReceipt,
@@ -16,6 +18,7 @@ import type { Reads } from '#api/ports.ts';
 import type { CertificateMail, ReceiptRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
+import { announcementOf, canOpenCertificates } from './announcing.ts';
 import { giversOf, giverYearOf, receiptOf, yearOf } from './certificates.ts';
 
 /** Most givers in one answer. */
@@ -55,6 +58,41 @@ export const certificateRoutes = [
       return words.every((word) => text.includes(word));
     });
     return { body: { success: true, data: found.slice(0, GIVERS), total: found.length } };
+  }),
+
+  route(getCertificateMails, async ({ query, stores, clock, timeZone }) => {
+    const currentYear = yearIn(timeZone, clock());
+    const year = query.year ?? `${currentYear - 1}`;
+    const { waiting, announced, at } = await announcementOf(stores, year);
+    const isOver = Number(year) < currentYear;
+    return {
+      body: { success: true, data: { isOver, toAnnounce: waiting.length, announced, at } },
+    };
+  }),
+
+  route(announceCertificates, async ({ body: { year }, act, clock, timeZone }) => {
+    const now = clock();
+    if (Number(year) >= yearIn(timeZone, now)) {
+      throw new ApiFailure('wrong_state', `The year ${year} is not over.`);
+    }
+    const data = await act(async (changes, log) => {
+      const { waiting } = await announcementOf(changes, year);
+      let written = 0;
+      for (const user of waiting) {
+        if (!(await canOpenCertificates(changes, user))) continue;
+        const { userId, name, email } = user;
+        await changes.mails.insertCertificate(
+          userId,
+          { name, email, title: year },
+          now.toISOString(),
+        );
+        written += 1;
+        const subject = { subjectType: 'receipt', subjectId: year } as const;
+        await log({ action: 'receipt.announceYear', ...subject, about: [userId] });
+      }
+      return { written, unreachable: waiting.length - written };
+    });
+    return { body: { success: true, data } };
   }),
 
   route(sendReceipt, async ({ params, body, act, clock, entity, timeZone }) => {

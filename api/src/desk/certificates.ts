@@ -10,7 +10,7 @@ export async function receiptOf({ receipts }: Reads, number: string): Promise<Re
 }
 
 /** Receipts in force for money that arrived in this year, oldest arrival first. */
-async function inForceOf({ receipts }: Reads, year: number): Promise<ReceiptRecord[]> {
+export async function inForceOf({ receipts }: Reads, year: number): Promise<ReceiptRecord[]> {
   const arrived = await receipts.arrivedIn(year);
   // The successor of a corrected receipt may be one of another year.
   const later = await receipts.replacing(arrived.map(({ number }) => number));

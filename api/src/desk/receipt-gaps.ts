@@ -46,6 +46,17 @@ export async function askedFor({ auditLog }: Reads, year: string): Promise<reado
   return entries.filter(({ action }) => action === 'receipt.askTaxData');
 }
 
+/** Patrons who are not asked again: once in the year itself, and once after it, before the declaration is due. */
+export function askedLately(
+  asked: readonly AuditRecord[],
+  year: string,
+  { now, timeZone }: Pick<ReceiptContext, 'now' | 'timeZone'>,
+): ReadonlySet<string> {
+  const end = startOfYear(timeZone, Number(year) + 1).toISOString();
+  const lately = asked.filter(({ at }) => now < end || at >= end);
+  return new Set(lately.flatMap(({ about }) => about));
+}
+
 /**
  * Writes to a patron which offerings need their tax data. False if they want no such mail, or can have none: who has
  * withdrawn consent, and who is suspended and cannot enter them.

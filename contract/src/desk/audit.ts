@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = [
   'receipt.sendYear',
   /** A patron was asked by email for the tax data that receipts of a year need; the subject is the year. */
   'receipt.askTaxData',
+  /** An email to a patron said that the certificate of a year is ready; the subject is the year. */
+  'receipt.announceYear',
   /** The receipts of a year were exported; the subject is the year. */
   'receipt.export',
   /** A file of Modelo 182 was made or opened; the subject is its number. */

@@ -16,6 +16,8 @@ import {
   yearTotalsQuerySchema,
 } from './desk-ledger.ts';
 import {
+  certificateMailsAnswerSchema,
+  certificateMailsQuerySchema,
   receiptGapsAnswerSchema,
   receiptGapsQuerySchema,
   taxDataRequestAnswerSchema,
@@ -109,8 +111,8 @@ export const getReceiptGaps = endpoint({
 });
 
 /**
- * Asks all patrons whose tax data are missing for receipts of a year for them: one mail to each person and year, however
- * often this is called.
+ * Asks all patrons whose tax data are missing for receipts of a year for them: one mail to each person during the year,
+ * and one after it, however often this is called.
  */
 export const askForTaxData = endpoint({
   method: 'POST',
@@ -123,6 +125,35 @@ export const askForTaxData = endpoint({
   answer: taxDataRequestAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/** How many patrons have had no mail yet that their certificate of a year is ready, and when others had theirs. */
+export const getCertificateMails = endpoint({
+  method: 'GET',
+  path: '/review/certificates/mails',
+  who: 'staff',
+  roles: ['treasurer'],
+  query: certificateMailsQuerySchema,
+  answer: certificateMailsAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/**
+ * Tells all patrons with receipts in force for a year that their certificate is ready: one mail to each person and year,
+ * however often this is called. 409 for a year that is not over.
+ */
+export const announceCertificates = endpoint({
+  method: 'POST',
+  path: '/review/certificates/mails',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  isOncePerKey: true,
+  body: taxDataRequestSchema,
+  answer: taxDataRequestAnswerSchema,
+  status: 200,
+  errors: ['wrong_state'],
 });
 
 /** The receipts of a year as a table, for the declaration of donations. The export is logged. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listOf } from '#contract/answers.ts';
+import { listOf, readFlag, readText } from '#contract/answers.ts';
 
 /** Why an offering that the entity received has no receipt. */
 export const RECEIVED_WITHOUT_RECEIPT = [
@@ -49,7 +49,10 @@ export const receiptGapsAnswerSchema = v.object({
         cents: v.number(),
       }),
     ),
-    /** Number of patrons whose tax data are missing and who were not asked for them in a mail about this year. */
+    /**
+     * Number of patrons whose tax data are missing and who were not asked for them in a mail about this year: during it,
+     * and once more after it.
+     */
     toAsk: v.number(),
     /** Those who were asked and have not given them, by the time of the mail (ISO 8601), latest first. */
     asked: listOf(v.object({ name: v.string(), at: v.string() })),
@@ -57,7 +60,26 @@ export const receiptGapsAnswerSchema = v.object({
 });
 export type ReceiptGaps = v.InferOutput<typeof receiptGapsAnswerSchema>['data'];
 
-/** Body of `POST /review/receipt-gaps/mails`. */
+/** Query of `GET /review/certificates/mails`. */
+export const certificateMailsQuerySchema = v.object({
+  /** Four digits; the year before this one if left out. */
+  year: v.optional(yearTextSchema),
+});
+
+/** Answer of `GET /review/certificates/mails`. */
+export const certificateMailsAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({
+    /** Whether the year is over, so that its certificates are complete. */
+    isOver: readFlag,
+    toAnnounce: v.number(),
+    announced: v.number(),
+    /** Time of the latest mail (ISO 8601); empty if there is none. */
+    at: readText,
+  }),
+});
+
+/** Body of `POST /review/receipt-gaps/mails` and `POST /review/certificates/mails`. */
 export const taxDataRequestSchema = v.strictObject({ year: yearTextSchema });
 
 /**

@@ -195,6 +195,7 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
     ),
   ],
   correctGiver: ['tess', 'PUT /review/offerings/given/giver', { giver: TAX_DATA }],
+  announceCertificates: ['tess', 'POST /review/certificates/mails', { year: '2025' }],
   askForTaxData: ['tess', 'POST /review/receipt-gaps/mails', { year: '2026' }],
   reopenYear: [
     'tess',

@@ -202,6 +202,50 @@ describe.each(bothStores())('offerings without a receipt, over %s', (_name, stor
     ]);
   });
 
+  it('are asked about once more when the year is over', async () => {
+    const year = '2027';
+    const gift = offering('MNNNNNNN', { userId: 'ana', receivedOn: '2027-01-05' });
+    api = await rulesApi(storesWith, { users: [patronOf('ana')], offerings: [gift] }, NOW);
+    const askFor = async () =>
+      (await api.ask('staff', 'POST /review/receipt-gaps/mails', { year })).data;
+    const waiting = async () =>
+      (await api.ask('staff', `GET /review/receipt-gaps?year=${year}`)).data as {
+        toAsk: number;
+        asked: object[];
+      };
+    expect(await askFor()).toEqual({ written: 1, unreachable: 0 });
+    api.wait(300);
+    expect(await askFor()).toEqual({ written: 0, unreachable: 0 });
+    // The next January.
+    api.wait(65);
+    expect(await waiting()).toMatchObject({ toAsk: 1, asked: [{ at: NOW }] });
+    expect(await askFor()).toEqual({ written: 1, unreachable: 0 });
+    expect(await askFor()).toEqual({ written: 0, unreachable: 0 });
+    expect(await waiting()).toMatchObject({ toAsk: 0, asked: [{ name: 'Name of ana' }] });
+  });
+
+  it('or with one: their patrons hear once that the certificate of the year is ready', async () => {
+    const mails = 'POST /review/certificates/mails';
+    const state = async () =>
+      (await api.ask('staff', 'GET /review/certificates/mails?year=2026')).data;
+    expect(await state()).toEqual({ isOver: true, toAnnounce: 1, announced: 0, at: '' });
+    expect((await api.ask('staff', mails, { year: '2026' })).data).toEqual({
+      written: 1,
+      unreachable: 0,
+    });
+    expect((await api.ask('staff', mails, { year: '2026' })).data).toEqual({
+      written: 0,
+      unreachable: 0,
+    });
+    expect(await state()).toEqual({ isOver: true, toAnnounce: 0, announced: 1, at: NOW });
+    // A link, which Eva opens after signing in.
+    const { mails: written } = await api.rows();
+    expect(written.filter(({ kind }) => kind === 'certificate')).toMatchObject([
+      { userId: 'eva', certificate: { title: '2026' } },
+    ]);
+    expect((await api.ask('staff', mails, { year: '2027' })).code).toBe('wrong_state');
+  });
+
   it('that wait for the treasurer are the same on Today and in the ledger, direct ones apart', async () => {
     const waitsDirectly = { receiver: 'monastic', isDeductible: false } as const;
     const sent = (reference: string, day: string) =>

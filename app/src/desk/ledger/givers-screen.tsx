@@ -20,6 +20,8 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { eurosInBooks } from '#app/i18n/money.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
+import { AnnounceCertificates } from './announce-certificates.tsx';
+
 /** Everybody who has receipts in force for a year, each with their certificate. */
 export function GiversScreen() {
   const intl = useIntl();
@@ -59,6 +61,7 @@ export function GiversScreen() {
             </Cluster>
           </Form>
         </Column>
+        <AnnounceCertificates key={year} year={year} />
         <QueryPanel
           query={query}
           errorTitle="desk.givers.error"

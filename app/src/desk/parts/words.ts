@@ -76,6 +76,7 @@ export const ACTION_NAMES = {
   'receipt.send': 'desk.action.receipt.send',
   'receipt.sendYear': 'desk.action.receipt.sendYear',
   'receipt.askTaxData': 'desk.action.receipt.askTaxData',
+  'receipt.announceYear': 'desk.action.receipt.announceYear',
   'receipt.export': 'desk.action.receipt.export',
   'offering.export': 'desk.action.offering.export',
   'declaration.export': 'desk.action.declaration.export',
