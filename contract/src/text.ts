@@ -53,7 +53,7 @@ export function characterCount(value: string): number {
   return Array.from(value).length;
 }
 
-// Letters that Unicode does not decompose, and what they are compared as.
+// Letters that Unicode does not decompose, and the plain ones that people and banks write for them.
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -65,12 +65,18 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   œ: 'oe',
   ı: 'i',
 };
+const UNDECOMPOSED_LETTER = new RegExp(`[${Object.keys(UNDECOMPOSED).join('')}]`, 'giu');
+
+/** Decomposed text (NFD or NFKD) without accents: "Łódź" becomes "Lodz". */
+export function plainLetters(decomposed: string): string {
+  return decomposed.replace(/\p{M}/gu, '').replace(UNDECOMPOSED_LETTER, (letter) => {
+    const small = letter.toLowerCase();
+    const plain = UNDECOMPOSED[small] ?? letter;
+    return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+  });
+}
 
 /** Text for comparing and searching: without accents, case or invisible edges. */
 export function foldText(value: string): string {
-  return tidyText(value)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[łøđðþßæœı]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
+  return plainLetters(tidyText(value).normalize('NFD')).toLowerCase();
 }

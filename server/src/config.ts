@@ -2,7 +2,9 @@ import { DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import type { Unsubscribing } from '@almsway/api/mails/unsubscribing';
 import { checkDetail } from '@almsway/contract/giving/method-checks';
 import {
+  bankHolder,
   fieldsOfMethod,
+  HOLDER_MAX,
   SUPPORT_METHODS,
   type Entity,
   type ENTITY_FIELDS,
@@ -240,6 +242,11 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
     ['ENTITY_REGISTRATION', entity.registration],
   ] as const) {
     if (value === '') lines.push(`${name} is missing: receipts of the entity name it.`);
+  }
+  if (entity.iban !== '' && entity.name !== '' && bankHolder(entity.name) === '') {
+    lines.push(
+      `ENTITY_NAME is not a name that banks accept: at most ${HOLDER_MAX} Latin letters, digits and / - ? : ( ) . , ' +.`,
+    );
   }
   if (isSigned && Object.values(signatory).includes('')) {
     lines.push(

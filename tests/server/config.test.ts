@@ -84,6 +84,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('requires a name of the entity that a transfer can have', () => {
+    for (const name of ['寺院', `Fundación ${'Muy '.repeat(20)}Larga`]) {
+      expect(faultOf({ ...WHOLE, ...ENTITY, ENTITY_NAME: name })).toEqual([
+        expect.stringContaining('ENTITY_NAME is not a name that banks accept'),
+      ]);
+    }
+  });
+
   it('names who signs certificates completely, or not at all', () => {
     const signed = {
       ENTITY_SIGNATORY: 'Ana Ruiz',

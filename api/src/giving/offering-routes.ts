@@ -14,6 +14,7 @@ import {
   detailsOf,
   isDeductible,
   isPersonal,
+  receiverName,
   SUPPORT_METHODS,
 } from '@almsway/contract/giving/methods';
 import { isSameMoney, type OfferingDraft } from '@almsway/contract/giving/offerings';
@@ -53,9 +54,10 @@ export const offeringRoutes = [
     const isPaused = isClosedToOfferings(profile);
     const pauseReason = profile.isPaused ? profile.pauseReason : '';
     const methods = completeMethods(profile.methods, entity).flatMap((method) => {
-      const details = detailsOf(profile.methods, method, entity);
-      if (!details) return [];
-      const { receiver, holder } = details;
+      const kept = profile.methods[method];
+      if (!kept) return [];
+      const { receiver } = kept;
+      const holder = receiverName(kept, entity);
       return [
         {
           method,

@@ -10,6 +10,7 @@ import type { DetailField, SupportMethod } from './methods.ts';
 export const METHOD_ISSUES = [
   'required',
   'holderTooLong',
+  'holderCharacters',
   'ibanInvalid',
   'ibanCountry',
   'ibanLength',

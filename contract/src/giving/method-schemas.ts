@@ -13,6 +13,7 @@ import {
   type KeptMethod,
   type SupportMethod,
 } from './methods.ts';
+import { sepaText } from './sepa-text.ts';
 
 const HOLDER_TOO_LONG = 'holderTooLong' satisfies MethodIssue;
 const holderSchema = v.pipe(
@@ -20,6 +21,14 @@ const holderSchema = v.pipe(
   notFarOver(HOLDER_MAX, HOLDER_TOO_LONG),
   v.transform(tidyLine),
   atMost(HOLDER_MAX, HOLDER_TOO_LONG),
+);
+// A name that banks compare. It is stored as typed; `detailsOf` converts it for everything that a bank reads.
+const bankHolderSchema = v.pipe(
+  v.string(),
+  notFarOver(HOLDER_MAX, HOLDER_TOO_LONG),
+  v.transform(tidyLine),
+  v.check((name) => sepaText(name).left.length === 0, 'holderCharacters' satisfies MethodIssue),
+  v.check((name) => sepaText(name).text.length <= HOLDER_MAX, HOLDER_TOO_LONG),
 );
 type MethodSchemas = {
   readonly [TMethod in SupportMethod]: v.GenericSchema<KeptMethod<TMethod>>;
@@ -31,7 +40,7 @@ export const methodSchemas = Object.fromEntries(
     method,
     v.strictObject({
       receiver: v.picklist(RECEIVERS),
-      holder: holderSchema,
+      holder: method === 'bank' ? bankHolderSchema : holderSchema,
       ...METHOD_CHECKS[method],
     }),
   ]),

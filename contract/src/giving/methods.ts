@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { readText } from '#contract/answers.ts';
 
 import { METHODS, type MethodFieldRow, type MethodRow } from './method-table.ts';
+import { sepaText } from './sepa-text.ts';
 
 /** Ways an offering reaches a monastic, in the order they are offered. */
 export type SupportMethod = keyof typeof METHODS;
@@ -144,7 +145,27 @@ export type DetailsOf<TMethod extends SupportMethod> = {
 /** Where to send money, by any method. */
 export type MethodDetails = DetailsOf<SupportMethod>;
 
-/** Details of a method; undefined if it is incomplete, so that it is not shown. */
+/**
+ * The name of an account holder as banks read it: the same on the sheet, in its copies, on paper and in the QR code,
+ * because the patron's bank compares it with the account (Regulation (EU) 2024/886, verification of payee).
+ */
+export function bankHolder(name: string): string {
+  const { text, left } = sepaText(name);
+  return left.length > 0 || text.length > HOLDER_MAX ? '' : text;
+}
+
+/** Name of the receiver as sentences write it, with its accents. */
+export function receiverName(
+  { receiver, holder }: Pick<KeptMethod<SupportMethod>, 'receiver' | 'holder'>,
+  entity: Entity | undefined,
+): string {
+  return receiver === 'entity' ? (entity?.name ?? '') : holder;
+}
+
+/**
+ * Details of a method; undefined if it is incomplete, so that it is not shown. So is a bank account whose holder a
+ * transfer cannot name.
+ */
 export function detailsOf(
   methods: Methods,
   method: SupportMethod,
@@ -155,7 +176,8 @@ export function detailsOf(
   const { receiver } = given;
   const isEntity = receiver === 'entity';
   if (isEntity && !entity) return undefined;
-  const holder = isEntity ? (entity?.name ?? '') : given.holder;
+  const name = receiverName(given, entity);
+  const holder = method === 'bank' ? bankHolder(name) : name;
   if (holder === '') return undefined;
   const fields = fieldsOfMethod(method);
   const source: Readonly<Record<string, unknown>> = isEntity ? { ...entity } : given;

@@ -1,5 +1,6 @@
 import { AMOUNT_LIMITS, plainAmount } from './amount.ts';
 import { HOLDER_MAX } from './methods.ts';
+import { sepaText } from './sepa-text.ts';
 
 /** Largest text of a SEPA QR code, in bytes, and longest remittance text, in characters (EPC069-12). */
 export const SEPA_QR_LIMITS = { bytes: 331, remittance: 140 } as const;
@@ -11,61 +12,47 @@ export const SEPA_QR_CODE = { ecc: 'M', maxVersion: 13 } as const;
 export interface SepaTransfer {
   /** BIC (ISO 9362) of the receiving bank, or empty. */
   readonly bic: string;
-  /** Account holder. */
+  /** Account holder, as everywhere else that the patron reads it (`detailsOf`). */
   readonly holder: string;
   /** IBAN (ISO 13616), without blanks. */
   readonly iban: string;
-  readonly cents: number;
+  /** Undefined if the patron decides in their bank. */
+  readonly cents: number | undefined;
   /** Reference of the offering. It comes first and is never shortened. */
   readonly reference: string;
-  /** Text after the reference, shortened to the space available. */
+  /** Text after the reference, in any characters, shortened to the space available. */
   readonly purpose: string;
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-
-// One line without control characters or line separators, at most `length` characters.
+// Characters of EPC217-08 are one byte each, so the longest text of each field stays within the limit of bytes.
 function line(text: string, length: number): string {
-  return Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .slice(0, length)
-    .join('')
-    .trim();
+  return sepaText(text).text.slice(0, length).trim();
 }
 
 /**
  * Text of a SEPA QR code, "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of a
- * SEPA Credit Transfer" (EPC069-12), version 002. The remittance is unstructured text, so there is no
- * structured reference; lines end in LF, and nothing follows the last used one. If the text exceeds 331
- * bytes, the purpose is shortened, then the holder's name, never the account or the reference.
+ * SEPA Credit Transfer" (EPC069-12), version 002, in the characters of EPC217-08. The remittance is unstructured
+ * text, so there is no structured reference; lines end in LF, and nothing follows the last used one. Without an
+ * amount, the patron's bank asks for it.
  *
  * @throws RangeError for an amount that a transfer cannot have.
  */
 export function sepaQrText({ bic, holder, iban, cents, reference, purpose }: SepaTransfer): string {
-  if (!Number.isInteger(cents) || cents < AMOUNT_LIMITS.min || cents > AMOUNT_LIMITS.max) {
+  const isAmount = cents === undefined || Number.isInteger(cents);
+  if (!isAmount || (cents ?? 1) < AMOUNT_LIMITS.min || (cents ?? 1) > AMOUNT_LIMITS.max) {
     throw new RangeError(`${cents} is no amount of a transfer`);
   }
-  const text = (name: string, remittance: string) =>
-    [
-      'BCD',
-      '002',
-      '1',
-      'SCT',
-      bic,
-      name,
-      iban,
-      `EUR${plainAmount(cents)}`,
-      '',
-      '',
-      remittance,
-    ].join('\n');
-  const fits = (name: string, remittance: string) =>
-    bytesOf(text(name, remittance)) <= SEPA_QR_LIMITS.bytes;
-
-  let name = Array.from(line(holder, HOLDER_MAX));
-  let words = Array.from(line(`${reference} ${purpose}`, SEPA_QR_LIMITS.remittance));
-  while (words.length > reference.length && !fits(name.join(''), words.join(''))) {
-    words = words.slice(0, -1);
-  }
-  while (name.length > 1 && !fits(name.join(''), words.join(''))) name = name.slice(0, -1);
-  return text(name.join('').trim(), words.join('').trim());
+  return [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic,
+    line(holder, HOLDER_MAX),
+    iban,
+    cents === undefined ? '' : `EUR${plainAmount(cents)}`,
+    '',
+    '',
+    line(`${reference} ${purpose}`, SEPA_QR_LIMITS.remittance),
+  ].join('\n');
 }

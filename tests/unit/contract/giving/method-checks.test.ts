@@ -254,7 +254,7 @@ describe('methods', () => {
     expect(detailsOf(methods, 'bank', DEMO_ENTITY)).toEqual({
       method: 'bank',
       receiver: 'entity',
-      holder: DEMO_ENTITY.name,
+      holder: 'Fundacion Sustento (ejemplo)',
       iban: DEMO_ENTITY.iban,
       bic: DEMO_ENTITY.bic,
     });

@@ -50,11 +50,12 @@ function scanned(text: string): string | undefined {
 describe('a SEPA QR', () => {
   it('has the lines of EPC069-12, byte by byte', () => {
     expect(sepaQrText(TRANSFER)).toBe(
-      'BCD\n002\n1\nSCT\nBHBLDEHHXXX\nFranz Mustermann\nDE71110220330123456789\nEUR12.30\n\n\nMK7R2WQ9 Ofrenda a Ayya Sujāta',
+      'BCD\n002\n1\nSCT\nBHBLDEHHXXX\nFranz Mustermann\nDE71110220330123456789\nEUR12.30\n\n\nMK7R2WQ9 Ofrenda a Ayya Sujata',
     );
     expect(sepaQrText({ ...TRANSFER, bic: '', purpose: '', cents: 1 })).toBe(
       'BCD\n002\n1\nSCT\n\nFranz Mustermann\nDE71110220330123456789\nEUR0.01\n\n\nMK7R2WQ9',
     );
+    expect(sepaQrText({ ...TRANSFER, cents: undefined })).toContain('\n\n\n\nMK7R2WQ9');
     expect(sepaQrText({ ...TRANSFER, cents: AMOUNT_LIMITS.max })).toContain('\nEUR999999999.99\n');
   });
 
@@ -69,20 +70,11 @@ describe('a SEPA QR', () => {
         expect([bic, iban]).toEqual([given.bic, given.iban]);
         expect(amount).toMatch(/^EUR\d+\.\d{2}$/);
         expect(remittance.split(' ')[0]).toBe(given.reference);
-        expect(Array.from(remittance).length).toBeLessThanOrEqual(SEPA_QR_LIMITS.remittance);
-        expect(Array.from(holder).length).toBeLessThanOrEqual(70);
+        expect(remittance.length).toBeLessThanOrEqual(SEPA_QR_LIMITS.remittance);
+        expect(holder).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{0,70}$/);
+        expect(remittance).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]+$/);
       }),
     );
-  });
-
-  it('shortens the purpose before the name', () => {
-    const holder = 'ñ'.repeat(70);
-    const lines = sepaQrText({ ...TRANSFER, holder, purpose: '漢'.repeat(200) }).split('\n');
-    expect(lines[5]).toBe(holder);
-    expect(lines[10]).toMatch(/^MK7R2WQ9 漢+$/);
-    const long = sepaQrText({ ...TRANSFER, holder: '😀'.repeat(70), purpose: 'x' }).split('\n');
-    expect(long[10]).toBe(TRANSFER.reference);
-    expect(long[5]).toMatch(/^(?:😀)+$/);
   });
 
   it.each([0, -1, 0.5, AMOUNT_LIMITS.max + 1, Number.NaN])('has no amount of %s', (cents) => {
@@ -90,7 +82,7 @@ describe('a SEPA QR', () => {
   });
 
   it('is readable by a camera, even the longest', () => {
-    const longest = { ...TRANSFER, holder: 'ñ'.repeat(70), purpose: 'ñ'.repeat(140) };
+    const longest = { ...TRANSFER, holder: 'n'.repeat(70), purpose: 'n'.repeat(140) };
     for (const given of [TRANSFER, longest]) {
       expect(scanned(sepaQrText(given))).toBe(sepaQrText(given));
     }

@@ -229,37 +229,48 @@ function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   ) : null;
   const code = <TransferCode details={details} toSend={toSend} hasCaption />;
   return (
-    <Stack
-      direction={isTouch ? 'column' : 'row'}
-      wrap={!isTouch}
-      align={isTouch ? 'stretch' : 'start'}
-      gap="5"
-      isFirstGrowing={!isTouch}
-    >
-      <Slip details={details} toSend={toSend} actions={save}>
-        <DetailLine
-          label="support.detail.iban"
-          value={ibanInFours(details.iban)}
-          copied={details.iban}
-          isCode
-        />
-        {details.bic === '' ? null : (
-          <DetailLine label="support.detail.bic" value={details.bic} isCode />
+    <Stack gap="4">
+      <Stack
+        direction={isTouch ? 'column' : 'row'}
+        wrap={!isTouch}
+        align={isTouch ? 'stretch' : 'start'}
+        gap="5"
+        isFirstGrowing={!isTouch}
+      >
+        <Slip details={details} toSend={toSend} actions={save}>
+          <DetailLine
+            label="support.detail.iban"
+            value={ibanInFours(details.iban)}
+            copied={details.iban}
+            isCode
+          />
+          {details.bic === '' ? null : (
+            <DetailLine label="support.detail.bic" value={details.bic} isCode />
+          )}
+          <DetailLine
+            label="support.detail.amount"
+            value={euros(intl, toSend.cents)}
+            copied={intl.formatNumber(toSend.cents / 100, {
+              useGrouping: false,
+              minimumFractionDigits: toSend.cents % 100 === 0 ? 0 : 2,
+            })}
+            isCode
+          />
+        </Slip>
+        {isTouch ? (
+          <Disclosure summary={<FormattedMessage id="support.bank.otherDevice" />}>
+            {code}
+          </Disclosure>
+        ) : (
+          code
         )}
-        <DetailLine
-          label="support.detail.amount"
-          value={euros(intl, toSend.cents)}
-          copied={intl.formatNumber(toSend.cents / 100, {
-            useGrouping: false,
-            minimumFractionDigits: toSend.cents % 100 === 0 ? 0 : 2,
-          })}
-          isCode
-        />
-      </Slip>
-      {isTouch ? (
-        <Disclosure summary={<FormattedMessage id="support.bank.otherDevice" />}>{code}</Disclosure>
-      ) : (
-        code
+      </Stack>
+      {toSend.isExample ? null : (
+        <Disclosure summary={<FormattedMessage id="support.bank.check" />}>
+          <Text variant="small">
+            <FormattedMessage id="support.bank.checkAnswers" values={{ holder: details.holder }} />
+          </Text>
+        </Disclosure>
       )}
     </Stack>
   );

@@ -2,14 +2,6 @@ import type { DetailsOf } from '@almsway/contract/giving/methods';
 import { SEPA_QR_CODE, sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { encode } from 'uqr';
 
-/**
- * Remittance text of a transfer after its reference: the name of the monastic, in characters that every bank
- * accepts.
- */
-function purposeOf(monasticName: string): string {
-  return monasticName.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** QR code modules of an example, without account and amount. */
 export function exampleCode(text: string): boolean[][] {
   return encode(text, { ecc: SEPA_QR_CODE.ecc, minVersion: 8, border: 0 }).data;
@@ -58,7 +50,7 @@ export function transferCode(
     iban,
     cents,
     reference,
-    purpose: purposeOf(monasticName),
+    purpose: monasticName,
   });
   // Encoded as UTF-8, as the text declares; uqr does not convert strings.
   const { ecc, maxVersion } = SEPA_QR_CODE;

@@ -7,6 +7,8 @@ import {
   type Receiver,
   type SupportMethod,
 } from '@almsway/contract/giving/methods';
+import { sepaText } from '@almsway/contract/giving/sepa-text';
+import { tidyLine } from '@almsway/contract/text';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
@@ -50,6 +52,8 @@ interface FieldView {
   readonly dir: 'auto' | 'ltr';
   readonly autoCapitalize?: 'characters' | 'none';
   readonly inputMode?: 'tel';
+  /** What banks show of the text, said below the field if it is not what was typed. */
+  readonly asBanksShow?: (typed: string) => string;
   /** Formats the text while typing. */
   readonly asTyped?: (input: HTMLInputElement) => string;
 }
@@ -58,6 +62,13 @@ const HOLDER_VIEW: FieldView = {
   label: 'profile.methods.holder',
   hint: 'profile.methods.holderHint',
   dir: 'auto',
+};
+
+/** Holder of a bank account, whose name banks compare: in the parts and the order that the bank has. */
+const BANK_HOLDER_VIEW: FieldView = {
+  ...HOLDER_VIEW,
+  hint: 'profile.methods.holderBankHint',
+  asBanksShow: (typed) => sepaText(typed).text,
 };
 
 /** Inputs of each method's details. */
@@ -99,12 +110,13 @@ export const DETAIL_VIEWS: {
 
 function fieldView(method: SupportMethod, field: MethodField): FieldView {
   const views: Partial<Record<MethodField, FieldView>> = DETAIL_VIEWS[method];
-  return views[field] ?? HOLDER_VIEW;
+  return views[field] ?? (method === 'bank' ? BANK_HOLDER_VIEW : HOLDER_VIEW);
 }
 
 const ISSUES = {
   required: 'profile.methods.issue.required',
   holderTooLong: 'profile.methods.issue.holderTooLong',
+  holderCharacters: 'profile.methods.issue.holderCharacters',
   ibanInvalid: 'profile.methods.issue.ibanInvalid',
   ibanCountry: 'profile.methods.issue.ibanCountry',
   ibanLength: 'profile.methods.issue.ibanLength',
@@ -287,23 +299,42 @@ function DetailInput({
   const { control } = useFormContext<MethodsValues>();
   const { field, fieldState } = useController({ control, name: path });
   const issue = fieldState.error?.message;
-  const { label, hint, asTyped, ...typing } = view;
+  const { label, hint, asTyped, asBanksShow, ...typing } = view;
+  const shown = asBanksShow?.(field.value) ?? '';
+  const isShown = asBanksShow !== undefined && !isIssue(issue) && shown !== tidyLine(field.value);
   return (
-    <TextField
-      {...field}
-      {...typing}
-      id={`methods-${path.replace('.', '-')}`}
-      label={intl.formatMessage({ id: label })}
-      hint={intl.formatMessage({ id: hint })}
-      {...(isOptional ? { optionalText: intl.formatMessage({ id: 'profile.optional' }) } : {})}
-      error={
-        isIssue(issue) ? intl.formatMessage({ id: ISSUES[issue] }, { max: HOLDER_MAX }) : undefined
-      }
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => {
-        field.onChange(asTyped ? asTyped(event.currentTarget) : event);
-      }}
-    />
+    <Stack gap="1">
+      <TextField
+        {...field}
+        {...typing}
+        id={`methods-${path.replace('.', '-')}`}
+        label={intl.formatMessage({ id: label })}
+        hint={intl.formatMessage({ id: hint })}
+        {...(isOptional ? { optionalText: intl.formatMessage({ id: 'profile.optional' }) } : {})}
+        error={
+          isIssue(issue)
+            ? intl.formatMessage(
+                { id: ISSUES[issue] },
+                { max: HOLDER_MAX, characters: sepaText(field.value).left.join(' ') },
+              )
+            : undefined
+        }
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          field.onChange(asTyped ? asTyped(event.currentTarget) : event);
+        }}
+      />
+      <div role="status">
+        {isShown && shown !== '' ? (
+          <Text variant="small" tone="muted">
+            <FormattedMessage
+              id="profile.methods.banksShow"
+              values={{ name: <strong>{shown}</strong> }}
+            />
+          </Text>
+        ) : null}
+      </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import {
   isDeductible,
   isPersonal,
+  receiverName,
   type Entity,
   type MethodDetails,
 } from '@almsway/contract/giving/methods';
@@ -71,12 +72,12 @@ function Preview({
   name: string;
   entity: Entity | null;
 }) {
-  const { method, receiver, holder } = details;
+  const { method, receiver } = details;
   const { Details } = methodView(method);
   const offered = {
     method,
     receiver,
-    holder,
+    holder: receiverName(details, entity ?? undefined),
     isDeductible: isDeductible(receiver, entity ?? undefined),
     isPersonal: isPersonal(method, receiver),
   };
