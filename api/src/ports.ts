@@ -502,6 +502,8 @@ export interface Offerings {
   byStewardToken(tokenHash: string): Promise<OfferingRow | undefined>;
   /** Up to `limit` offerings whose steward reminder is due by this time (ISO 8601), longest due first. */
   stewardsToRemind(time: string, limit: number): Promise<readonly OfferingRow[]>;
+  /** Offerings of these two that are given regularly by transfer to the entity (`isRegular`), in any order. */
+  regularBetween(userId: string, profileId: string): Promise<readonly OfferingRecord[]>;
   /** Number of offerings that a user made or received. */
   countOf(userId: string): Promise<number>;
   /** Offerings with one of these references, and those that one of these bank lines confirmed. */
@@ -558,13 +560,23 @@ export interface TaxDataChanges extends TaxDataOfPatrons {
 }
 
 export interface Intentions {
-  /** Intentions of one patron for listed profiles, in any order. */
+  /** Intentions of one patron for listed profiles that have not ended, in any order. */
   ofPatron(userId: string): Promise<readonly IntentionRow[]>;
   between(userId: string, profileId: string): Promise<IntentionRecord | undefined>;
+  /**
+   * Standing gifts that have not ended whose next day is this day or earlier: up to `limit`, ordered by patron and
+   * profile, those after `after`.
+   */
+  standingDue(
+    day: string,
+    after: IntentionKey | undefined,
+    limit: number,
+  ): Promise<readonly IntentionRecord[]>;
   /** Patrons with an intention for a profile, listed or not, in any order. */
   patronsOf(profileId: string): Promise<readonly string[]>;
   /**
-   * Intentions for listed profiles whose next day (`nextDueDay`) is between these days, inclusive: up to
+   * Intentions for listed profiles of which the patron is reminded (no standing gifts), whose next day (`nextDueDay`)
+   * is between these days, inclusive: up to
    * `limit`, ordered by patron and profile, those after `after`.
    */
   dueBetween(
@@ -858,6 +870,8 @@ export interface BankMovementChanges extends BankMovements {
 export interface BankImports {
   /** The latest import of each account, by the last day of its file, then by time; the latest account first. */
   latest(): Promise<readonly BankImportRecord[]>;
+  /** Imports of an account whose statement ends on this day or later, in any order. */
+  endingSince(account: string, day: string): Promise<readonly BankImportRecord[]>;
 }
 export interface BankImportChanges extends BankImports {
   /** Inserts the import, or replaces the one with the same importId. */

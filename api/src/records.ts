@@ -257,6 +257,8 @@ export interface OfferingRecord {
   /** Link by which the steward is asked whether it has arrived. */
   stewardLink?: StewardLink;
   thanks?: { readonly text: string; readonly at: string };
+  /** Reference of the standing gift of which it is a further arrival. */
+  standingReference?: string;
   /** Line of the bank statement that confirmed it. */
   bankLineId?: string;
   /** Line by which the money was returned. */
@@ -292,6 +294,10 @@ export interface IntentionRecord {
   /** Day of the first offering, `YYYY-MM-DD`, and number of turns since. */
   startedOn: string;
   turns: number;
+  /** Reference of a standing gift: the patron's bank sends it, and they are not reminded. */
+  standingReference?: string;
+  /** Day on which the patron ended a standing gift, `YYYY-MM-DD`: it may still arrive. */
+  endedOn?: string;
 }
 
 /** Tax data of a patron. */

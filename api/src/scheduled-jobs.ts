@@ -1,4 +1,7 @@
+import type { Entity } from '@almsway/contract/giving/methods';
+
 import { dayIn, DEFAULT_TIME_ZONE } from './calendar.ts';
+import { noticeMissedTurns } from './giving/standing-gifts.ts';
 import { remindStewards } from './giving/stewards.ts';
 import { sendDigests } from './mails/digest.ts';
 import { announceChecks, remind } from './mails/reminding.ts';
@@ -73,6 +76,8 @@ export interface ScheduledJobsOptions {
   readonly mailLinkSecret?: string | undefined;
   /** Additional work to do every hour. */
   readonly alsoHourly?: () => Promise<void>;
+  /** The entity that receives offerings, and whose account standing gifts arrive on. */
+  readonly entity?: Entity | undefined;
   /** Time zone of the entity, for its mornings and for the years of retention periods. */
   readonly timeZone?: string;
   /**
@@ -129,6 +134,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
       await allInTurn([
         () => remind(stores, clock, timeZone),
         () => remindStewards(stores, clock, mailLinkSecret),
+        () => noticeMissedTurns(stores, clock, { timeZone, entity: options.entity }),
         () => announceChecks(stores, clock),
         () => readEvidence(stores, signal),
         () => sendDigests(stores, clock, timeZone),

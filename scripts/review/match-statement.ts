@@ -1,4 +1,5 @@
 import {
+  decisionOfMatch,
   linesInCalls,
   sumOf,
   type ComparedLine,
@@ -13,6 +14,9 @@ import type { Ledger } from './review-client.ts';
 import type { BankList } from './statement-file.ts';
 
 const KNOWN: ReadonlySet<MatchOutcome> = new Set(['alreadyMatched', 'setAside']);
+const FITS: ReadonlySet<MatchOutcome> = new Set(['confirmed', 'standing']);
+/** What became of lines that fit. */
+const DONE: ReadonlySet<string> = new Set(['confirmed', 'recorded']);
 
 /** What the lines are that are left to the desk. */
 const TO_DO: Readonly<Partial<Record<MatchOutcome, string>>> = {
@@ -46,30 +50,26 @@ export async function matchStatement(
       if (line) compared.push({ line, row });
     }
   }
-  const matching = compared.filter(({ row: { outcome } }) => outcome === 'confirmed');
+  const matching = compared.filter(({ row: { outcome } }) => FITS.has(outcome));
   const known = compared.filter(({ line, row }) => line.amountCents > 0 && KNOWN.has(row.outcome));
   const importId = crypto.randomUUID();
   const applied = new Map<string, ImportedLine['result']>();
   for (const call of isApplied ? linesInCalls(matching.map(({ line }) => line)) : []) {
     const decisions = call.flatMap((line) => {
-      const offering = matching.find(({ line: { lineId } }) => lineId === line.lineId)?.row
-        .offering;
-      return offering
-        ? [{ line, decision: { kind: 'confirm' as const, offeringId: offering.offeringId } }]
-        : [];
+      const fit = matching.find(({ line: { lineId } }) => lineId === line.lineId);
+      const decision = fit && decisionOfMatch(fit.row);
+      return decision ? [{ line, decision }] : [];
     });
     const sums = { known: sumOf(known.map(({ line }) => line)) };
     const { rows } = await ledger.applyImport({ importId, file: { ...file, ...sums }, decisions });
     for (const { lineId, result } of rows) applied.set(lineId, result);
   }
   const isConfirmed = ({ lineId }: BankLine) =>
-    isApplied ? applied.get(lineId) === 'confirmed' : true;
+    isApplied ? DONE.has(applied.get(lineId) ?? '') : true;
   const confirmed = matching.filter(({ line }) => isConfirmed(line));
   const left = compared.filter(
     ({ line, row: { outcome } }) =>
-      !(outcome === 'confirmed' && isConfirmed(line)) &&
-      !KNOWN.has(outcome) &&
-      outcome !== 'notIncoming',
+      !(FITS.has(outcome) && isConfirmed(line)) && !KNOWN.has(outcome) && outcome !== 'notIncoming',
   );
   for (const { line } of confirmed) say(`${isApplied ? 'Confirmed' : 'Fits'}\t${factsOf(line)}`);
   for (const { line, row } of left) {

@@ -175,6 +175,7 @@ export async function startApi(
     stores,
     clock,
     timeZone,
+    entity,
     post,
     mailEveryMs,
     mailLinkSecret: unsubscribing?.secret,

@@ -282,6 +282,8 @@ const questions: Record<string, Question> = {
     await receipts.byNumbers(['2026-000001']),
     await declarations.ofYear(2025),
     await declarations.byNumber('1822025000001'),
+    await bankImports.endingSince('ES8399990001490000000042', '2026-11-01'),
+    await offerings.regularBetween(follower, monastic),
     await offerings.rowsOf(['offering-7', 'offering-8']),
     await offerings.openForMoney('2026-09-20', 100),
     await offerings.sameGift({ userId: follower, profileId: monastic, amountCents: 2500 }),
@@ -310,6 +312,7 @@ const questions: Record<string, Question> = {
     await intentions.ofPatron(follower),
     await intentions.between(follower, monastic),
     await intentions.dueBetween('2026-11-01', '2026-11-02', undefined, 50),
+    await intentions.standingDue('2026-11-02', undefined, 50),
   ],
   needs: async ({ needs }) => [
     await needs.byId('need-7'),

@@ -151,6 +151,8 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         cadence: 'monthly',
         startedOn: '2012-11-20',
         turns: 0,
+        standingReference: `MSTAND${place}2`,
+        endedOn: '2012-12-20',
       },
     ],
     taxData: [{ ...donor, userId, updatedAt: AT }],

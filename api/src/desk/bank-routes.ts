@@ -12,10 +12,12 @@ import {
   type LineResultKind,
 } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
+import { isRegular } from '@almsway/contract/giving/intentions';
 
 import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, offeringOf } from '#api/giving/offering-rules.ts';
 import { receivedCentsOf, type ReceiptContext } from '#api/giving/receipt-rules.ts';
+import { standingReferenceOf } from '#api/giving/standing-gifts.ts';
 import { ApiFailure, type FailureFacts } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { BankMovementRecord, OfferingRecord } from '#api/records.ts';
@@ -276,6 +278,12 @@ async function alike(reads: Reads, offeringId: string) {
     ...(!patron && !giver && { unknownReason: offering.reference }),
     ...(patron && { userId: patron.userId }),
     ...(!patron && giver && { giver }),
+    ...(isRegular(offering) && {
+      standing: {
+        standingReference: standingReferenceOf(offering),
+        cadence: offering.cadence,
+      },
+    }),
   };
 }
 

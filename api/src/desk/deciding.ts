@@ -14,6 +14,7 @@ import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, happened, notifyPatron } from '#api/giving/offering-rules.ts';
 import { aboutReceived, giverIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
+import { examineArrival } from '#api/giving/standing-gifts.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
@@ -258,5 +259,6 @@ export async function notifyReceived(
   context: ReceiptContext,
 ): Promise<void> {
   await notifyBoth(changes, row, ['offeringConfirmed', 'offeringReceived'], context);
+  await examineArrival(changes, row.offering, context.now);
   await receiptWhenWanted(changes, row, context);
 }

@@ -1,5 +1,6 @@
 import type { CandidateReason, MatchOutcome } from '@almsway/contract/desk/bank-import';
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
+import { isRegular } from '@almsway/contract/giving/intentions';
 import { AWAITING_MONEY, isDirect, isReceived } from '@almsway/contract/giving/ledger';
 import { possibleReferences, referencesNear } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -11,12 +12,13 @@ import type { OfferingRecord } from '#api/records.ts';
 import { areNear, proposedFor, withWords, type Proposed } from './candidates.ts';
 import { recognised, type KnownMovement, type LineWithReferences } from './movements.ts';
 import { nameWords, payerOf, sharedWords } from './payers.ts';
+import { regularGifts } from './regular-gifts.ts';
 
 /** A line compared with the ledger. */
 export interface Compared {
   readonly line: BankLine;
   readonly outcome: MatchOutcome;
-  /** The offering that the line confirms. */
+  /** The offering that the line confirms, or whose standing gift it is a further arrival of. */
   readonly offering: OfferingRecord | undefined;
   /** The earlier movement that it is, or may be. */
   readonly known: KnownMovement | undefined;
@@ -40,8 +42,12 @@ const DAYS_BACK = 10;
 
 const AWAITING: ReadonlySet<string> = new Set(AWAITING_MONEY);
 
+/** Outcomes of lines that belong to an offering for certain. */
+const MATCHES: ReadonlySet<MatchOutcome> = new Set(['confirmed', 'standing', 'needsApproval']);
+
 const DECIDED: ReadonlySet<MatchOutcome> = new Set([
   'confirmed',
+  'standing',
   'needsApproval',
   'alreadyMatched',
   'setAside',
@@ -68,15 +74,23 @@ export async function compared(
     references: (possible[index] ?? []).filter((each) => byReference.has(each)),
   }));
   const known = recognised(all, movements);
-  const strangers = await strangersAmong(reads, all, byReference);
-  const confirmed = new Set<OfferingRecord>();
+  const [strangers, regular] = await Promise.all([
+    strangersAmong(reads, all, byReference),
+    regularGifts(reads, named),
+  ]);
+  const confirmed = new Set<string>();
   const results = all.map(({ line, references }) => {
     const earlier = known.get(line.lineId);
     const offering = byReference.get(references[0] ?? '');
+    const gift = regular.get(offering?.offeringId ?? '');
+    // The next turn, if the patron has declared it under a reference of its own.
+    const next =
+      gift?.declared && !confirmed.has(gift.declared.offeringId) ? gift.declared : undefined;
     const outcome = outcomeOf();
-    if (outcome === 'confirmed' && offering) confirmed.add(offering);
-    const isMatch = outcome === 'confirmed' || outcome === 'needsApproval';
-    return { line, outcome, offering: isMatch ? offering : undefined, known: earlier, references };
+    const meant = next ?? offering;
+    if (outcome === 'confirmed' && meant) confirmed.add(meant.offeringId);
+    const isMatch = MATCHES.has(outcome);
+    return { line, outcome, offering: isMatch ? meant : undefined, known: earlier, references };
 
     function outcomeOf(): MatchOutcome {
       if (earlier?.isSure) {
@@ -93,11 +107,21 @@ export async function compared(
       if (CAME_BACK.test(foldText(line.text))) return 'cameBack';
       if (!offering) return 'unknown';
       if (references.length > 1 || isDirect(offering.receiver)) return 'ambiguous';
-      if (confirmed.has(offering)) return 'alreadyReceived';
+      if (confirmed.has(offering.offeringId)) {
+        // Two turns of a standing gift may be in one statement.
+        const isNext = isRegular(offering) && line.amountCents === offering.amountCents;
+        return isNext ? 'standing' : 'alreadyReceived';
+      }
       if (isReceived(offering.status)) {
         const { bankLineId, receivedOn = '' } = offering;
         const isByHand = bankLineId === undefined && areNear(line.bookedOn, receivedOn);
-        return isByHand ? 'ambiguous' : 'alreadyReceived';
+        if (isByHand) return 'ambiguous';
+        if (gift?.amountCents !== line.amountCents || !gift.isReceivable) return 'alreadyReceived';
+        if (strangers.has(line.lineId)) return 'otherPayer';
+        if (settings.needsApproval({ ...offering, amountCents: line.amountCents })) {
+          return 'needsApproval';
+        }
+        return next ? 'confirmed' : 'standing';
       }
       if (!AWAITING.has(offering.status)) return 'ambiguous';
       if (line.amountCents !== offering.amountCents) return 'amountDiffers';
@@ -110,8 +134,7 @@ export async function compared(
     results.filter(({ outcome }) => !DECIDED.has(outcome)).map(({ line }) => line),
   );
   // An offering that another line of this statement confirms is not proposed for a further one.
-  const taken = new Set([...confirmed].map(({ offeringId }) => offeringId));
-  const free = withWords(open.filter(({ offeringId }) => !taken.has(offeringId)));
+  const free = withWords(open.filter(({ offeringId }) => !confirmed.has(offeringId)));
   return Promise.all(
     results.map(async ({ references, ...result }) => {
       if (DECIDED.has(result.outcome)) return { ...result, candidates: [] };

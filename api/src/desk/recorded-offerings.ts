@@ -15,7 +15,13 @@ import type { OfferingRecord, ProfileRecord, UserRecord } from '#api/records.ts'
 
 import { usedMovement } from './evidence.ts';
 
-type Recorded = Omit<RecordedOffering, 'isDryRun'>;
+/** What is recorded; of a further arrival also whom it is like. */
+type Recorded = Omit<RecordedOffering, 'isDryRun'> & {
+  /** The patron, if a further payment of theirs is recorded. */
+  readonly userId?: string;
+  /** The standing gift of which it is a further arrival. */
+  readonly standing?: Pick<Required<OfferingRecord>, 'standingReference' | 'cadence'>;
+};
 
 /**
  * The offering as it would be recorded, without id and reference; or the one that its bank line has already
@@ -23,13 +29,11 @@ type Recorded = Omit<RecordedOffering, 'isDryRun'>;
  */
 export async function recordedRow(
   reads: Reads,
-  body: Recorded & {
-    /** The patron, if a further payment of theirs is recorded. */
-    readonly userId?: string;
-  },
+  body: Recorded,
   { now, entity, timeZone }: ReceiptContext,
 ): Promise<OfferingRow> {
   const { slug, email, userId, giver, bankLine, amountCents, method, inKind, receivedOn } = body;
+  const { standing } = body;
   const used = bankLine && (await usedMovement(reads, bankLine.lineId));
   const [known] = used ? await reads.offerings.named([], [used.lineId]) : [];
   if (known) return offeringOf(reads, known.offeringId);
@@ -71,6 +75,7 @@ export async function recordedRow(
     events: [{ event: 'confirm', at: now }],
     ...(giver !== undefined && { giver }),
     ...(inKind !== undefined && { inKind }),
+    ...standing,
   };
   const beside = {
     givesName: false,
@@ -88,13 +93,14 @@ function receiverWithout(profile: ProfileRecord | undefined, method: OfferingMet
 }
 
 // A gift in kind is described, and from a certain amount on somebody has given it.
-function assertDescribed({ method, inKind, email, giver, amountCents, unknownReason }: Recorded) {
+function assertDescribed({ method, inKind, amountCents, unknownReason, ...who }: Recorded) {
   if ((method === 'inKind') !== (inKind !== undefined)) {
     throw new ApiFailure('bad_request', 'A gift in kind needs a description, money has none.', {
       field: 'inKind',
     });
   }
-  const isUnknown = email === undefined && giver === undefined;
+  const { email, userId, giver } = who;
+  const isUnknown = [email, userId, giver].every((one) => one === undefined);
   if (isUnknown && amountCents >= IDENTIFY_FROM_CENTS && unknownReason === undefined) {
     throw new ApiFailure('bad_request', 'The giver of this amount has to be identified.', {
       field: 'unknownReason',

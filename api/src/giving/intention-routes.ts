@@ -5,6 +5,7 @@ import {
 } from '@almsway/contract/giving/giving-endpoints';
 import { nextDueDay, type Intention } from '@almsway/contract/giving/intentions';
 
+import { dayIn } from '#api/calendar.ts';
 import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
@@ -21,7 +22,8 @@ export const intentionRoutes = [
   route(skipIntention, async ({ caller, params, stores }) => {
     const data = await stores.transaction(async (changes) => {
       const old = await changes.intentions.between(caller.userId, params.profileId);
-      if (!old) throw new ApiFailure('not_found', 'Nothing is to be given again.');
+      if (!old || old.endedOn !== undefined)
+        throw new ApiFailure('not_found', 'Nothing is to be given again.');
       await assertConsent(changes, caller.userId, 'belief');
       await changes.intentions.put({ ...old, turns: old.turns + 1 });
       return intentionsOf(changes, caller.userId);
@@ -29,10 +31,16 @@ export const intentionRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(endIntention, async ({ caller, params, stores }) => {
-    await stores.transaction(({ intentions }) =>
-      intentions.remove(caller.userId, params.profileId),
-    );
+  route(endIntention, async ({ caller, params, stores, clock, timeZone }) => {
+    await stores.transaction(async ({ intentions }) => {
+      const old = await intentions.between(caller.userId, params.profileId);
+      if (old?.standingReference === undefined) {
+        await intentions.remove(caller.userId, params.profileId);
+      } else if (old.endedOn === undefined) {
+        // The bank may still send it, until the patron has ended the standing order there too.
+        await intentions.put({ ...old, endedOn: dayIn(timeZone, clock()) });
+      }
+    });
     return { body: { success: true } };
   }),
 ];
@@ -47,6 +55,7 @@ async function intentionsOf({ intentions }: Reads, userId: string): Promise<Inte
       method: intention.method,
       cadence: intention.cadence,
       dueOn: nextDueDay(intention),
+      standingReference: intention.standingReference ?? '',
     }))
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }

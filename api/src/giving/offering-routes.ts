@@ -15,9 +15,10 @@ import {
   isDeductible,
   isPersonal,
   receiverName,
+  isSupportMethod,
   SUPPORT_METHODS,
 } from '@almsway/contract/giving/methods';
-import { isSameMoney, type OfferingDraft } from '@almsway/contract/giving/offerings';
+import { isSameMoney } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
 import { dayIn } from '#api/calendar.ts';
@@ -39,6 +40,7 @@ import {
   receiverOf,
 } from './offering-rules.ts';
 import { aboutReceived, giverIn, ownOffering } from './offering-views.ts';
+import { assertStanding, BEFORE_FIRST } from './standing-gifts.ts';
 import { askSteward } from './stewards.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
@@ -134,17 +136,18 @@ export const offeringRoutes = [
         const declared = happened(old, 'declare', now);
         const profile = await visibleProfileOf(changes, old.profileId, caller);
         assertCarried(body);
+        const { startsOn, ...choice } = body;
         const next = {
           ...declared,
-          ...body,
+          ...choice,
           // The money went to the receiver shown at that time, even if the methods have changed since.
-          ...(body.method !== old.method && receiverOf(profile, body, entity)),
+          ...(choice.method !== old.method && receiverOf(profile, choice, entity)),
           declaredAt: old.declaredAt ?? now,
         };
+        const today = dayIn(timeZone, new Date(now));
+        if (startsOn !== undefined) assertStanding(choice, next.receiver, startsOn, today);
         await changes.offerings.update(next);
-        if (old.declaredAt === undefined) {
-          await keepIntention(changes, old, body, dayIn(timeZone, new Date(now)));
-        }
+        if (old.declaredAt === undefined) await keepIntention(changes, next, { today, startsOn });
         await notify(
           changes,
           profile.userId,
@@ -197,15 +200,23 @@ export const offeringRoutes = [
 // An offering with a cadence starts an intention, or is the next offering of the same one.
 async function keepIntention(
   { intentions }: Changes,
-  { userId, profileId }: OfferingRecord,
-  { amountCents, method, cadence }: OfferingDraft,
-  today: string,
+  { userId, profileId, reference, amountCents, method, cadence }: OfferingRecord,
+  { today, startsOn }: { readonly today: string; readonly startsOn: string | undefined },
 ): Promise<void> {
-  if (cadence === 'once') return;
+  if (cadence === 'once' || !isSupportMethod(method)) return;
+  const gift = { userId, profileId, amountCents, method, cadence };
   const old = await intentions.between(userId, profileId);
+  if (startsOn !== undefined) {
+    const standingReference = old?.standingReference ?? reference;
+    const start = { startedOn: startsOn, turns: BEFORE_FIRST };
+    await intentions.put({ ...gift, ...start, standingReference });
+    return;
+  }
+  // A standing gift goes on beside what else its patron gives.
+  if (old?.standingReference !== undefined && old.endedOn === undefined) return;
   const rhythm: Pick<IntentionRecord, 'startedOn' | 'turns'> =
     old?.cadence === cadence
       ? { startedOn: old.startedOn, turns: turnsOnceGiven(old, today) }
       : { startedOn: today, turns: 0 };
-  await intentions.put({ userId, profileId, amountCents, method, cadence, ...rhythm });
+  await intentions.put({ ...gift, ...rhythm });
 }

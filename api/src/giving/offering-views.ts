@@ -75,6 +75,7 @@ export function ownOffering({
   return {
     offeringId: offering.offeringId,
     reference: offering.reference,
+    standingReference: offering.standingReference ?? '',
     status: offering.status,
     amountCents: offering.amountCents,
     receivedCents,

@@ -3,38 +3,9 @@ import type { Locale } from '@almsway/contract/locale';
 
 import type { DigestRow, MailKind } from '#api/records.ts';
 
+import { mail, type MailText } from './mail-text.ts';
 import type { RestrictionMail } from './restriction-texts.ts';
-
-/** Values of a text, formatted for its language. */
-export interface MailWords {
-  /** Amount of an offering, with its currency sign; empty if the mail is not about one. */
-  readonly amount: string;
-  /** Day that the mail reminds of; empty if there is none. */
-  readonly day: string;
-  /** Reference and day of an offering, in brackets after a blank; empty if not known. */
-  readonly which: string;
-  /** The declared amount, if another one arrived; otherwise empty. */
-  readonly declared: string;
-  /** What staff wrote about the offering; empty without it. */
-  readonly note: string;
-  /** One line for each of several offerings; empty if the mail is about one. */
-  readonly list: string;
-}
-
-/** Text of one mail and of its link. */
-interface MailText {
-  readonly subject: (words: MailWords) => string;
-  /** Paragraphs. */
-  readonly body: (words: MailWords) => readonly string[];
-  /** Text of the link. */
-  readonly action: string;
-}
-
-const mail = (
-  subject: string | ((words: MailWords) => string),
-  action: string,
-  body: (words: MailWords) => readonly string[],
-): MailText => ({ subject: typeof subject === 'string' ? () => subject : subject, action, body });
+import { STANDING_TEXTS } from './standing-texts.ts';
 
 // A paragraph with what staff wrote, if they wrote something.
 function noted(note: string, words: (text: string) => string): readonly string[] {
@@ -56,6 +27,7 @@ export const MAIL_TEXTS: Readonly<
   Record<Locale, Readonly<Record<Exclude<MailKind, RestrictionMail>, MailText>>>
 > = {
   en: {
+    ...STANDING_TEXTS.en,
     profileSubmitted: mail('Your profile has reached us', 'Check its progress', () => [
       'Thank you. Your profile has reached our team, and someone will read it with care. This takes one to two weeks.',
       'You do not need to do anything until then. We will write to you once it is decided.',
@@ -228,6 +200,7 @@ export const MAIL_TEXTS: Readonly<
     ]),
   },
   es: {
+    ...STANDING_TEXTS.es,
     profileSubmitted: mail('Tu perfil nos ha llegado', 'Mira cómo va', () => [
       'Gracias. Tu perfil ha llegado a nuestro equipo y alguien lo leerá con atención. Lleva de una a dos semanas.',
       'Hasta entonces no tienes que hacer nada. Te escribiremos cuando esté decidido.',
@@ -583,6 +556,10 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   confirmationUndone: '/offerings',
   offeringNotFound: '/offerings',
   offeringReturned: '/offerings',
+  standingMissed: '/offerings',
+  standingDoubled: '/offerings',
+  standingChanged: '/offerings',
+  standingStillArriving: '/offerings',
   offeringDue: '/home',
   taxDataAsked: '/settings/tax',
   receiptMade: '/offerings?view=receipts',

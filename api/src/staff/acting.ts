@@ -82,6 +82,7 @@ export const AUDITED = {
       'isDeductible',
       'receivedOn',
       'note',
+      'standingReference',
       'bankLineId',
       'returnLineId',
       'events',

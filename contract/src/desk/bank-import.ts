@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 
 import { listOf, readText } from '#contract/answers.ts';
+import { isReceived } from '#contract/giving/ledger.ts';
 import { centsSchema } from '#contract/giving/offerings.ts';
 import { BODY_LIMIT_BYTES } from '#contract/limits.ts';
 import { atMost } from '#contract/text-checks.ts';
@@ -73,6 +74,8 @@ export const MATCH_OUTCOMES = [
    * applying the line requests the approval.
    */
   'needsApproval',
+  /** A further arrival of a gift that is given regularly: reference, amount and payer match. It is recorded. */
+  'standing',
   /** Staff have applied this movement before. */
   'alreadyMatched',
   /** Staff have set this movement aside. */
@@ -154,7 +157,10 @@ export const compareAnswerSchema = v.object({
     v.object({
       lineId: v.string(),
       outcome: v.picklist(MATCH_OUTCOMES),
-      /** The offering that the line would confirm; only for `confirmed` and `needsApproval`. */
+      /**
+       * The offering that the line would confirm, for `confirmed` and `needsApproval`, or that it repeats, for
+       * `standing`.
+       */
       offering: v.fallback(v.nullable(deskOfferingSchema), null),
       /** The earlier movement; only for `alreadyMatched`, `setAside` and `possibleDuplicate`. */
       known: v.fallback(v.nullable(knownLineSchema), null),
@@ -211,6 +217,16 @@ function recordedEntries() {
   } = recordedOfferingSchema.entries;
   return v.strictObject(entries);
 }
+
+/** What applying a line that matches means: confirming its offering, or recording a further arrival like it. */
+export function decisionOfMatch({ outcome, offering }: ComparedLine): LineDecision | undefined {
+  if (!MATCHES.has(outcome) || !offering) return undefined;
+  const { offeringId, latestEntryId, status } = offering;
+  return outcome === 'standing' || isReceived(status)
+    ? { kind: 'recordLike', offeringId }
+    : { kind: 'confirm', offeringId, basedOn: latestEntryId };
+}
+const MATCHES: ReadonlySet<MatchOutcome> = new Set(['confirmed', 'standing', 'needsApproval']);
 
 const sumSchema = v.object({ count: v.number(), cents: v.number() });
 export type Sum = v.InferOutput<typeof sumSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { listOf, readText } from '#contract/answers.ts';
-import { SUPPORT_METHODS } from '#contract/giving/methods.ts';
+import { SUPPORT_METHODS, type OfferingMethod, type Receiver } from '#contract/giving/methods.ts';
 
 import { CADENCES, type Cadence } from './offerings.ts';
 
@@ -23,6 +23,22 @@ export function dueDay(from: string, cadence: Exclude<Cadence, 'once'>, count: n
   const [toYear, toMonth] = [Math.floor(months / 12), months % 12];
   const last = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate();
   return new Date(Date.UTC(toYear, toMonth, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether money with the reference of this offering may arrive again and again: it is given regularly, by transfer to
+ * the entity.
+ */
+export function isRegular({
+  cadence,
+  method,
+  receiver,
+}: {
+  readonly cadence: Cadence;
+  readonly method: OfferingMethod;
+  readonly receiver: Receiver;
+}): boolean {
+  return cadence !== 'once' && method === 'bank' && receiver === 'entity';
 }
 
 /** A rhythm of giving: since when, how often, and how many turns have passed. */
@@ -52,7 +68,10 @@ export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
   return turns;
 }
 
-/** A patron's intention to give again, and when it is due. It commits to nothing. */
+/**
+ * A patron's intention to give again, and when it is due. It commits to nothing. With a standing gift their bank sends
+ * the money; otherwise they are reminded.
+ */
 export const intentionSchema = v.object({
   /** The monastic it is for; a patron has one intention per monastic. */
   profileId: v.string(),
@@ -66,6 +85,8 @@ export const intentionSchema = v.object({
   cadence: v.picklist(CADENCES),
   /** `YYYY-MM-DD`. */
   dueOn: v.string(),
+  /** Reference of the standing gift; empty if the patron is reminded. */
+  standingReference: readText,
 });
 export type Intention = v.InferOutput<typeof intentionSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { listAnswer, listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
+import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { flag, pageEntries } from '#contract/query.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
@@ -60,10 +61,29 @@ export const offeringDraftSchema = v.strictObject({
   ),
 });
 
-/** Body of `POST /offerings/{offeringId}/declare`: what the patron sent. */
-export const declarationSchema = v.strictObject(offeringEntries);
+/**
+ * Body of `POST /offerings/{offeringId}/declare`: what the patron sent, or the standing order that they have set up at
+ * their bank.
+ */
+export const declarationSchema = v.strictObject({
+  ...offeringEntries,
+  /**
+   * First day of a standing order by bank transfer to the entity, `YYYY-MM-DD`: its reference stays, each further
+   * arrival becomes an offering of its own, and nobody is reminded.
+   */
+  startsOn: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoDate(),
+      v.check((day) => isPartialDate(day), 'dateInvalid'),
+    ),
+  ),
+});
 /** A patron's choices for an offering. */
-export type OfferingDraft = v.InferOutput<typeof declarationSchema>;
+export type OfferingDraft = Omit<v.InferOutput<typeof declarationSchema>, 'startsOn'>;
+
+/** How long before and after today a standing order may begin, in days. */
+export const STANDING_START = { before: 7, after: 366 } as const;
 
 /** What identifies the money of an offering. */
 export type Money = Pick<OfferingDraft, 'amountCents'> & { readonly method: OfferingMethod };
@@ -109,6 +129,8 @@ const readEvents = v.fallback(
 export const offeringSchema = v.object({
   offeringId: v.string(),
   reference: v.string(),
+  /** Reference of the standing gift by which it arrived; empty for others, and for the first of one. */
+  standingReference: readText,
   status: v.picklist(OFFERING_STATES),
   /** Declared amount. */
   amountCents: readCents,

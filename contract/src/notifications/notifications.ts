@@ -112,6 +112,11 @@ export const NOTIFICATION_FACTS = {
     isAboutSupport: false,
     isAlwaysMailed: true,
   },
+  /** A standing gift: a turn did not arrive, or came twice; its amount has changed; it comes although it ended. */
+  standingMissed: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  standingDoubled: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  standingChanged: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  standingStillArriving: { to: 'patron', group: 'offerings', isAboutSupport: true },
   /** The page of somebody to whom they give regularly is not available. */
   pageUnavailable: { to: 'patron', group: 'offerings', isAboutSupport: true },
 } as const satisfies Readonly<Record<string, NotificationFacts>>;

@@ -19,6 +19,7 @@ import { googlePopupPage } from '#mocks/google/popup-page.ts';
 import { createBackend, type Backend } from '#mocks/hosts/backend.ts';
 import { DEFAULT_PROJECT_ID } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
+import { DEMO_ENTITY } from '#mocks/situations/demo-entity.ts';
 
 import {
   crossOriginHeaders,
@@ -129,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stores = memoryStores(data);
     const publicUrl = options.siteUrl ?? 'http://localhost:4173';
     const jobs = startScheduledJobs({
+      entity: DEMO_ENTITY,
       stores,
       clock,
       post: createPost({

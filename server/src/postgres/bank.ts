@@ -97,6 +97,15 @@ export function bankImportsIn(database: Database): BankImportChanges {
         .execute();
       return rows.map(bankImportOf);
     },
+    endingSince: async (account, day) => {
+      const rows = await database
+        .selectFrom('bankImports')
+        .selectAll()
+        .where('account', '=', account)
+        .where('until', '>=', day)
+        .execute();
+      return rows.map(bankImportOf);
+    },
     put: async (made) => {
       const row = bankImportRow(made);
       await database

@@ -1,4 +1,4 @@
-import type { IntentionChanges } from '@almsway/api/ports';
+import type { IntentionChanges, IntentionKey } from '@almsway/api/ports';
 import type { IntentionRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
@@ -16,6 +16,7 @@ export function intentionsIn(database: Database): IntentionChanges {
         .selectFrom('intentions')
         .selectAll()
         .where('userId', '=', userId)
+        .where('endedOn', 'is', null)
         .execute();
       const profiles = await database
         .selectFrom('profiles')
@@ -53,18 +54,26 @@ export function intentionsIn(database: Database): IntentionChanges {
         .innerJoin('profiles', 'profiles.userId', 'intentions.profileId')
         .selectAll('intentions')
         .where('profiles.isListed', '=', true)
+        .where('intentions.standingReference', 'is', null)
         .where('intentions.dueOn', '>=', first)
         .where('intentions.dueOn', '<=', last);
-      if (after) {
-        due = due.where(
-          sql<boolean>`(intentions.user_id, intentions.profile_id) > (${after.userId}, ${after.profileId})`,
-        );
-      }
+      if (after) due = due.where(isAfter(after));
       const rows = await due
         .orderBy('intentions.userId')
         .orderBy('intentions.profileId')
         .limit(limit)
         .execute();
+      return rows.map(intentionOf);
+    },
+    standingDue: async (day, after, limit) => {
+      let due = database
+        .selectFrom('intentions')
+        .selectAll()
+        .where('standingReference', 'is not', null)
+        .where('endedOn', 'is', null)
+        .where('dueOn', '<=', day);
+      if (after) due = due.where(isAfter(after));
+      const rows = await due.orderBy('userId').orderBy('profileId').limit(limit).execute();
       return rows.map(intentionOf);
     },
     put: async (intention) => {
@@ -85,10 +94,13 @@ export function intentionsIn(database: Database): IntentionChanges {
   };
 }
 
+function isAfter({ userId, profileId }: IntentionKey) {
+  return sql<boolean>`(intentions.user_id, intentions.profile_id) > (${userId}, ${profileId})`;
+}
+
 /** The row of an intention. */
-export function intentionRow(intention: IntentionRecord) {
-  const { userId, profileId, amountCents, method, cadence, startedOn, turns } = intention;
-  return { userId, profileId, amountCents, method, cadence, startedOn, turns };
+export function intentionRow({ standingReference, endedOn, ...rest }: IntentionRecord) {
+  return { ...rest, standingReference: standingReference ?? null, endedOn: endedOn ?? null };
 }
 
 /** The intention of a row. */

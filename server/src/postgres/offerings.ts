@@ -407,6 +407,19 @@ export function offeringsIn(database: Database): OfferingChanges {
         .execute();
       return rows.map(offeringOf);
     },
+    regularBetween: async (userId, profileId) => {
+      const rows = await database
+        .selectFrom('offerings')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('profileId', '=', profileId)
+        .where('cadence', '<>', 'once')
+        .where('method', '=', 'bank')
+        .where('receiver', '=', 'entity')
+        .orderBy('seq')
+        .execute();
+      return rows.map(offeringOf);
+    },
     named: async (references, bankLineIds) => {
       const rows = await offerings()
         .selectAll()
@@ -553,6 +566,7 @@ export function offeringRow(offering: OfferingRecord) {
     declaredAt,
     receivedOn,
     note,
+    standingReference,
     bankLineId,
     returnLineId,
     deleteAfter,
@@ -566,6 +580,7 @@ export function offeringRow(offering: OfferingRecord) {
     declaredAt: declaredAt ?? null,
     receivedOn: receivedOn ?? null,
     note: note ?? null,
+    standingReference: standingReference ?? null,
     bankLineId: bankLineId ?? null,
     returnLineId: returnLineId ?? null,
     deleteAfter: deleteAfter ?? null,

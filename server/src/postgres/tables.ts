@@ -166,6 +166,7 @@ interface OfferingTable extends Row {
   note: string | null;
   events: JSONColumnType<OfferingRecord['events'], string, string>;
   thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
+  standingReference: string | null;
   bankLineId: string | null;
   returnLineId: string | null;
   giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
@@ -215,6 +216,8 @@ interface IntentionTable extends Row {
   startedOn: string;
   turns: number;
   dueOn: GeneratedAlways<string>;
+  standingReference: string | null;
+  endedOn: string | null;
 }
 
 interface NeedRow extends Row {

@@ -38,6 +38,7 @@ const OFFERING: DeskOffering = {
   patronName: 'Ana',
   patronEmail: 'ana@example.org',
   bankLineId: '',
+  standingReference: '',
   giver: null,
   isReceiverSuspended: false,
   latestEntryId: '',

@@ -52,6 +52,8 @@ export function bankImportsIn(read: Read): BankImportChanges {
         .flatMap((made) => made.toSorted((a, b) => compare(key(b), key(a))).slice(0, 1))
         .toSorted((a, b) => compare(key(b), key(a)));
     },
+    endingSince: async (wanted, day) =>
+      read().bankImports.filter(({ account, file }) => account === wanted && file.until >= day),
     put: async (made) => {
       const rows = read();
       const isOther = ({ importId }: BankImportRecord) => importId !== made.importId;

@@ -13,7 +13,7 @@ export function intentionsIn(read: Read): IntentionChanges {
     ofPatron: async (patron) => {
       const { intentions, profiles } = read();
       return intentions
-        .filter(({ userId }) => userId === patron)
+        .filter(({ userId, endedOn }) => userId === patron && endedOn === undefined)
         .flatMap((intention) => {
           const monastic = profiles.find(({ userId }) => userId === intention.profileId);
           return monastic && isListed(monastic) ? [{ intention, monastic }] : [];
@@ -30,12 +30,24 @@ export function intentionsIn(read: Read): IntentionChanges {
       return intentions
         .filter((row) => {
           const day = nextDueDay(row);
-          const isDue = first <= day && day <= last && listed.has(row.profileId);
+          const isReminded = row.standingReference === undefined;
+          const isDue = isReminded && first <= day && day <= last && listed.has(row.profileId);
           return isDue && (!after || compare(after, row) < 0);
         })
         .toSorted(compare)
         .slice(0, limit);
     },
+    standingDue: async (day, after, limit) =>
+      read()
+        .intentions.filter(
+          (row) =>
+            row.standingReference !== undefined &&
+            row.endedOn === undefined &&
+            nextDueDay(row) <= day &&
+            (!after || compare(after, row) < 0),
+        )
+        .toSorted(compare)
+        .slice(0, limit),
     put: async (intention) => {
       const rows = read();
       const isOld = isBetween(intention.userId, intention.profileId);

@@ -1,4 +1,5 @@
 import { consentState } from '@almsway/contract/consent/consents';
+import { isRegular } from '@almsway/contract/giving/intentions';
 import {
   AWAITING_MONEY,
   COUNTED_STATES,
@@ -208,6 +209,10 @@ export function offeringsIn(read: Read): OfferingChanges {
         ({ userId, profileId, status }) =>
           userId === person || (profileId === person && status !== 'draft'),
       ).length,
+    regularBetween: async (userId, profileId) =>
+      read().offerings.filter(
+        (row) => row.userId === userId && row.profileId === profileId && isRegular(row),
+      ),
     named: async (references, bankLineIds) => {
       const [wanted, lines] = [new Set(references), new Set(bankLineIds)];
       return read().offerings.filter(

@@ -1,11 +1,13 @@
-import type {
-  Candidate,
-  CandidateReason,
-  ComparedLine,
-  LineDecision,
-  MatchOutcome,
+import {
+  decisionOfMatch,
+  type Candidate,
+  type CandidateReason,
+  type ComparedLine,
+  type LineDecision,
+  type MatchOutcome,
 } from '@almsway/contract/desk/bank-import';
 import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger';
+import { isRegular } from '@almsway/contract/giving/intentions';
 
 /** A line of a bank statement, compared with the ledger. */
 export interface PreviewLine extends ComparedLine {
@@ -24,6 +26,7 @@ export type Group = (typeof GROUPS)[number];
 
 const GROUP_OF: Readonly<Record<MatchOutcome, Group>> = {
   confirmed: 'matched',
+  standing: 'matched',
   needsApproval: 'matched',
   alreadyMatched: 'done',
   setAside: 'done',
@@ -158,10 +161,10 @@ export function setAsideAs(reason: string): Choice {
 }
 
 /** What applying a matching line means. */
-export function matchOf({ offering, outcome }: PreviewLine): Choice | undefined {
-  const isMatch = outcome === 'confirmed' || outcome === 'needsApproval';
-  if (!isMatch || !offering) return undefined;
-  return choiceOf({ offering, action: 'confirm', reasons: [] });
+export function matchOf(preview: PreviewLine): Choice | undefined {
+  const { offering } = preview;
+  const decision = decisionOfMatch(preview);
+  return decision && offering ? { decision, offerings: [offering] } : undefined;
 }
 
 /**
@@ -198,9 +201,11 @@ export function previewOf(
     if (!answer) return [];
     const { offering } = answer;
     // A large statement is compared in several calls, which do not know of each other.
-    const isTwice = offering !== null && confirmed.has(offering.offeringId);
-    if (offering) confirmed.add(offering.offeringId);
+    const isConfirmed = answer.outcome === 'confirmed' && offering !== null;
+    const isTwice = isConfirmed && confirmed.has(offering.offeringId);
+    if (isConfirmed) confirmed.add(offering.offeringId);
     if (!isTwice) return [{ ...answer, line }];
+    if (isRegular(offering)) return [{ ...answer, outcome: 'standing', line }];
     const candidate = { offering, action: 'record', reasons: ['reference'] } as const;
     const further = { ...candidate, reasons: [...candidate.reasons] };
     return [{ ...answer, outcome: 'alreadyReceived', offering: null, candidates: [further], line }];

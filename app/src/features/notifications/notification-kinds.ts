@@ -139,6 +139,26 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     icon: CircleHelp,
     path: toOfferings,
   },
+  standingMissed: {
+    text: 'notifications.kind.standingMissed',
+    icon: CircleHelp,
+    path: toOfferings,
+  },
+  standingDoubled: {
+    text: 'notifications.kind.standingDoubled',
+    icon: CircleHelp,
+    path: toOfferings,
+  },
+  standingChanged: {
+    text: 'notifications.kind.standingChanged',
+    icon: HandHeart,
+    path: toOfferings,
+  },
+  standingStillArriving: {
+    text: 'notifications.kind.standingStillArriving',
+    icon: CircleHelp,
+    path: toOfferings,
+  },
   offeringReturned: {
     text: 'notifications.kind.offeringReturned',
     icon: Undo2,

@@ -1,0 +1,193 @@
+/** Standing gifts: what a patron's bank sends regularly, with one reference. Each arrival is an offering of its own. */
+import { bankDaysAfter, daysAfter } from '@almsway/contract/giving/bank-days';
+import {
+  isRegular,
+  nextDueDay,
+  turnsOnceGiven,
+  type Rhythm,
+} from '@almsway/contract/giving/intentions';
+import { isReceived } from '@almsway/contract/giving/ledger';
+import { tidyIban } from '@almsway/contract/giving/method-checks';
+import type { Entity } from '@almsway/contract/giving/methods';
+import { STANDING_START, type OfferingDraft } from '@almsway/contract/giving/offerings';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+
+import { dayIn } from '#api/calendar.ts';
+import { ApiFailure } from '#api/http.ts';
+import { notify } from '#api/notifications/notify.ts';
+import type { Changes, Clock, IntentionKey, Stores } from '#api/ports.ts';
+import {
+  isClosedToOfferings,
+  isListed,
+  type BankImportRecord,
+  type IntentionRecord,
+  type OfferingRecord,
+} from '#api/records.ts';
+
+/** Standing gifts that are examined in one transaction. */
+const BATCH = 100;
+
+/**
+ * Bank days after which a turn has not arrived: banks carry out a standing order on the next bank day and need one more
+ * for it (Regulation (EU) 260/2012; Directive (EU) 2015/2366, article 83).
+ */
+const GRACE_BANK_DAYS = 3;
+
+/** Turns of a standing gift before the first one. */
+export const BEFORE_FIRST = -1;
+
+/** Reference of the standing gift that an offering belongs to. */
+export function standingReferenceOf({
+  reference,
+  standingReference = reference,
+}: Pick<OfferingRecord, 'reference' | 'standingReference'>): string {
+  return standingReference;
+}
+
+/** Refuses a standing order that the entity cannot see, or whose first day is not about now (400). */
+export function assertStanding(
+  { cadence, method }: OfferingDraft,
+  receiver: OfferingRecord['receiver'],
+  startsOn: string,
+  today: string,
+): void {
+  if (!isRegular({ cadence, method, receiver })) {
+    throw new ApiFailure('bad_request', 'A standing gift is a regular transfer to the entity.', {
+      field: 'cadence',
+    });
+  }
+  const { before, after } = STANDING_START;
+  if (startsOn >= daysAfter(today, -before) && startsOn <= daysAfter(today, after)) return;
+  throw new ApiFailure('bad_request', 'A standing order begins about now or later.', {
+    field: 'startsOn',
+  });
+}
+
+/**
+ * Notifies the patron of a standing gift if an arrival is a second one of its turn, has another amount than before, or
+ * comes after they had ended it. From then on the new amount is expected.
+ */
+export async function examineArrival(
+  changes: Changes,
+  { userId, profileId, receivedOn = '', receivedCents = 0, ...arrival }: OfferingRecord,
+  now: string,
+): Promise<void> {
+  const gift = await changes.intentions.between(userId, profileId);
+  if (gift?.standingReference === undefined || !isRegular(arrival)) return;
+  const days = await daysOfArrival(changes, gift);
+  const tell = (kind: NotificationKind) =>
+    told(changes, gift, kind, receivedOn, receivedCents, now);
+  const { endedOn } = gift;
+  if (endedOn !== undefined) {
+    if (days.filter((day) => day > endedOn).length === 1) await tell('standingStillArriving');
+    return;
+  }
+  const turn = turnOf(gift, receivedOn);
+  const isSecond = days.filter((day) => turnOf(gift, day) === turn).length > 1;
+  const isSame = receivedCents === gift.amountCents;
+  // Somebody who missed a turn may give twice in the next.
+  if (isSecond && isSame && days.length > turn + 1) await tell('standingDoubled');
+  // A second one of another amount is a gift beside it.
+  if (isSecond || isSame) return;
+  await tell('standingChanged');
+  await changes.intentions.put({ ...gift, amountCents: receivedCents });
+}
+
+/** Days since it began on which a standing gift arrived, by any reference of the same two people. */
+async function daysOfArrival(
+  { offerings }: Changes,
+  gift: IntentionRecord,
+): Promise<readonly string[]> {
+  const all = await offerings.regularBetween(gift.userId, gift.profileId);
+  const days = all.flatMap(({ status, receivedOn }) =>
+    isReceived(status) && receivedOn ? receivedOn : [],
+  );
+  return days.filter((day) => turnOf(gift, day) > BEFORE_FIRST);
+}
+
+/** The turn that money of a day belongs to: the nearest one. */
+function turnOf(rhythm: Omit<Rhythm, 'turns'>, day: string): number {
+  return turnsOnceGiven({ ...rhythm, turns: BEFORE_FIRST }, day);
+}
+
+/**
+ * Notifies patrons of a turn of a standing gift that did not arrive, once for turns in a row. A turn counts as missed only if statements
+ * of the entity's account cover its days, and imports have left no incoming line of them undecided.
+ */
+export async function noticeMissedTurns(
+  { transaction }: Pick<Stores, 'transaction'>,
+  clock: Clock,
+  { timeZone, entity }: { readonly timeZone: string; readonly entity: Entity | undefined },
+): Promise<void> {
+  if (!entity) return;
+  const now = clock();
+  const today = dayIn(timeZone, now);
+  const account = tidyIban(entity.iban);
+  const examine = (after: IntentionKey | undefined) =>
+    transaction(async (changes) => {
+      const due = await changes.intentions.standingDue(today, after, BATCH);
+      const first = due.map(nextDueDay).toSorted()[0] ?? today;
+      const imports = await changes.bankImports.endingSince(account, first);
+      for (const gift of due) {
+        const [turns, missedOn] = await judged(changes, gift, (day, last) =>
+          last < today ? isCovered(imports, day, last) : false,
+        );
+        if (turns > gift.turns) await changes.intentions.put({ ...gift, turns });
+        if (missedOn === undefined) continue;
+        const profile = await changes.profiles.byUserId(gift.profileId);
+        // Who stops while a monastic receives nothing has a reason.
+        if (!profile || !isListed(profile) || isClosedToOfferings(profile)) continue;
+        await told(changes, gift, 'standingMissed', missedOn, gift.amountCents, now.toISOString());
+      }
+      return due.length < BATCH ? undefined : due.at(-1);
+    });
+  let after: IntentionKey | undefined;
+  do after = await examine(after);
+  while (after);
+}
+
+/** The turns of a gift that have arrived or were missed, one after the other, and the day of one to report. */
+async function judged(
+  changes: Changes,
+  gift: IntentionRecord,
+  isOver: (day: string, last: string) => boolean,
+): Promise<readonly [turns: number, missedOn: string | undefined]> {
+  const days = await daysOfArrival(changes, gift);
+  const arrived = new Set(days.map((day) => turnOf(gift, day)));
+  let { turns } = gift;
+  let missedOn: string | undefined;
+  for (;;) {
+    const day = nextDueDay({ ...gift, turns });
+    if (!arrived.has(turns + 1)) {
+      if (!isOver(day, bankDaysAfter(day, GRACE_BANK_DAYS))) return [turns, missedOn];
+      // Of turns missed in a row the first is reported: somebody has stopped it.
+      if (turns === BEFORE_FIRST || arrived.has(turns)) missedOn = day;
+    }
+    turns += 1;
+  }
+}
+
+/** Whether imports without an undecided line cover all days of a period. */
+function isCovered(imports: readonly BankImportRecord[], from: string, until: string): boolean {
+  let day = from;
+  const whole = imports
+    .filter(({ totals }) => totals.open.count === 0)
+    .map(({ file }) => file)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  for (const file of whole) {
+    if (file.from <= day && file.until >= day) day = daysAfter(file.until, 1);
+  }
+  return day > until;
+}
+
+async function told(
+  changes: Changes,
+  { userId, profileId, standingReference: reference = '' }: IntentionRecord,
+  kind: NotificationKind,
+  day: string,
+  amountCents: number,
+  now: string,
+): Promise<void> {
+  const about = { aboutId: profileId, amountCents, offering: { reference, day } };
+  await notify(changes, userId, { kind, ...about }, now);
+}
