@@ -36,10 +36,10 @@ function balances(movements: readonly Written[], opening: number): number[] {
 }
 
 /** A table as a Spanish bank exports it, with the account above it. */
-export function spanishCsv(movements: readonly Written[], opening = 0): string {
+export function spanishCsv(movements: readonly Written[], opening = 0, account = IBAN): string {
   const after = balances(movements, opening);
   return [
-    `Cuenta;${IBAN};;;`,
+    `Cuenta;${account};;;`,
     'Fecha operación;Fecha valor;Concepto;Importe;Saldo',
     ...movements.map(({ day, cents, text }, index) =>
       [
