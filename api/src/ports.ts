@@ -264,6 +264,8 @@ export interface Profiles {
   asking(viewerId: string, limit: number): Promise<readonly AskingProfile[]>;
   /** Listed profiles that a user follows, most recently followed first. */
   followedBy(userId: string, page: Page): Promise<Found<FollowedRecord>>;
+  /** Those whose posters have one of these references, in any order. */
+  byPosterReferences(references: readonly string[]): Promise<readonly ProfileRecord[]>;
   /** Which of these slugs are taken. */
   takenSlugs(candidates: readonly string[]): Promise<ReadonlySet<string>>;
   /** Listed profiles that may be on the public home, ordered by slug: `limit` of them after `offset`. */

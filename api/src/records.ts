@@ -91,6 +91,8 @@ export type ProfileRecord = Omit<
   checkNotifiedAt?: string;
   /** What a photo looks like, so that a similar one is found; empty if that cannot be read. It is of an earlier photo if the id differs. */
   photoLook?: { readonly photoId: string; readonly look: string };
+  /** Reference of the transfers by its poster, from the first poster on; unlike all references of offerings. */
+  posterReference?: string;
   /** Data that only staff read. */
   desk?: DeskPart;
 };

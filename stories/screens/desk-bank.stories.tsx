@@ -586,6 +586,31 @@ export const LineWithAName = importing(
   },
 );
 LineWithAName.tags = ['full'];
+/** By a monastic’s poster: one press records a gift to them from the payer. */
+export const LineOfAPoster = importing(
+  [['TRANSFERENCIA DE ROSA MARTIN CONCEPTO MPSTR234', 1234]],
+  async (context, { isTold, presses, sees }) => {
+    const [first] = candidatesOf(context);
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveTextContent(/ROSA MARTIN/);
+    await isTold('desk.bank.reason.poster', { reference: 'MPSTR234' });
+    await context.userEvent.keyboard('1');
+    await isTold('desk.bank.chosen.record', { from: 'ROSA MARTIN', to: 'Ayya Sujātā' });
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    const { offerings } = mocksOf(context).backend.data.latest;
+    await expect(offerings.at(-1)).toMatchObject({
+      profileId: 'demo-monastic-approved',
+      amountCents: 1234,
+      giver: { name: 'ROSA MARTIN' },
+    });
+  },
+  (db) => {
+    db.profiles = db.profiles.map((profile) =>
+      profile.slug === 'ayya-sujata' ? { ...profile, posterReference: 'MPSTR234' } : profile,
+    );
+  },
+);
 /** Only the amount fits: offerings are shown, but a search has the focus. */
 export const LineWithAnAmountAlone = importing(
   [['INGRESO', SENT.amountCents]],

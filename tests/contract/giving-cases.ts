@@ -18,6 +18,7 @@ import {
   receivedAnswerSchema,
   receivedListAnswerSchema,
   supporterListAnswerSchema,
+  posterAnswerSchema,
   supportAnswerSchema,
   type Offering,
 } from '@almsway/contract/giving/offerings';
@@ -112,6 +113,20 @@ export function givingCases(getTarget: () => Target): void {
         ],
       });
       expect(JSON.stringify(body)).not.toMatch(/ES91|600123456/);
+    });
+
+    it('by a poster has one reference, once the profile is approved', async () => {
+      const { token, userId } = await api.supported();
+      const path = `/profiles/${userId}/poster`;
+      const { status, body } = await api.ask('PUT', path, { token });
+      expect(status).toBe(200);
+      const { reference, bank } = v.parse(posterAnswerSchema, body).data;
+      expect(bank).toMatchObject({ receiver: 'monastic', holder: 'Private Holder' });
+      expect((await api.ask('PUT', path, { token })).body).toMatchObject({ data: { reference } });
+      const waiting = await api.submitted();
+      await api.refused(403, 'forbidden', 'PUT', `/profiles/${waiting.userId}/poster`, {
+        token: waiting.token,
+      });
     });
 
     it('answers 404 where the page is not public', async () => {

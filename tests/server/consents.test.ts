@@ -248,6 +248,7 @@ const NOT_REVEALING: Readonly<Record<string, string>> = {
   report: 'protects others, and says nothing about support',
   objectToRestriction: 'of the user about their own account',
   keepMethods: 'of monastics, who have consented to publication',
+  keepPoster: 'of monastics, who have consented to publication',
 };
 
 const ALL: [name: string, row: Endpoint][] = Object.entries(ENDPOINTS);

@@ -268,7 +268,15 @@ const questions: Record<string, Question> = {
     await reviewDocuments.deleteAfter(monastic, '2026-12-01T00:00:00.000Z'),
     await reviewDocuments.eraseUntil('2020-01-01T00:00:00.000Z'),
   ],
-  'bank statements': async ({ bankMovements, bankImports, declarations, offerings, receipts }) => [
+  'bank statements': async ({
+    bankMovements,
+    bankImports,
+    declarations,
+    offerings,
+    profiles,
+    receipts,
+  }) => [
+    await profiles.byPosterReferences(['MK7R2WQ9', 'M7K2QXRA']),
     await bankMovements.byIds(['line-1', 'line-2', 'of another export']),
     await bankMovements.at([
       { account: 'ES8399990001490000000042', bookedOn: '2026-09-20', amountCents: 2500 },

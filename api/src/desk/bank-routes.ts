@@ -32,11 +32,12 @@ import { assertFree, keepMovement, usedMovement, type UsedMovement } from './evi
 import { isOwnOffering, largeAmount, peopleOf } from './ledger-causes.ts';
 import { compared } from './matching.ts';
 import type { KnownMovement } from './movements.ts';
+import { posterGifts } from './poster-gifts.ts';
 
 /** Import of bank statements: comparison, and what staff decide about the lines. */
 export const bankRoutes = [
   route(compareBankLines, async ({ caller, body: { lines }, stores, ...place }) => {
-    const { clock, timeZone, approvalAboveCents } = place;
+    const { clock, entity, timeZone, approvalAboveCents } = place;
     const now = clock().toISOString();
     for (const { bookedOn } of lines) assertPast(bookedOn, { now, timeZone }, 'lines');
     const results = await compared(stores, lines, {
@@ -47,7 +48,10 @@ export const bankRoutes = [
       ...(offering ? [offering.offeringId] : []),
       ...candidates.map(({ offeringId }) => offeringId),
     ]);
-    const views = await viewsOf(stores, ids, timeZone);
+    const [views, posters] = await Promise.all([
+      viewsOf(stores, ids, timeZone),
+      posterGifts(stores, results, { now, entity, timeZone }),
+    ]);
     const data = results.map(({ line, outcome, offering, known, candidates }) => ({
       lineId: line.lineId,
       outcome,
@@ -57,6 +61,7 @@ export const bankRoutes = [
         const view = views.get(offeringId);
         return view ? [{ offering: view, action, reasons: [...reasons] }] : [];
       }),
+      poster: posters.get(line.lineId) ?? null,
     }));
     return { body: { success: true, data } };
   }),

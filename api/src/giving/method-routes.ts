@@ -1,12 +1,14 @@
 import { getEntity } from '@almsway/contract/giving/entity-endpoints';
-import { keepMethods } from '@almsway/contract/giving/method-endpoints';
-import { completeMethods, readMethods } from '@almsway/contract/giving/methods';
+import { keepMethods, keepPoster } from '@almsway/contract/giving/method-endpoints';
+import { completeMethods, detailsOf, readMethods } from '@almsway/contract/giving/methods';
 import * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
 import { wholeProfile } from '#api/profiles/profile-views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
+
+import { freeReference } from './offering-rules.ts';
 
 /** Ways to give of the caller's own profile, and the entity that may receive by them. */
 export const methodRoutes = [
@@ -46,6 +48,24 @@ export const methodRoutes = [
       return next;
     });
     return { body: { success: true, data: wholeProfile(profile) } };
+  }),
+
+  route(keepPoster, async ({ caller, stores, entity }) => {
+    const { methods, posterReference: reference = '' } = await stores.transaction(
+      async (changes) => {
+        const old = await changes.profiles.byUserId(caller.userId);
+        if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
+        if (!isAdmitted(old)) {
+          throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
+        }
+        if (old.posterReference !== undefined) return old;
+        const next = { ...old, posterReference: await freeReference(changes) };
+        await changes.profiles.update(next);
+        return next;
+      },
+    );
+    const bank = detailsOf(methods, 'bank', entity) ?? null;
+    return { body: { success: true, data: { reference, bank } } };
   }),
 ];
 

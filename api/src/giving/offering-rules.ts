@@ -97,12 +97,25 @@ export function assertPast(
   throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
+/** A new reference that neither an offering nor a poster has. */
+export async function freeReference({ offerings, profiles }: Reads): Promise<string> {
+  for (;;) {
+    const reference = newReference(Math.random);
+    const [known, posters] = await Promise.all([
+      offerings.named([reference], []),
+      profiles.byPosterReferences([reference]),
+    ]);
+    if (known.length + posters.length === 0) return reference;
+  }
+}
+
 /** Inserts a new offering under a unique reference. */
 export async function insertOffering(
-  { offerings }: Changes,
+  changes: Changes,
   offering: Omit<OfferingRecord, 'reference'>,
 ): Promise<void> {
-  while (!(await offerings.insert({ ...offering, reference: newReference(Math.random) })));
+  const { offerings } = changes;
+  while (!(await offerings.insert({ ...offering, reference: await freeReference(changes) })));
 }
 
 /** Refuses an amount that one transfer by its method cannot have (400). */

@@ -66,6 +66,7 @@ export function wholeProfile(profile: ProfileRecord): MonasticProfile {
     restriction: _ofUser,
     isAnswered: _inQueue,
     photoLook: _forComparing,
+    posterReference: _onPoster,
     ...own
   } = profile;
   const {

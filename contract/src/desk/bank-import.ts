@@ -150,6 +150,17 @@ const candidateSchema = v.object({
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
 
+/** What a line with the reference of a monastic's poster is recorded as, if nobody declared it. */
+const posterGiftSchema = v.object({
+  /** The poster's reference. */
+  reference: v.string(),
+  /** The decision: a transfer to that monastic, by the payer that the line names. */
+  record: recordedEntries(),
+  /** The offering as it would be recorded. */
+  offering: deskOfferingSchema,
+});
+export type PosterGift = v.InferOutput<typeof posterGiftSchema>;
+
 /** Answer of `POST /review/bank-lines`: one row per line, in the order sent. */
 export const compareAnswerSchema = v.object({
   success: v.literal(true),
@@ -166,6 +177,8 @@ export const compareAnswerSchema = v.object({
       known: v.fallback(v.nullable(knownLineSchema), null),
       /** Offerings that the line may be meant for, the likeliest first, at most 5; only if staff decide. */
       candidates: v.fallback(listOf(candidateSchema), []),
+      /** The likeliest of all, if the line has the reference of one poster and of no offering; only if staff decide. */
+      poster: v.fallback(v.nullable(posterGiftSchema), null),
     }),
   ),
 });

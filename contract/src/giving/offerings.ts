@@ -236,14 +236,28 @@ const methodDetailSchemas = SUPPORT_METHODS.map((method) =>
   }),
 );
 
+const methodDetailsSchema = v.variant('method', methodDetailSchemas) as unknown as v.GenericSchema<
+  unknown,
+  MethodDetails
+>;
+
 /** Answer of `GET /offerings/{offeringId}/details/{method}`: where to send the money. */
 export const methodDetailsAnswerSchema = v.object({
   success: v.literal(true),
-  data: v.variant('method', methodDetailSchemas) as unknown as v.GenericSchema<
-    unknown,
-    MethodDetails
-  >,
+  data: methodDetailsSchema,
 });
+
+/** Answer of `PUT /profiles/{userId}/poster`: what the monastic's poster says to a bank. */
+export const posterAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({
+    /** Of all transfers by this poster. It has the form of an offering's reference, and stays the same. */
+    reference: v.string(),
+    /** The account to send to; null if the monastic offers no bank transfer. */
+    bank: v.nullable(methodDetailsSchema),
+  }),
+});
+export type Poster = v.InferOutput<typeof posterAnswerSchema>['data'];
 
 /** An offering as the monastic reads it. The patron's name is shown only if they allow it. */
 export const receivedOfferingSchema = v.object({

@@ -72,6 +72,16 @@ export function profilesIn(database: Database): ProfileChanges {
         count,
       };
     },
+    byPosterReferences: async (references) => {
+      if (references.length === 0) return [];
+      // Same expression as in the index profiles_by_poster.
+      const rows = await database
+        .selectFrom('profiles')
+        .select(PROFILE_COLUMNS)
+        .where(sql<boolean>`fields ->> 'posterReference' = any(${references}::text[])`)
+        .execute();
+      return rows.map(profileOf);
+    },
     takenSlugs: async (candidates) => {
       const rows = await database
         .selectFrom('profiles')

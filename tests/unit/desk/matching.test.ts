@@ -47,6 +47,7 @@ const previewed = (outcome: MatchOutcome, more: Partial<PreviewLine> = {}): Prev
   known: null,
   candidates: [],
   line: lineOf(more.lineId ?? outcome),
+  poster: null,
   ...more,
 });
 const confirms = (offeringId: string, basedOn = ''): Choice => ({
@@ -79,6 +80,8 @@ describe('the preview of a bank import', () => {
     // Amount and day name nobody.
     const byAmount = candidateOf('one', { reasons: ['sameAmount', 'sameDays'] });
     expect(groupOf(previewed('unknown', { candidates: [byAmount] }))).toBe('unknown');
+    const poster = { reference: 'MPSTR234', record: { method: 'bank' }, offering: offeringOf('o') };
+    expect(groupOf(previewed('unknown', { poster } as Partial<PreviewLine>))).toBe('doubtful');
   });
 
   it('does not propose what another line confirms a second time', () => {

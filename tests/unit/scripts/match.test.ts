@@ -74,6 +74,7 @@ function ledgerOf(
           offering: isMatch ? offering : null,
           known: null,
           candidates: [],
+          poster: null,
         };
       });
     },

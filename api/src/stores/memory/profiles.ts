@@ -54,6 +54,12 @@ export function profilesIn(read: Read): ProfileChanges {
       const { rows, ...found } = foundIn(listedFollows(read(), userId), page, FOLLOWS_BY_TIME);
       return { ...found, rows: rows.map(({ profile, isMuted }) => ({ profile, isMuted })) };
     },
+    byPosterReferences: async (references) => {
+      const wanted = new Set(references);
+      return read().profiles.filter(
+        ({ posterReference }) => posterReference !== undefined && wanted.has(posterReference),
+      );
+    },
     takenSlugs: async (candidates) => {
       const wanted = new Set(candidates);
       return new Set(

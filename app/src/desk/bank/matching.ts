@@ -49,10 +49,11 @@ export function isLikely({ reasons }: Candidate): boolean {
   return reasons.some((reason) => !COMMON.has(reason));
 }
 
-/** Group of a line: an unknown line with a likely candidate is doubtful, because a person can decide it. */
-export function groupOf({ outcome, candidates }: PreviewLine): Group {
+/** Group of a line: an unknown line with a likely proposal is doubtful, because a person can decide it. */
+export function groupOf({ outcome, candidates, poster }: PreviewLine): Group {
   const group = GROUP_OF[outcome];
-  return group === 'unknown' && candidates.some(isLikely) ? 'doubtful' : group;
+  const isLikelyKnown = poster !== null || candidates.some(isLikely);
+  return group === 'unknown' && isLikelyKnown ? 'doubtful' : group;
 }
 
 /** Whether the treasurer decides about the line. */

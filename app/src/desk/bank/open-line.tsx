@@ -19,6 +19,7 @@ import { LineReasonForm } from './line-reason-form.tsx';
 import { LineRow } from './line-row.tsx';
 import { choiceOf, isLikely, setAsideAs, type Choice, type PreviewLine } from './matching.ts';
 import { OfferingSearch } from './offering-search.tsx';
+import { PosterRow } from './poster-row.tsx';
 import { SplitForm } from './split-form.tsx';
 
 /** Id of the row or button of a line that gets the focus when the previous line is settled. */
@@ -54,7 +55,7 @@ export function OpenLine({
   const intl = useIntl();
   const [mode, setMode] = useState<Mode>(null);
   const [isAnother, setIsAnother] = useState(false);
-  const { lineId, line, outcome, known } = preview;
+  const { lineId, line, outcome, known, poster } = preview;
   const why = WHY[outcome];
   const isIncoming = line.amountCents > 0;
   const duplicate = outcome === 'possibleDuplicate' && !isAnother ? known : null;
@@ -73,7 +74,8 @@ export function OpenLine({
       : undefined;
   const isListed = candidates.some(({ offering }) => offering.offeringId === chosenId);
   const nature = natureOf(line.text, outcome);
-  const likelyFirst = candidates.findIndex(isLikely) === 0 && nature === undefined;
+  const likelyFirst =
+    nature === undefined && (poster !== null || candidates.findIndex(isLikely) === 0);
 
   const modeView = () => {
     if (mode === 'search') {
@@ -137,19 +139,33 @@ export function OpenLine({
               />
             </Callout>
           ) : (
-            candidates.length > 0 &&
+            (candidates.length > 0 || poster) &&
             (choice === undefined || isListed) && (
               <Stack as="ul" gap="2">
+                {poster && (
+                  <li>
+                    <PosterRow
+                      id={firstControlId(lineId)}
+                      gift={poster}
+                      onChoose={() =>
+                        choose({
+                          decision: { kind: 'record', offering: poster.record },
+                          offerings: [poster.offering],
+                        })
+                      }
+                    />
+                  </li>
+                )}
                 {candidates.map((candidate, index) => {
                   const { offeringId } = candidate.offering;
-                  const isFirst = index === 0 && likelyFirst;
+                  const isFirst = index === 0 && likelyFirst && poster === null;
                   return (
                     <li key={offeringId}>
                       <CandidateRow
                         id={isFirst ? firstControlId(lineId) : undefined}
                         isRow={isFirst}
                         candidate={candidate}
-                        number={index + 1}
+                        number={index + (poster === null ? 1 : 2)}
                         isChosen={chosenId === offeringId}
                         onChoose={() =>
                           chosenId === offeringId ? onChoose(null) : take(candidate)
