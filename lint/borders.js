@@ -14,6 +14,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   'giving/sheet': ['following', 'giving/methods', 'lists', 'monastics'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists', 'monastics'],
   'giving/receipts': ['giving/offerings', 'giving/papers', 'giving/sheet', 'lists'],
+  'giving/donor-form': ['giving/receipts', 'lists'],
   'giving/overview': ['giving/offerings', 'giving/receipts', 'lists'],
   'profile/fields': ['photos'],
   'public-pages': ['monastics'],

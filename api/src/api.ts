@@ -17,6 +17,7 @@ import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { receiptGapRoutes } from './desk/receipt-gap-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
+import { giverLinkRoutes } from './giving/giver-link-routes.ts';
 import { intentionRoutes } from './giving/intention-routes.ts';
 import { methodRoutes } from './giving/method-routes.ts';
 import { needRoutes } from './giving/need-routes.ts';
@@ -55,6 +56,7 @@ const ROUTES = [
   ...needRoutes,
   ...receivedRoutes,
   ...stewardRoutes,
+  ...giverLinkRoutes,
   ...receiptRoutes,
   ...notificationRoutes,
   ...unsubscribeRoutes,

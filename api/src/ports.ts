@@ -500,6 +500,8 @@ export interface Offerings {
   sameGift(
     offering: Pick<OfferingRecord, 'userId' | 'profileId' | 'amountCents'>,
   ): Promise<readonly OfferingRecord[]>;
+  /** The offering whose giver link has this token hash. */
+  byGiverToken(tokenHash: string): Promise<OfferingRow | undefined>;
   /** The offering whose steward link has this token hash. */
   byStewardToken(tokenHash: string): Promise<OfferingRow | undefined>;
   /** Up to `limit` offerings whose steward reminder is due by this time (ISO 8601), longest due first. */

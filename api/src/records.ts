@@ -267,6 +267,8 @@ export interface OfferingRecord {
   returnLineId?: string;
   /** The giver, if staff recorded a person without an account or a company. */
   giver?: TaxData;
+  /** The link by which that giver completes their data: SHA-256 of its token, and when it expires. */
+  giverLink?: { readonly tokenHash: string; readonly expiresAt: string };
   /** When it may be deleted for good, with its receipts; set once its retention period is over. */
   deleteAfter?: string;
 }

@@ -13,6 +13,7 @@ import * as review from './desk/review-endpoints.ts';
 import * as staff from './desk/staff-endpoints.ts';
 import * as following from './following/following-endpoints.ts';
 import * as entity from './giving/entity-endpoints.ts';
+import * as giverLinks from './giving/giver-link-endpoints.ts';
 import * as giving from './giving/giving-endpoints.ts';
 import * as methods from './giving/method-endpoints.ts';
 import * as needs from './giving/need-endpoints.ts';
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...entity,
   ...methods,
   ...giving,
+  ...giverLinks,
   ...needs,
   ...received,
   ...steward,

@@ -148,3 +148,5 @@ export const Chat: Story = { args: { area: 'chat' } };
 Chat.tags = ['full'];
 export const Steward: Story = { args: { area: 'steward' } };
 Steward.tags = ['full'];
+export const GiverForm: Story = { args: { area: 'giver-form' } };
+GiverForm.tags = ['full'];

@@ -153,6 +153,25 @@ export const CertificatesAnnounced = screenStory(
   },
 );
 CertificatesAnnounced.tags = ['full'];
+/** A giver of whom only the name is known enters the rest by a link. */
+export const GiverLinkMade = screenStory(
+  atDesk('/desk/ledger/offering-of-a-company', (db) => {
+    withCompany(db);
+    db.receipts = [];
+    db.offerings = db.offerings.map((row) =>
+      row.offeringId === 'offering-of-a-company'
+        ? { ...row, status: 'confirmed', giver: { ...COMPANY, taxId: '' } }
+        : row,
+    );
+  }),
+  async (context) => {
+    const { page, presses, sees } = personOf(context);
+    await presses('button', 'desk.giver.link');
+    await sees('desk.giver.linkMade');
+    await expect(page.getByText(/\/giver\/[0-9a-f]{32}$/)).toBeVisible();
+  },
+);
+GiverLinkMade.tags = ['full'];
 /** The data of a company without an account are corrected; its receipt keeps the old ones. */
 export const GiverCorrected = screenStory(
   atDesk('/desk/ledger/offering-of-a-company', withCompany),

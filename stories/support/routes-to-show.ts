@@ -87,6 +87,10 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
     page: ['filled', 'loading', 'error', 'offline', 'longText'],
     form: ['refused', 'failed', 'offline', 'loading', 'done'],
   },
+  giverForm: {
+    page: ['filled', 'loading', 'error', 'offline', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading', 'done'],
+  },
 };
 
 /** Outcomes of completing a registration, which replaces sign-in and sign-up. */

@@ -726,6 +726,25 @@ export function deskCases(getTarget: () => Target): void {
       });
     });
 
+    it('lets a giver without an account complete their data by a link, once', async () => {
+      const given = { giver: { ...COMPANY, taxId: '' }, method: 'cash', amountCents: 2500 };
+      const { offeringId } = await dataOf<{ offeringId: string }>(
+        as(staff.tess, 'POST', '/review/offerings', { ...given, receivedOn: TODAY }),
+        201,
+      );
+      const { token } = await dataOf<{ token: string }>(
+        as(staff.tess, 'POST', `/review/offerings/${offeringId}/giver-link`),
+      );
+      const path = `/giver-forms/${token}`;
+      expect((await api.ask('GET', path)).body).toMatchObject({ data: { name: COMPANY.name } });
+      expect((await api.ask('POST', path, { body: COMPANY })).status).toBe(200);
+      await api.refused(404, 'not_found', 'GET', path);
+      const review = await dataOf<{ offering: object }>(
+        as(staff.tess, 'GET', `/review/offerings/${offeringId}`),
+      );
+      expect(review.offering).toMatchObject({ status: 'receipted' });
+    });
+
     it('declares the donations of a year, which then is closed', async () => {
       // A year of which no other case knows.
       const year = '2022';

@@ -17,6 +17,7 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'profile.removeDocument',
   'profile.view',
   'person.view',
+  'offering.linkGiver',
 ];
 
 /** Whether an action decided about its subject. */

@@ -1,6 +1,7 @@
 import type { Consent } from '@almsway/contract/consent/consents';
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
 import type { FollowPage } from '@almsway/contract/following/follows';
+import type { GiverForm } from '@almsway/contract/giving/giver-link';
 import type { Entity, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Need } from '@almsway/contract/giving/needs';
 import type {
@@ -94,6 +95,8 @@ export const keys = {
     person: PersonId,
     ...slug: string[]
   ): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['monastic-updates', person, ...slug],
+  /** What the link of a giver without an account is about. */
+  giverForm: (token: string): CacheKey<GiverForm | null> => ['giver-form', token],
   /** What the link in a mail asks a steward. The same for everybody who has the link. */
   stewardQuestion: (token: string): CacheKey<StewardQuestion | null> => ['steward-question', token],
   /** How a monastic can be supported. */

@@ -26,6 +26,7 @@ export const AREAS = [
   'consent',
   'chat',
   'steward',
+  'giver-form',
 ] as const;
 
 /**

@@ -5,6 +5,7 @@ import type consent from './messages/en/consent.json';
 import type dashboard from './messages/en/dashboard.json';
 import type desk from './messages/en/desk.json';
 import type explore from './messages/en/explore.json';
+import type giverForm from './messages/en/giver-form.json';
 import type identity from './messages/en/identity.json';
 import type legal from './messages/en/legal.json';
 import type monastic from './messages/en/monastic.json';
@@ -52,6 +53,7 @@ interface Catalogues extends Record<Area, object> {
   consent: typeof consent;
   chat: typeof chat;
   steward: typeof steward;
+  'giver-form': typeof giverForm;
   desk: typeof desk;
 }
 

@@ -188,6 +188,14 @@ export const ROUTES = {
     title: 'route.steward.title',
     areas: ['steward', 'monastic'],
   },
+  // Opened by the link that a treasurer gives to a giver without an account.
+  giverForm: {
+    path: '/giver/:token',
+    access: 'public',
+    bar: 'full',
+    title: 'route.giverForm.title',
+    areas: ['giver-form', 'offerings'],
+  },
 } as const satisfies Record<string, RouteRow>;
 
 /** Id of a route. */

@@ -82,6 +82,9 @@ const SCREENS = {
   steward: lazy(() =>
     import('#app/features/steward/steward-screen.tsx').then((m) => m.StewardScreen),
   ),
+  giverForm: lazy(() =>
+    import('#app/features/giving/donor-form/donor-form-screen.tsx').then((m) => m.DonorFormScreen),
+  ),
   // Also shown by other pages, so it is part of the main chunk.
   notFound: Object.assign(() => Promise.resolve(NotFoundScreen), {
     here: () => NotFoundScreen,

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'offering.record',
   /** The data of a giver without an account were added or corrected. */
   'offering.correctGiver',
+  /** A link was made by which such a giver completes their data. */
+  'offering.linkGiver',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
   /** Offerings of the ledger were exported; the subject is the month, if one was asked for. */

@@ -371,6 +371,14 @@ export function offeringsIn(database: Database): OfferingChanges {
         .execute();
       return rows.map(offeringOf);
     },
+    byGiverToken: async (tokenHash) => {
+      const rows = await offerings()
+        .selectAll()
+        .where('giverLink', 'is not', null)
+        .where(sql<boolean>`giver_link ->> 'tokenHash' = ${tokenHash}`)
+        .execute();
+      return (await joined(database, rows))[0];
+    },
     byStewardToken: async (tokenHash) => {
       const rows = await offerings()
         .selectAll()
@@ -560,7 +568,7 @@ async function joined(
 
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
-  const { events, thanks, giver, stewardLink, userId, inKind, ...own } = offering;
+  const { events, thanks, giver, giverLink, stewardLink, userId, inKind, ...own } = offering;
   const {
     receivedCents,
     declaredAt,
@@ -587,6 +595,7 @@ export function offeringRow(offering: OfferingRecord) {
     events: jsonOf(events),
     thanks: thanks ? jsonOf(thanks) : null,
     giver: giver ? jsonOf(giver) : null,
+    giverLink: giverLink ? jsonOf(giverLink) : null,
     stewardLink: stewardLink ? jsonOf(stewardLink) : null,
   };
 }

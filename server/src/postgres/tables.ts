@@ -170,6 +170,7 @@ interface OfferingTable extends Row {
   bankLineId: string | null;
   returnLineId: string | null;
   giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
+  giverLink: JSONColumnType<NonNullable<OfferingRecord['giverLink']>, string, string> | null;
   stewardLink: JSONColumnType<NonNullable<OfferingRecord['stewardLink']>, string, string> | null;
   deleteAfter: string | null;
 }

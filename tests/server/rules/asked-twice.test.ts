@@ -89,6 +89,7 @@ const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   reopenYear: 'a year that is open is not opened again',
   exportAuditLog: 'each disclosure is logged',
   exportLedger: 'each disclosure is logged',
+  makeGiverLink: 'a lost link is renewed',
   sendReceipt: 'a lost mail is sent again',
   announceCertificates: 'it writes to those alone who had no mail yet',
   askForTaxData: 'it writes to those alone who were not asked yet',

@@ -245,6 +245,7 @@ const NO_KEY = {
   findPeople: ['POST /review/people/searches', { q: 'ana' }],
   exportReceipts: ['POST /staff/receipts/exports', { year: 2026 }],
   exportLedger: ['POST /staff/offerings/exports', {}],
+  makeGiverLink: ['POST /review/offerings/given/giver-link'],
   makeDeclarationFile: [
     'POST /staff/declarations/files',
     { year: '2026', contact: { name: 'Perez Pepe', phone: '971000000' } },

@@ -91,6 +91,7 @@ const ADDRESSES = {
   chat: '/chat',
   notifications: '/notifications',
   steward: '/steward/0123456789abcdef0123456789abcdef',
+  giverForm: '/giver/0123456789abcdef0123456789abcdef',
   otherProfile: '/profile/tenzin-pema',
   otherProfilePage: '/profile/tenzin-pema/methods',
   unknown: '/no-such-page',
@@ -217,6 +218,7 @@ describe('the guard, over every route and every session', () => {
       'legal',
       'monastic',
       'steward',
+      'giverForm',
       'unknown',
     ]);
     const open = [

@@ -105,8 +105,8 @@ function routeOf({ path, scenario }: Situation): RouteId | null {
 /** The view that the query of a path names. */
 const viewOf = ({ path }: Situation) => new URLSearchParams(path.split('?')[1]).get('view');
 
-/** Routes whose data no scenario contains: the steward's link would expire, and nobody is restricted. */
-const ARRANGED: ReadonlySet<RouteId> = new Set(['steward', 'restriction']);
+/** Routes whose data no scenario contains: links of stewards and givers would expire, and nobody is restricted. */
+const ARRANGED: ReadonlySet<RouteId> = new Set(['steward', 'giverForm', 'restriction']);
 
 /**
  * Whether this situation shows the screen of the route with the tables' own data. Stories with changed server

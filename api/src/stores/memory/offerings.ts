@@ -191,6 +191,10 @@ export function offeringsIn(read: Read): OfferingChanges {
           row.amountCents === amountCents &&
           (isReceived(row.status) || AWAITING.has(row.status)),
       ),
+    byGiverToken: async (tokenHash) => {
+      const offering = find((row) => row.giverLink?.tokenHash === tokenHash);
+      return offering && joined(read(), offering);
+    },
     byStewardToken: async (tokenHash) => {
       const offering = find((row) => row.stewardLink?.tokenHash === tokenHash);
       return offering && joined(read(), offering);

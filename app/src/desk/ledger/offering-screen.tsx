@@ -25,6 +25,7 @@ import { eurosInBooks } from '#app/i18n/money.ts';
 import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { GiverCorrection } from './giver-form.tsx';
+import { GiverLink } from './giver-link.tsx';
 import { KeptLines } from './kept-lines.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
@@ -86,6 +87,9 @@ function Offering({ review }: { review: OfferingReview }) {
             <Part title="desk.offering.facts">
               <OfferingFacts review={review} />
               {review.canCorrectGiver && <GiverCorrection offering={review.offering} />}
+              {review.canCorrectGiver && review.offering.status === 'confirmed' && (
+                <GiverLink offeringId={review.offering.offeringId} />
+              )}
             </Part>
             {review.bankLines.length > 0 && (
               <Part title="desk.offering.bankLines">

@@ -1,0 +1,48 @@
+import { doneAnswerSchema } from '#contract/answers.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+import { giverFormAnswerSchema, giverLinkAnswerSchema } from './giver-link.ts';
+import { taxDataSchema } from './tax.ts';
+
+/**
+ * Makes the link by which the giver of an offering without an account completes their data. An earlier link of the
+ * offering stops working. 409 for a patron with an account, who enters their tax data in the settings. The call is
+ * logged.
+ */
+export const makeGiverLink = endpoint({
+  method: 'POST',
+  path: '/review/offerings/:offeringId/giver-link',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  answer: giverLinkAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
+});
+
+/**
+ * What the link is about. The token gives access to one offering only. Reading changes nothing, because mail scanners
+ * follow links. 404 for a wrong token, and for a link that was used or renewed.
+ */
+export const getGiverForm = endpoint({
+  method: 'GET',
+  path: '/giver-forms/:token',
+  who: 'anyone',
+  answer: giverFormAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/**
+ * Keeps the data of the giver, once, and issues the receipt if one is due. A receipt that exists keeps its data. 409 if
+ * the link has expired.
+ */
+export const sendGiverForm = endpoint({
+  method: 'POST',
+  path: '/giver-forms/:token',
+  who: 'anyone',
+  body: taxDataSchema,
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
+});
