@@ -70,6 +70,29 @@ export const Waiting = screenStory({
   sees: 'offerings.waiting',
 });
 Waiting.tags = ['full'];
+/** What the patron's bank sends regularly; ended here, it is gone from the list. */
+export const StandingGifts = screenStory(
+  {
+    ...AT_OFFERINGS,
+    arrange: giving({
+      offerings: [offeringOf(3, { status: 'confirmed', receivedCents: 3000 })],
+      intentions: [{ ...MONTHLY, turns: 11, standingReference: 'MU53HPW5' }],
+    }),
+  },
+  async (context) => {
+    const { page, text, money, presses, reads } = personOf(context);
+    await page.findByRole('heading', { name: text('offerings.standing.title') });
+    await presses('button', 'offerings.actionNamed', {
+      action: text('offerings.standing.end'),
+      amount: money(3000),
+      name: 'Ayya Sujātā',
+    });
+    await reads('offerings.standing.ended');
+    await waitFor(() =>
+      expect(page.queryByRole('heading', { name: text('offerings.standing.title') })).toBeNull(),
+    );
+  },
+);
 /** A bank kept a fee: what was declared and what arrived. */
 export const OtherAmount = screenStory(
   {

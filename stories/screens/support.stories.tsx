@@ -2,7 +2,7 @@ import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { delay, HttpResponse } from 'msw';
 import { http } from 'msw/http';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within, fireEvent } from 'storybook/test';
 
 import { draftOf, giving, KEPT_TAX_DATA } from '../support/giving.ts';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -74,6 +74,8 @@ const asksForAccount = async (context: PlayContext) => {
   );
 };
 
+/** First day of a standing order, ten days from now. */
+const STANDING_DAY = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const declares = (context: PlayContext) => presses(context, 'support.sent.action');
 /** A device with a touch screen. */
 const byTouch = () => {
@@ -579,8 +581,9 @@ export const PaypalOnPaper = screenStory(at('&amount=2500&method=paypal', ON_PAP
 PaypalOnPaper.tags = ['full'];
 
 export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (context) => {
-  const { page, text } = personOf(context);
+  const { page, text, checks } = personOf(context);
   await asksForAccount(context);
+  await checks('radio', 'support.regular.reminded');
   await declares(context);
   await waitFor(() =>
     expect(page.getByRole('heading', { name: text('support.thanks.title') })).toHaveFocus(),
@@ -595,6 +598,24 @@ export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (c
   );
   await expect(sent).toHaveLength(1);
 });
+/** A standing order is the first choice of what is given regularly; its day is checked before anything is sent. */
+export const StandingGift = screenStory(
+  at('&amount=2500&cadence=monthly&method=bank'),
+  async (context) => {
+    const { page, text, isTold, sees } = personOf(context);
+    await asksForAccount(context);
+    const day = await page.findByLabelText(text('support.regular.startsOn'));
+    await fireEvent.change(day, { target: { value: '' } });
+    await presses(context, 'support.standing.action');
+    await isTold('support.regular.startsOnRequired');
+    await fireEvent.change(day, { target: { value: STANDING_DAY } });
+    await presses(context, 'support.standing.action');
+    await sees('support.thanks.standing');
+    const { intentions } = mocksOf(context).backend.data.latest;
+    const [gift] = intentions.filter(({ standingReference }) => standingReference !== undefined);
+    await expect(gift).toMatchObject({ startedOn: STANDING_DAY, cadence: 'monthly', turns: -1 });
+  },
+);
 /** Directly to the monastic, by Bizum: says who confirms the arrival. */
 export const DeclaredDirectly = {
   ...screenStory(

@@ -51,7 +51,9 @@ export function WaitingOfferings({ isBrief = false }: { isBrief?: boolean }) {
   const [now] = useState(() => Date.now());
   const today = todayOf(new Date(now));
   const notFound = waiting.filter(({ status }) => status === 'notFound');
-  const due = intentions.filter(({ dueOn }) => dueOn <= today);
+  const due = intentions.filter(
+    ({ dueOn, standingReference }) => standingReference === '' && dueOn <= today,
+  );
   const drafts = waiting.filter(({ status, createdAt }) => {
     const days = (now - Date.parse(createdAt)) / DAY_MS;
     return status === 'draft' && days <= DRAFT_SHOWN_DAYS && (days > 1 || !isBrief);

@@ -14,6 +14,7 @@ import {
   madeOfferingsAtom,
   waitingOfferingsAtom,
 } from '#app/features/giving/offerings/offerings.ts';
+import { StandingGifts } from '#app/features/giving/offerings/standing-gifts.tsx';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 import { ReceiptsPanel } from '#app/features/giving/receipts/receipts-panel.tsx';
 import { pagesOfAddress } from '#app/features/lists/list-pages.ts';
@@ -70,6 +71,7 @@ function WaitingAndMade() {
       {() => (
         <Stack gap="7">
           <WaitingOfferings />
+          <StandingGifts />
           <Made />
         </Stack>
       )}

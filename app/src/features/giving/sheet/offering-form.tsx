@@ -73,6 +73,8 @@ export function OfferingForm({
     choice.cents === null ? '' : typedAmount(intl.locale, choice.cents),
   );
   const [isChecked, setIsChecked] = useState(false);
+  // First day of the standing order that was set up.
+  const [begins, setBegins] = useState<string>();
   const dedication = useKeptDedication(support.slug);
   const offering = useOffering(support.userId, onOutdated);
 
@@ -187,8 +189,10 @@ export function OfferingForm({
     const isDone = await offering.prepare((existing) => chosenOver(existing) ?? sent);
     if (isDone && step !== 'send') send();
   };
-  const declare = async (sent: OfferingDraft) => {
-    if (await offering.declare(sent)) dedication.forget();
+  const declare = async (sent: OfferingDraft, startsOn?: string) => {
+    if (!(await offering.declare(sent, startsOn))) return;
+    setBegins(startsOn);
+    dedication.forget();
   };
 
   const summary = choiceText(intl, cents, choice.cadence);
@@ -280,7 +284,7 @@ export function OfferingForm({
         isBusy={offering.isBusy}
         onChange={() => steps.forward(withChoice(query, choice, 'amount'))}
         onShow={() => offering.show(method)}
-        onSent={() => void declare(chosen)}
+        onSent={(startsOn) => void declare(chosen, startsOn)}
         onBack={back}
       />
     );
@@ -304,6 +308,7 @@ export function OfferingForm({
       {declared ? (
         <Thanks
           offering={declared}
+          startsOn={begins}
           holder={
             support.methods.find((other) => other.method === declared.method)?.holder ??
             offered.holder

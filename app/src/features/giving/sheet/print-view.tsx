@@ -1,3 +1,4 @@
+import { isRegular } from '@almsway/contract/giving/intentions';
 import type { MethodDetails } from '@almsway/contract/giving/methods';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -63,7 +64,14 @@ export function PrintView({ details, toSend, cadence, offered, name }: PrintView
         <ReceiverNote offered={offered} name={name} />
         {cadence === 'once' ? null : (
           <Text>
-            <FormattedMessage id="support.cadence.hint" />
+            <FormattedMessage
+              id={
+                isRegular({ cadence, method: details.method, receiver: offered.receiver })
+                  ? 'support.paper.standing'
+                  : 'support.cadence.hint'
+              }
+              values={{ reference: <strong>{toSend.reference}</strong> }}
+            />
           </Text>
         )}
         <Text>

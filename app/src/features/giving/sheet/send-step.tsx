@@ -1,3 +1,4 @@
+import { isRegular } from '@almsway/contract/giving/intentions';
 import type { PreparedOffering, OfferingDraft } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
@@ -5,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
@@ -13,11 +14,19 @@ import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import type { OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
 import { SlipUse } from '#app/features/giving/methods/slip-use.ts';
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { choiceText } from './choice-texts.ts';
 import { createDetailsAtom } from './giving.ts';
 import { PrintView } from './print-view.tsx';
+import { firstRegular, RegularChoice, startIssue } from './regular-choice.tsx';
 import { ChangeButton, SheetFoot } from './sheet-foot.tsx';
+
+const SENT_NOTES = {
+  entity: 'support.sent.note',
+  monastic: 'support.sent.noteDirect',
+  steward: 'support.sent.noteDirect',
+} as const satisfies Record<OfferedMethod['receiver'], MessageId>;
 
 interface SendStepProps {
   readonly offered: OfferedMethod;
@@ -35,8 +44,8 @@ interface SendStepProps {
   readonly onChange: () => void;
   /** Requests personal payment details. */
   readonly onShow: () => void;
-  /** "I have sent it". */
-  readonly onSent: () => void;
+  /** "I have sent it", or with its first day, "I have set up the standing order". */
+  readonly onSent: (startsOn?: string) => void;
   readonly onBack: () => void;
 }
 
@@ -127,7 +136,7 @@ interface SendingProps {
   /** The foot of the dialog, with or without an action. */
   readonly foot: (action: ReactNode) => ReactNode;
   readonly isBusy: boolean;
-  readonly onSent: () => void;
+  readonly onSent: (startsOn?: string) => void;
 }
 
 function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: SendingProps) {
@@ -140,6 +149,18 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
   );
   const query = useAtomValue(detailsAtom);
   const [isUsed, setIsUsed] = useState(false);
+  // Only the entity sees what arrives by itself.
+  const canStand = isRegular({ cadence, method, receiver: offered.receiver });
+  const [regular, setRegular] = useState(firstRegular);
+  const [isChecked, setIsChecked] = useState(false);
+  const dayField = useRef<HTMLInputElement>(null);
+  const isStanding = canStand && regular.way === 'standing';
+  const sent = () => {
+    setIsChecked(true);
+    if (!isStanding) onSent();
+    else if (startIssue(regular) === undefined) onSent(regular.startsOn);
+    else dayField.current?.focus();
+  };
   const slipUse = useMemo(() => ({ isUsed, onUse: () => setIsUsed(true) }), [isUsed]);
   const toSend = { cents: amountCents, reference: draft.reference, monasticName: name };
   return (
@@ -157,15 +178,23 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
               offered={offered}
               name={name}
             />
+            {canStand && (
+              <RegularChoice
+                value={regular}
+                isChecked={isChecked}
+                dayRef={dayField}
+                onChange={setRegular}
+              />
+            )}
             <Stack gap="1">
               <Heading level={3} size="label">
-                <FormattedMessage id="support.sent.title" />
+                <FormattedMessage
+                  id={isStanding ? 'support.standing.title' : 'support.sent.title'}
+                />
               </Heading>
               <Text>
                 <FormattedMessage
-                  id={
-                    offered.receiver === 'entity' ? 'support.sent.note' : 'support.sent.noteDirect'
-                  }
+                  id={isStanding ? 'support.standing.note' : SENT_NOTES[offered.receiver]}
                   values={{ name }}
                 />
               </Text>
@@ -180,9 +209,9 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
             variant={isUsed ? 'action' : 'secondary'}
             isBusy={isBusy}
             busyLabel={intl.formatMessage({ id: 'common.working' })}
-            onClick={onSent}
+            onClick={sent}
           >
-            <FormattedMessage id="support.sent.action" />
+            <FormattedMessage id={isStanding ? 'support.standing.action' : 'support.sent.action'} />
           </Button>
         ) : null,
       )}

@@ -95,7 +95,7 @@ export async function fetchDetails(
 export async function sendDeclaration(
   api: Api,
   offeringId: string,
-  sent: OfferingDraft,
+  sent: OfferingDraft & { readonly startsOn?: string },
   key: string,
 ): Promise<PreparedOffering> {
   return prepared(

@@ -1,3 +1,4 @@
+import { dueDay } from '@almsway/contract/giving/intentions';
 import { METHODS } from '@almsway/contract/giving/method-table';
 import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
@@ -36,6 +37,8 @@ const SEEN_TEXTS = {
 interface ThanksProps {
   /** The declared offering. */
   readonly offering: PreparedOffering;
+  /** First day of the standing order that the patron has set up, if that was it. */
+  readonly startsOn: string | undefined;
   /** Name of the recipient. */
   readonly holder: string;
   readonly profile: ListedProfile;
@@ -56,7 +59,7 @@ function receiptText(taxData: ReadTaxData | null | undefined): MessageId {
 }
 
 /** After "I have sent it": thanks, and what happens next. A declared offering is not called received. */
-export function Thanks({ offering, holder, profile, name, next, onClose }: ThanksProps) {
+export function Thanks({ offering, startsOn, holder, profile, name, next, onClose }: ThanksProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => readFrom(heading.current), []);
@@ -69,6 +72,9 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
   );
   const taxData = useAtomValue(taxDataAtom).data;
   const { workingDays } = METHODS[method];
+  const begins = startsOn === undefined ? today : new Date(`${startsOn}T12:00`);
+  const again =
+    startsOn === undefined || cadence === 'once' ? intention?.dueOn : dueDay(startsOn, cadence, 1);
   const longDate = (date: Date) => intl.formatDate(date, { day: 'numeric', month: 'long' });
   return (
     <Stack gap="5">
@@ -95,7 +101,7 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
               ),
               text: (
                 <FormattedMessage
-                  id="support.thanks.sent"
+                  id={startsOn === undefined ? 'support.thanks.sent' : 'support.thanks.setUp'}
                   values={{
                     amount: euros(intl, amountCents),
                     method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
@@ -111,7 +117,7 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
                   ? intl.formatMessage({ id: 'support.thanks.when.minutes' })
                   : intl.formatMessage(
                       { id: 'support.thanks.when.by' },
-                      { date: longDate(workingDaysAfter(today, workingDays)) },
+                      { date: longDate(workingDaysAfter(begins, workingDays)) },
                     ),
               text: <FormattedMessage id={SEEN_TEXTS[receiver]} values={{ holder, name }} />,
             },
@@ -132,13 +138,21 @@ export function Thanks({ offering, holder, profile, name, next, onClose }: Thank
                 />
               ),
             },
-            ...(cadence === 'once' || !intention
+            ...(cadence === 'once' || again === undefined
               ? []
               : [
                   {
                     id: 'again',
-                    when: dayText(intl, intention.dueOn),
-                    text: <FormattedMessage id="support.thanks.reminds" />,
+                    when: dayText(intl, again),
+                    text: (
+                      <FormattedMessage
+                        id={
+                          startsOn === undefined
+                            ? 'support.thanks.reminds'
+                            : 'support.thanks.standing'
+                        }
+                      />
+                    ),
                   },
                 ]),
           ]}

@@ -49,8 +49,11 @@ export interface OfferingInProgress {
   readonly restart: (choice: OfferingDraft) => void;
   /** Cancels the draft; resolves to whether it succeeded. */
   readonly discard: () => Promise<boolean>;
-  /** Declares the draft with what was sent; resolves to whether it succeeded. */
-  readonly declare: (sent: OfferingDraft) => Promise<boolean>;
+  /**
+   * Declares the draft with what was sent, or with the first day of a standing order; resolves to whether it
+   * succeeded.
+   */
+  readonly declare: (sent: OfferingDraft, startsOn?: string) => Promise<boolean>;
 }
 
 /**
@@ -149,11 +152,12 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
         await sendCancel(api, draft.offeringId);
         setLatest(null);
       }),
-    declare: ({ amountCents, method, cadence, dedication }) =>
+    declare: ({ amountCents, method, cadence, dedication }, startsOn) =>
       take(async () => {
         if (!draft) return;
         const { offeringId } = draft;
-        const sent = { amountCents, method, cadence, dedication };
+        const start = startsOn === undefined ? {} : { startsOn };
+        const sent = { amountCents, method, cadence, dedication, ...start };
         const declaration = await once({ offeringId, ...sent }, (key) =>
           sendDeclaration(api, offeringId, sent, key),
         );

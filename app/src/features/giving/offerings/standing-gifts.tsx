@@ -1,0 +1,84 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { Button } from '@almsway/design-system/button';
+import { Heading } from '@almsway/design-system/heading';
+import { Row, RowList } from '@almsway/design-system/row-list';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { focusAfterRow } from '#app/browser/focus-after-row.ts';
+import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
+import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
+import { dayText } from '#app/i18n/days.ts';
+import { euros } from '#app/i18n/money.ts';
+
+import { CADENCE_TEXTS } from './offering-texts.ts';
+import { endIntentionAtom } from './offerings.ts';
+import { useButtonChange } from './use-button-change.ts';
+
+const HEADING_ID = 'standing-title';
+
+/** The patron's standing gifts, with their references. Renders nothing without one, or while they are unknown. */
+export function StandingGifts() {
+  const intl = useIntl();
+  const intentions = useAtomValue(intentionsAtom).data ?? [];
+  const end = useSetAtom(endIntentionAtom);
+  const { isBusy, make } = useButtonChange();
+  const gifts = intentions.filter(({ standingReference }) => standingReference !== '');
+  if (gifts.length === 0) return null;
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'offerings.standing.title' })}>
+      <Stack gap="1">
+        <Heading level={2} id={HEADING_ID} tabIndex={-1}>
+          <FormattedMessage id="offerings.standing.title" />
+        </Heading>
+        <Text tone="muted">
+          <FormattedMessage id="offerings.standing.body" />
+        </Text>
+      </Stack>
+      <RowList>
+        {gifts.map((gift) => {
+          const { profileId, amountCents, cadence, dueOn, standingReference } = gift;
+          const values = {
+            amount: euros(intl, amountCents),
+            name: fullName(gift),
+            cadence: intl.formatMessage({ id: CADENCE_TEXTS[cadence] }),
+          };
+          const action = intl.formatMessage({ id: 'offerings.standing.end' });
+          return (
+            <Row
+              key={profileId}
+              picture={<MonasticAvatar monastic={gift} />}
+              title={<FormattedMessage id="offerings.standing.row" values={values} />}
+              note={
+                <FormattedMessage
+                  id="offerings.standing.next"
+                  values={{ date: dayText(intl, dueOn), reference: standingReference }}
+                />
+              }
+            >
+              <Cluster>
+                <Button
+                  variant="remove"
+                  size="small"
+                  isBusy={isBusy}
+                  aria-label={intl.formatMessage(
+                    { id: 'offerings.actionNamed' },
+                    { action, ...values },
+                  )}
+                  onClick={() => {
+                    focusAfterRow(HEADING_ID, gifts.length === 1);
+                    void make(() => end(profileId), 'offerings.standing.ended');
+                  }}
+                >
+                  {action}
+                </Button>
+              </Cluster>
+            </Row>
+          );
+        })}
+      </RowList>
+    </Stack>
+  );
+}
