@@ -373,7 +373,7 @@ export interface ReportRecord {
 export type MailKind = Exclude<NotificationOrMailKind, 'welcome'>;
 
 /** Waiting work of a staff member, as listed in their daily digest, without names. */
-export interface DigestRow extends Omit<WaitingRow, 'oldestAt'> {
+export interface DigestRow extends Omit<WaitingRow, 'oldestAt' | 'oldest'> {
   /** Day on which the oldest item began to wait, `YYYY-MM-DD`. */
   readonly oldestOn: string;
 }

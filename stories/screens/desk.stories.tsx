@@ -22,11 +22,12 @@ import { intlIn, leaving, type PlayContext } from '../support/story-context.ts';
 const meta = { ...DESK_META, title: 'Screens / Desk / Pages' } satisfies Meta;
 export default meta;
 
-/** Each row has its date, without a time, and its age; the first one has the button. */
+/** What has waited longest is named, with its date, without a time, and its age; the first one has the button. */
 export const Today = screenStory(atDesk('/desk'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.today.title'));
-  const rows = await within(page.getByRole('main')).findAllByRole('listitem');
+  const oldest = await page.findByRole('region', { name: text('desk.today.oldest') });
+  const rows = within(oldest).getAllByRole('listitem');
   const ages = rows.map((row) => Number(/\((\d+)/.exec(row.textContent)?.[1]));
   await expect(ages.length).toBeGreaterThan(1);
   await expect(page.getAllByRole('link', { name: text('desk.today.begin') })).toHaveLength(1);

@@ -2,6 +2,7 @@ import { dayIn, DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { AuditEntry } from '@almsway/contract/desk/audit';
 import type { ProfileReview } from '@almsway/contract/desk/review';
+import { OLDEST_ITEMS, type WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -813,12 +814,17 @@ export function deskCases(getTarget: () => Target): void {
 
     it('lists waiting work by role', async () => {
       await declared();
-      const kinds = async (who: Staff) => {
-        const rows = await dataOf<{ kind: string }[]>(as(who, 'GET', '/staff/today'));
-        return rows.map(({ kind }) => kind);
-      };
-      expect(await kinds(staff.tess)).toContain('offerings');
-      expect(await kinds(staff.rosa)).not.toContain('offerings');
+      const today = (who: Staff) => dataOf<WaitingRow[]>(as(who, 'GET', '/staff/today'));
+      const offerings = (await today(staff.tess)).find(({ kind }) => kind === 'offerings');
+      // The offerings that wait longest are named, in order.
+      const { oldest = [], oldestAt } = offerings ?? {};
+      expect(oldest.map(({ name }) => name)).not.toContain('');
+      expect(oldest[0]?.at).toBe(oldestAt);
+      const days = oldest.map(({ at }) => at);
+      expect(days).toEqual(days.toSorted());
+      expect(oldest.length).toBeLessThanOrEqual(OLDEST_ITEMS);
+      const kinds = (await today(staff.rosa)).map(({ kind }) => kind);
+      expect(kinds).not.toContain('offerings');
     });
   });
 }

@@ -93,9 +93,15 @@ describe.each(bothStores())('a yearly check, over %s', (_name, storesWith) => {
   });
 
   it('waits for staff only once it is due, since that day', async () => {
-    expect((await ask('GET', '/staff/today')).data).toEqual([
+    expect((await ask('GET', '/staff/today')).data).toMatchObject([
       { kind: 'profiles', count: 1, hasUncounted: false, oldestAt: '2024-12-01T10:00:00.000Z' },
-      { kind: 'rechecks', count: 1, hasUncounted: false, oldestAt: '2026-01-01T10:00:00.000Z' },
+      {
+        kind: 'rechecks',
+        count: 1,
+        hasUncounted: false,
+        oldestAt: '2026-01-01T10:00:00.000Z',
+        oldest: [{ id: 'overdue', at: '2026-01-01T10:00:00.000Z' }],
+      },
     ]);
   });
 

@@ -26,8 +26,10 @@ export async function sendDigests(stores: Stores, clock: Clock, timeZone: string
     const { staffId, roles } = member;
     const rows = await waitingRows(stores, { roles, exceptOf: staffId }, now);
     if (rows.length === 0) continue;
-    const waiting = rows.map(({ oldestAt, ...row }) => ({
-      ...row,
+    const waiting = rows.map(({ kind, count, hasUncounted, oldestAt }) => ({
+      kind,
+      count,
+      hasUncounted,
       oldestOn: oldestAt === '' ? today : dayIn(timeZone, new Date(oldestAt)),
     }));
     const mailId = await idOf(`digest\n${staffId}\n${today}`);

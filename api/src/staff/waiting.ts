@@ -1,5 +1,6 @@
-import type { WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
+import { OLDEST_ITEMS, type WaitingKind, type WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { checkDueBefore, nextCheckOf } from '@almsway/contract/profiles/monastic-profile';
 
 import type { Reads } from '#api/ports.ts';
@@ -20,39 +21,78 @@ export async function waitingRows(
   { roles, exceptOf }: WaitingFor,
   now: Date,
 ): Promise<WaitingRow[]> {
-  const first = { after: undefined, limit: 1 };
+  const first = { after: undefined, limit: OLDEST_ITEMS };
   const rows: WaitingRow[] = [];
   const add = (
     kind: WaitingKind,
     { total = 0, hasUncounted = false }: { total?: number; hasUncounted?: boolean } = {},
-    oldestAt = '',
+    oldest: WaitingRow['oldest'],
+    oldestAt = oldest[0]?.at ?? '',
   ) => {
-    if (total > 0) rows.push({ kind, count: total, hasUncounted, oldestAt });
+    if (total > 0) rows.push({ kind, count: total, hasUncounted, oldestAt, oldest });
   };
   if (roles.includes('reviewer')) {
     const { rows: found, count } = await reads.profiles.inReview(
       { status: 'submitted', sort: 'submitted' },
       first,
     );
-    add('profiles', count, found[0]?.profile.submittedAt);
+    add(
+      'profiles',
+      count,
+      found.map(({ profile }) => item(profile.userId, fullName(profile), profile.submittedAt)),
+    );
     const due = await reads.profiles.inReview(
       { checkedBefore: checkDueBefore(now), sort: 'check' },
       first,
     );
-    const { approvedAt = '', lastVerifiedAt = approvedAt } = due.rows[0]?.profile ?? {};
-    add('rechecks', due.count, lastVerifiedAt && nextCheckOf(lastVerifiedAt).toISOString());
+    add(
+      'rechecks',
+      due.count,
+      due.rows.map(({ profile }) => {
+        const { approvedAt = '', lastVerifiedAt = approvedAt } = profile;
+        const dueAt = lastVerifiedAt && nextCheckOf(lastVerifiedAt).toISOString();
+        return item(profile.userId, fullName(profile), dueAt);
+      }),
+    );
   }
   if (roles.includes('treasurer')) {
-    const { count, oldestAt } = await reads.offerings.waitingForEntity();
-    add('offerings', { total: count }, oldestAt);
+    const [{ count, oldestAt }, { rows: found }] = await Promise.all([
+      reads.offerings.waitingForEntity(),
+      reads.offerings.inLedger({ status: 'declared', isDirect: false }, first),
+    ]);
+    add(
+      'offerings',
+      { total: count },
+      found.map(({ offering, patron }) => {
+        const { offeringId, giver, createdAt, declaredAt = createdAt } = offering;
+        return item(offeringId, patron?.name ?? giver?.name, declaredAt);
+      }),
+      oldestAt,
+    );
   }
   if (roles.includes('safeguarding')) {
-    const { count, oldestAt } = await reads.reports.waitingCount();
-    add('reports', { total: count }, oldestAt);
+    const [{ count, oldestAt }, { rows: found }] = await Promise.all([
+      reads.reports.waitingCount(),
+      reads.reports.waiting(first),
+    ]);
+    add(
+      'reports',
+      { total: count },
+      found.map(({ report, profile }) =>
+        item(report.reportId, profile && fullName(profile), report.createdAt),
+      ),
+      oldestAt,
+    );
   }
   if (roles.includes('safeguarding') || roles.includes('operator')) {
     const { rows: found, count } = await reads.users.objecting(first);
-    add('objections', count, found[0]?.correspondence?.objection?.at);
+    add(
+      'objections',
+      count,
+      found.map(({ userId, name, correspondence }) =>
+        item(userId, name, correspondence?.objection?.at),
+      ),
+    );
   }
   const page = { after: undefined, limit: APPROVALS };
   const wanted = { state: 'waiting', roles, staffId: '' } as const;
@@ -60,7 +100,18 @@ export async function waitingRows(
   const others = found.filter(
     ({ requestedBy }) => exceptOf === undefined || requestedBy.staffId !== exceptOf,
   );
-  const count = { total: others.length, hasUncounted: next !== undefined };
-  add('approvals', count, others[0]?.requestedAt);
+  add(
+    'approvals',
+    { total: others.length, hasUncounted: next !== undefined },
+    others
+      .slice(0, OLDEST_ITEMS)
+      .map(({ approvalId, subjectLabel, requestedAt }) =>
+        item(approvalId, subjectLabel, requestedAt),
+      ),
+  );
   return rows.toSorted((a, b) => (a.oldestAt < b.oldestAt ? -1 : 1));
+}
+
+function item(id: string, name = '', at = ''): WaitingRow['oldest'][number] {
+  return { id, name, at };
 }

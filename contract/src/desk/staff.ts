@@ -120,6 +120,9 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
+/** Number of items of each kind that `GET /staff/today` names. */
+export const OLDEST_ITEMS = 3;
+
 /** Answer of `GET /staff/today`: the work waiting for the caller's roles, oldest first, complete. */
 export const staffTodayAnswerSchema = listAnswer(
   v.object({
@@ -129,6 +132,19 @@ export const staffTodayAnswerSchema = listAnswer(
     hasUncounted: readFlag,
     /** When the oldest item began to wait, ISO 8601: a yearly check on the day on which it is due. */
     oldestAt: readText,
+    /** Up to `OLDEST_ITEMS` of the items, in the order of their list. */
+    oldest: v.fallback(
+      listOf(
+        v.object({
+          id: v.string(),
+          /** The person or, for an approval, the subject; empty if neither has a name. */
+          name: readText,
+          /** When it began to wait, ISO 8601. */
+          at: v.string(),
+        }),
+      ),
+      [],
+    ),
   }),
 );
 export type WaitingRow = v.InferOutput<typeof staffTodayAnswerSchema>['data'][number];

@@ -50,8 +50,10 @@ export function Facts({ facts }: { facts: readonly ReactNode[] }) {
     <Text as="span" variant="small" tone="muted">
       {shown.map((fact, index) => (
         <Fragment key={index}>
-          {index > 0 && ' · '}
+          {index > 0 && ' '}
           {typeof fact === 'string' ? isolated(fact) : fact}
+          {/* The dot ends a line rather than beginning the next one. */}
+          {index < shown.length - 1 && '\u00A0·'}
         </Fragment>
       ))}
     </Text>

@@ -1,13 +1,14 @@
-import type { WaitingKind } from '@almsway/contract/desk/staff';
+import type { WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
 import { RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/desk-pages.ts';
@@ -23,26 +24,46 @@ import { useDateText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 
-/** Each kind of waiting work, and its page. */
-const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>> = {
-  profiles: { title: 'desk.today.profiles', href: deskPath('profiles') },
-  rechecks: { title: 'desk.today.rechecks', href: `${deskPath('profiles')}?show=rechecks` },
-  offerings: { title: 'desk.today.offerings', href: deskPath('ledger') },
-  reports: { title: 'desk.today.reports', href: deskPath('reports') },
-  objections: { title: 'desk.today.objections', href: deskPath('objections') },
-  approvals: { title: 'desk.today.approvals', href: deskPath('approvals') },
+/** Each kind of waiting work, its page, and the page of one item. */
+const WAITING: Readonly<
+  Record<WaitingKind, { title: MessageId; href: string; one: (id: string) => string }>
+> = {
+  profiles: {
+    title: 'desk.today.profiles',
+    href: deskPath('profiles'),
+    one: (id) => deskPath('profile', id),
+  },
+  rechecks: {
+    title: 'desk.today.rechecks',
+    href: `${deskPath('profiles')}?show=rechecks`,
+    one: (id) => `${deskPath('profile', id)}?show=rechecks`,
+  },
+  offerings: {
+    title: 'desk.today.offerings',
+    href: deskPath('ledger'),
+    one: (id) => deskPath('offering', id),
+  },
+  reports: onePage('desk.today.reports', deskPath('reports')),
+  objections: onePage('desk.today.objections', deskPath('objections')),
+  approvals: onePage('desk.today.approvals', deskPath('approvals')),
 };
+
+/** Work whose items are all on one page. */
+function onePage(title: MessageId, href: string) {
+  return { title, href, one: () => href };
+}
+
+/** Number of items that are named, of all kinds together. */
+const NAMED_ITEMS = 5;
 
 /** Days after which waiting work is marked as late. */
 const LATE_DAYS = 7;
 
-/** Waiting work for the user's roles, oldest first. */
+/** Waiting work for the user's roles: the items that have waited longest by name, then each kind with its number. */
 export function TodayScreen() {
   const intl = useIntl();
   const staff = useStaff();
   const query = useAnswer(getStaffToday);
-  const [now] = useState(Date.now);
-  const dateText = useDateText();
   useRowKeys();
   return (
     <DeskFrame
@@ -80,46 +101,85 @@ export function TodayScreen() {
               );
             }
             return (
-              <RowList>
-                {rows.map(({ kind, count, hasUncounted, oldestAt }, index) => {
-                  const { title, href } = WAITING[kind];
-                  const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
-                  const since = intl.formatMessage(
-                    { id: 'desk.today.since' },
-                    { date: dateText(oldestAt), days },
-                  );
-                  return (
+              <Stack gap="7">
+                <OldestItems rows={rows} />
+                <Section title="desk.today.all">
+                  {rows.map(({ kind, count, hasUncounted }) => (
                     <WorkRow
                       key={kind}
-                      href={href}
-                      title={intl.formatMessage({ id: title }, { count, isMore: hasUncounted })}
-                      facts={[
-                        oldestAt === '' ? '' : since,
-                        days < LATE_DAYS ? (
-                          ''
-                        ) : (
-                          <Badge key="late" tone="warning">
-                            <FormattedMessage id="desk.today.late" />
-                          </Badge>
-                        ),
-                      ]}
-                      side={
-                        index === 0 ? (
-                          <ButtonLink asChild size="small">
-                            <Link href={href}>
-                              <FormattedMessage id="desk.today.begin" />
-                            </Link>
-                          </ButtonLink>
-                        ) : undefined
-                      }
+                      href={WAITING[kind].href}
+                      title={intl.formatMessage(
+                        { id: WAITING[kind].title },
+                        { count, isMore: hasUncounted },
+                      )}
+                      facts={[]}
                     />
-                  );
-                })}
-              </RowList>
+                  ))}
+                </Section>
+              </Stack>
             );
           }}
         </QueryPanel>
       </Stack>
     </DeskFrame>
+  );
+}
+
+/** What has waited longest, whatever its kind; the first one has the button. */
+function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
+  const intl = useIntl();
+  const [now] = useState(Date.now);
+  const dateText = useDateText();
+  const items = rows
+    .flatMap(({ kind, oldest }) => oldest.map((one) => ({ ...one, kind })))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, NAMED_ITEMS);
+  return (
+    <Section title="desk.today.oldest">
+      {items.map(({ kind, id, name, at }, index) => {
+        const what = intl.formatMessage({ id: 'desk.today.what' }, { kind });
+        const days = daysSince(at, now);
+        const href = WAITING[kind].one(id);
+        return (
+          <WorkRow
+            key={`${kind} ${id}`}
+            href={href}
+            title={name === '' ? what : <bdi>{name}</bdi>}
+            facts={[
+              name === '' ? '' : what,
+              intl.formatMessage({ id: 'desk.today.since' }, { date: dateText(at), days }),
+              days < LATE_DAYS ? (
+                ''
+              ) : (
+                <Badge key="late" tone="warning">
+                  <FormattedMessage id="desk.today.late" />
+                </Badge>
+              ),
+            ]}
+            side={
+              index === 0 ? (
+                <ButtonLink asChild size="small">
+                  <Link href={href}>
+                    <FormattedMessage id="desk.today.begin" />
+                  </Link>
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        );
+      })}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: MessageId; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
+      <Heading level={2} size={3}>
+        <FormattedMessage id={title} />
+      </Heading>
+      <RowList>{children}</RowList>
+    </Stack>
   );
 }
