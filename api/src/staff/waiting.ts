@@ -49,7 +49,7 @@ export async function waitingRows(
       'rechecks',
       due.count,
       due.rows.map(({ profile }) => {
-        const { approvedAt = '', lastVerifiedAt = approvedAt } = profile;
+        const { approvedAt, lastVerifiedAt = approvedAt } = profile;
         const dueAt = lastVerifiedAt && nextCheckOf(lastVerifiedAt).toISOString();
         return item(profile.userId, fullName(profile), dueAt);
       }),
