@@ -1,7 +1,8 @@
+import { Page } from '@almsway/design-system/page';
 import type { ComponentType } from 'react';
 
 import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
-import { lazy } from '#app/lazy.ts';
+import { lazy, type Lazy } from '#app/lazy.ts';
 
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import type { DeskPageId } from './desk-pages.ts';
@@ -20,28 +21,21 @@ import { ReportsScreen } from './reports/reports-screen.tsx';
 import { TeamScreen } from './team/team-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
-const bankScreen = lazy(async () => (await import('./bank/bank-screen.tsx')).BankScreen);
-
 // The largest screen, which treasurers open a few times a month.
-function BankScreen() {
-  return (
-    <LazyPanel value={bankScreen} errorTitle="common.pageNotLoaded">
-      {(Screen) => <Screen />}
-    </LazyPanel>
-  );
-}
-
+const bankScreen = lazy(async () => (await import('./bank/bank-screen.tsx')).BankScreen);
+// Opened in January.
 const declarationScreen = lazy(
   async () => (await import('./declaration/declaration-screen.tsx')).DeclarationScreen,
 );
 
-// Opened in January.
-function DeclarationScreen() {
-  return (
-    <LazyPanel value={declarationScreen} errorTitle="common.pageNotLoaded">
-      {(Screen) => <Screen />}
-    </LazyPanel>
-  );
+function lazyScreen(screen: Lazy<ComponentType>) {
+  return function LazyScreen() {
+    return (
+      <LazyPanel value={screen} errorTitle="common.pageNotLoaded" Frame={Page}>
+        {(Screen) => <Screen />}
+      </LazyPanel>
+    );
+  };
 }
 
 /** The screen of each page. Screens whose path has parameters receive them decoded. */
@@ -55,11 +49,11 @@ export const SCREENS: Readonly<
   offering: OfferingScreen,
   record: RecordScreen,
   year: YearScreen,
-  declaration: DeclarationScreen,
+  declaration: lazyScreen(declarationScreen),
   receipt: ReceiptScreen,
   giverYear: GiverYearScreen,
   givers: GiversScreen,
-  bank: BankScreen,
+  bank: lazyScreen(bankScreen),
   approvals: ApprovalsScreen,
   reports: ReportsScreen,
   people: PeopleScreen,

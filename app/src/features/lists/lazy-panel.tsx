@@ -1,6 +1,6 @@
 import { ErrorState } from '@almsway/design-system/error-state';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -11,11 +11,18 @@ interface LazyPanelProps<Value> {
   value: Lazy<Value>;
   /** Sentence that says what could not be loaded. */
   errorTitle: MessageId;
+  /** Around the placeholder and the error, when the part is a whole page. */
+  Frame?: ComponentType<{ children: ReactNode }>;
   children: (value: Value) => ReactNode;
 }
 
 /** A part of a page that is loaded when it is shown: placeholder, error with a retry, or content. */
-export function LazyPanel<Value>({ value, errorTitle, children }: LazyPanelProps<Value>) {
+export function LazyPanel<Value>({
+  value,
+  errorTitle,
+  Frame = Fragment,
+  children,
+}: LazyPanelProps<Value>) {
   const intl = useIntl();
   const [shown, setShown] = useState(() => value.here());
   const [tries, setTries] = useState(0);
@@ -38,22 +45,26 @@ export function LazyPanel<Value>({ value, errorTitle, children }: LazyPanelProps
   if (shown !== undefined) return children(shown);
   if (hasFailed) {
     return (
-      <ErrorState
-        level={3}
-        title={intl.formatMessage({ id: errorTitle })}
-        message={intl.formatMessage({ id: 'error.network' })}
-        retryLabel={intl.formatMessage({ id: 'common.retry' })}
-        onRetry={() => {
-          setHasFailed(false);
-          setTries(tries + 1);
-        }}
-      />
+      <Frame>
+        <ErrorState
+          level={3}
+          title={intl.formatMessage({ id: errorTitle })}
+          message={intl.formatMessage({ id: 'error.network' })}
+          retryLabel={intl.formatMessage({ id: 'common.retry' })}
+          onRetry={() => {
+            setHasFailed(false);
+            setTries(tries + 1);
+          }}
+        />
+      </Frame>
     );
   }
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: 'common.loading' })}>
-      <Skeleton shape="text" lines={3} />
-      <Skeleton shape="card" />
-    </SkeletonGroup>
+    <Frame>
+      <SkeletonGroup label={intl.formatMessage({ id: 'common.loading' })}>
+        <Skeleton shape="text" lines={3} />
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    </Frame>
   );
 }

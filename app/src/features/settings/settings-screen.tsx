@@ -1,6 +1,7 @@
 import type { User } from '@almsway/contract/people/user';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
+import { useIsWide } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
 import { Stack } from '@almsway/design-system/stack';
@@ -58,6 +59,7 @@ function SettingsView({
   isIndex: boolean;
 }) {
   const intl = useIntl();
+  const isWide = useIsWide();
   return (
     <>
       <IndexedPage
@@ -68,7 +70,8 @@ function SettingsView({
           return {
             id: each,
             label: intl.formatMessage({ id: title }),
-            hint: intl.formatMessage({ id: hint }),
+            // Beside a page, the index has only names: what a page is about is seen there.
+            hint: isWide ? undefined : intl.formatMessage({ id: hint }),
             icon: <Icon />,
             link: <Link href={settingsPath(each)} />,
             isCurrent: each === page,

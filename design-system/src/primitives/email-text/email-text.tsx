@@ -1,16 +1,21 @@
 import { Fragment } from 'react';
 
+import { styled } from '#design-system/theme/stitches.ts';
+
 /** Props of `EmailText`. */
 export interface EmailTextProps {
   /** The address. */
   email: string;
 }
 
-/** An email address that breaks only before its @ and its dots when a line is too short for it. */
+/**
+ * An email address. It moves to the next line as a whole, and breaks only where a whole line is too short for it: before
+ * its @ and its dots.
+ */
 export function EmailText({ email }: EmailTextProps) {
   const [first, ...others] = email.split(/(?=[.@])/u);
   return (
-    <bdi>
+    <Whole>
       {first}
       {others.map((part, index) => (
         <Fragment key={index}>
@@ -18,6 +23,13 @@ export function EmailText({ email }: EmailTextProps) {
           {part}
         </Fragment>
       ))}
-    </bdi>
+    </Whole>
   );
 }
+
+const Whole = styled('bdi', {
+  display: 'inline-block',
+  maxWidth: '100%',
+  // The underline of a link does not reach into an inline block.
+  textDecoration: 'inherit',
+});
