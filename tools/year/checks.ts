@@ -3,7 +3,7 @@ import type { Rows } from '@almsway/api/stores/memory/data';
 import { receiptsInForce } from '@almsway/contract/giving/receipts';
 
 import type { Outcome } from './simulate.ts';
-import { SIZES, type Plan } from './world.ts';
+import { SIZES, YEAR, type Plan } from './world.ts';
 
 /** Share of incoming lines that a comparison has to settle without a person. */
 const SETTLED = 0.97;
@@ -17,7 +17,8 @@ export interface Figure {
 }
 
 /** The figures of a year. */
-export function figuresOf({ tally, differences }: Outcome, rows: Rows, plan: Plan): Figure[] {
+export function figuresOf(outcome: Outcome, rows: Rows, plan: Plan): Figure[] {
+  const { tally, differences } = outcome;
   const { lines, settled, wrong, returned, slips } = tally;
   const left = [...tally.left].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
   const faults = receiptFaults(rows);
@@ -31,6 +32,7 @@ export function figuresOf({ tally, differences }: Outcome, rows: Rows, plan: Pla
     ),
     equal('settled wrongly', wrong, 0),
     ...standingFigures(rows, plan),
+    ...declarationFigures(outcome, rows),
     equal('returns', returned, SIZES.returns),
     equal('slips put right', slips, SIZES.slips),
     figure(
@@ -68,6 +70,52 @@ function standingFigures({ notifications }: Rows, { standing }: Plan): Figure[] 
       `${due.length} found, 0 false alarms`,
     );
   });
+}
+
+/** The declaration is what certificates and receipts say, and everybody who is left out has a reason. */
+function declarationFigures(
+  { declaration, file, gaps }: Outcome,
+  { offerings, receipts }: Rows,
+): Figure[] {
+  const { records, totals } = declaration;
+  const ofYear = (day = '') => day.startsWith(`${YEAR}-`);
+  const inForce = [...Map.groupBy(receipts, ({ offeringId }) => offeringId).values()].flatMap(
+    (own) => receiptsInForce(own).filter(({ receivedOn }) => ofYear(receivedOn)),
+  );
+  const certified = inForce.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const sums = [totals.cents, totals.certificateCents, totals.receiptCents, certified, file.cents];
+  const lines = file.file.split(/\r?\n/).filter((line) => line !== '');
+  const certifiedIds = new Set(inForce.map(({ offeringId }) => offeringId));
+  const isCounted = ({ status }: Rows['offerings'][number]) =>
+    status !== 'draft' && status !== 'cancelled';
+  const left = offerings.filter(
+    (each) =>
+      isCounted(each) &&
+      ofYear(each.receivedOn ?? each.declaredAt ?? each.createdAt) &&
+      !certifiedIds.has(each.offeringId),
+  );
+  const reasons = gaps.reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ');
+  const explained = gaps.reasons.reduce((sum, { count }) => sum + count, 0);
+  return [
+    figure(
+      'declaration = certificates = receipts in force = file',
+      sums.map((cents) => (cents / 100).toFixed(2)).join(' = '),
+      () => new Set(sums).size === 1,
+      'equal',
+    ),
+    figure(
+      'records of the file, 250 characters each',
+      `${lines.length - 1} of ${totals.donors} donors`,
+      () => lines.length - 1 === records.length && lines.every(({ length }) => length === 250),
+      `${records.length}`,
+    ),
+    figure(
+      'left out, each with a reason',
+      `${explained} (${reasons})`,
+      () => explained === left.length,
+      `${left.length}`,
+    ),
+  ];
 }
 
 function equal(name: string, found: number, goal: number): Figure {

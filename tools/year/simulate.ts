@@ -1,4 +1,6 @@
 /** A year of gifts, day by day, through the API; each month ends with its statements. */
+import type { Declaration, DeclarationFile } from '@almsway/contract/desk/declaration';
+import type { ReceiptGaps } from '@almsway/contract/desk/receipt-gaps';
 import { bankDayFrom } from '@almsway/contract/giving/bank-days';
 
 import { ACCOUNTS, statementFile, type Account, type Format, type Movement } from './bank.ts';
@@ -28,6 +30,11 @@ export interface Outcome {
   readonly tally: Tally;
   /** Balance of each account at the end of each month less what the ledger explains, in cents. */
   readonly differences: readonly number[];
+  /** The donations of the year as they are declared in January, and the file of it. */
+  readonly declaration: Declaration;
+  readonly file: DeclarationFile;
+  /** Why offerings of the year have no receipt. */
+  readonly gaps: ReceiptGaps;
 }
 
 /** Runs the year. The accounts change formats from month to month, or have one of them all year. */
@@ -99,7 +106,14 @@ export async function simulate(plan: Plan, office: Office, format?: Format): Pro
     const bank = [...balances.values()].reduce((sum, cents) => sum + cents, 0);
     differences.push(bank - explained - (await inLedger(office)));
   }
-  return { tally, differences };
+  office.setDay(`${YEAR + 1}-01-20`);
+  const query = `?year=${YEAR}`;
+  const declaration = await ask<Declaration>(TREASURER, `GET /review/declaration${query}`);
+  const contact = { name: 'Teresa Ejemplo', phone: '971000000' };
+  const wanted = { year: `${YEAR}`, contact };
+  const file = await ask<DeclarationFile>(TREASURER, 'POST /staff/declarations/files', wanted);
+  const gaps = await ask<ReceiptGaps>(TREASURER, `GET /review/receipt-gaps${query}`);
+  return { tally, differences, declaration, file, gaps };
 }
 
 const FORMATS_IN_TURN: readonly Format[] = ['norma43', 'camt', 'csv', 'xlsx'];
@@ -112,9 +126,10 @@ function monthOf(month: number): [string, string] {
 
 async function leaveTaxData({ givers }: Plan, { ask }: Office): Promise<void> {
   for (const giver of givers) {
-    if (!giver.hasAccount || giver.taxId === undefined || giver.kind !== 'person') continue;
+    if (!giver.hasAccount || giver.taxId === undefined) continue;
     await ask(giver.id, 'PUT /tax-data', {
-      name: `${giver.firstName} ${giver.lastName}`,
+      name: `${giver.firstName} ${giver.lastName}`.trim(),
+      ...(giver.kind === 'person' && { surnames: giver.lastName }),
       taxId: giver.taxId,
       street: 'Calle Mayor 1',
       postalCode: '28013',

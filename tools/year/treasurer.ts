@@ -180,9 +180,10 @@ function decisionOf(truth: Truth): LineDecision {
 }
 
 /** A giver without an account, as the treasurer records them. */
-export function giverEntry({ firstName, lastName, taxId = '' }: Giver) {
+export function giverEntry({ kind, firstName, lastName, taxId = '' }: Giver) {
   const name = `${firstName} ${lastName}`.trim();
-  return { name, taxId, street: '', postalCode: '', city: '', country: 'ES' };
+  const surnames = kind === 'company' ? {} : { surnames: lastName };
+  return { name, ...surnames, taxId, street: '', postalCode: '', city: '', country: 'ES' };
 }
 
 /** The first candidate that is somebody else's, as a treasurer in a hurry takes it. */
