@@ -4,7 +4,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { daysAgo, giving, offeringOf } from '../support/giving.ts';
-import { personOf } from '../support/person.ts';
+import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
@@ -634,3 +634,59 @@ export const InRetreat = screenStory(
   },
 );
 InRetreat.tags = ['full'];
+
+/** A poster with the account of the monastic says who may read it; it can be printed in the other language. */
+export const PosterOfAnOwnAccount = screenStory(
+  {
+    ...AT_PAGE,
+    dialog: 'features/dashboard/poster/poster-dialog',
+    arrange: (db) => {
+      const bank = {
+        receiver: 'monastic',
+        holder: 'María Peña Gómez',
+        iban: 'ES9121000418450200051332',
+        bic: '',
+      } as const;
+      db.profiles = db.profiles.map((profile) =>
+        profile.slug === 'ayya-sujata' ? { ...profile, methods: { bank } } : profile,
+      );
+    },
+  },
+  async (context) => {
+    const { page, presses, isTold, sees, text } = personOf(context);
+    await presses('button', 'dashboard.poster.action');
+    await isTold('dashboard.poster.ownAccount', { holder: 'Maria Pena Gomez' });
+    await sees('dashboard.poster.bankHow');
+    const language = page.getByRole('combobox', { name: text('dashboard.poster.language') });
+    await context.userEvent.selectOptions(language, 'Español');
+    const { reference } = await waitFor(() => {
+      const { posterReference = '' } =
+        mocksOf(context).backend.data.latest.profiles.find(({ slug }) => slug === 'ayya-sujata') ??
+        {};
+      return { reference: posterReference };
+    });
+    await page.findByRole('img', {
+      name: `Código QR para una transferencia a Maria Pena Gomez, con la referencia ${reference}`,
+    });
+  },
+);
+/** A poster without a bank transfer has the link alone. */
+export const PosterWithoutABank = screenStory(
+  {
+    ...AT_PAGE,
+    dialog: 'features/dashboard/poster/poster-panel',
+    arrange: (db) => {
+      db.profiles = db.profiles.map((profile) =>
+        profile.slug === 'ayya-sujata' ? { ...profile, methods: {} } : profile,
+      );
+    },
+  },
+  async (context) => {
+    const { page, presses, sees, text } = personOf(context);
+    await presses('button', 'dashboard.poster.action');
+    await sees('dashboard.poster.noBank');
+    await sees('dashboard.poster.linkHow');
+    await expect(page.queryByText(text('dashboard.poster.bankHow'))).toBeNull();
+  },
+);
+PosterWithoutABank.tags = ['full'];

@@ -4,6 +4,7 @@ import type { FollowPage } from '@almsway/contract/following/follows';
 import type { GiverForm } from '@almsway/contract/giving/giver-link';
 import type { Entity, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Need } from '@almsway/contract/giving/needs';
+import type { Poster } from '@almsway/contract/giving/offerings';
 import type {
   Offering,
   ReceivedOffering,
@@ -130,6 +131,8 @@ export const keys = {
   ownProfile: (person: PersonId): CacheKey<MonasticProfile | null> => ['own-profile', person],
   /** The non-profit entity that receives offerings; null where there is none. */
   entity: (person: PersonId): CacheKey<Entity | null> => ['entity', person],
+  /** What the own poster says to a bank. */
+  poster: (person: PersonId): CacheKey<Poster> => ['poster', person],
   dashboard: (person: PersonId): CacheKey<Dashboard> => ['dashboard', person],
   /** Offerings to a monastic, by list filter. */
   received: (

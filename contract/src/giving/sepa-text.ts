@@ -71,7 +71,14 @@ export function sepaText(text: string): SepaText {
   const converted = signs
     .join('')
     .replace(/\/{2,}/g, '/')
-    .replace(/ {2,}/g, ' ')
-    .replace(/^[/ ]+|[/ ]+$/g, '');
-  return { text: converted, left: [...left] };
+    .replace(/ {2,}/g, ' ');
+  return { text: withoutEdges(converted), left: [...left] };
+}
+
+// A loop, because a pattern anchored at the end is retried at every slash in the middle.
+function withoutEdges(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && '/ '.includes(text.charAt(start))) start += 1;
+  while (end > start && '/ '.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

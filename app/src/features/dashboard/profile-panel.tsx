@@ -19,6 +19,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, profilePath, type ProfilePage } from '#app/navigation/routes.ts';
 
 import { completenessOf, type ProfilePart } from './dashboard.ts';
+import { PosterDialog } from './poster/poster-dialog.tsx';
 
 /** What to add next, and the page of the private profile where that is done. */
 const NEXT_VIEWS = {
@@ -74,6 +75,7 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
             <FormattedMessage id="dashboard.view" />
           </Link>
         </ButtonLink>
+        {isLive && <PosterDialog profile={profile} />}
       </Cluster>
       {next && (
         <Stack gap="2" align="stretch">

@@ -7,6 +7,11 @@ export function exampleCode(text: string): boolean[][] {
   return encode(text, { ecc: SEPA_QR_CODE.ecc, minVersion: 8, border: 0 }).data;
 }
 
+/** QR code modules of a web address. */
+export function linkCode(address: string): boolean[][] {
+  return encode(address, { ecc: SEPA_QR_CODE.ecc, border: 0 }).data;
+}
+
 /** Quiet zone and module size of the saved image: large enough for any camera. */
 const PICTURE = { edge: 4, scale: 10 } as const;
 
@@ -37,10 +42,14 @@ export function saveCode(modules: readonly (readonly boolean[])[], fileName: str
   });
 }
 
-/** QR code modules of the SEPA credit transfer of an offering (EPC069-12). */
+/** QR code modules of a SEPA credit transfer (EPC069-12): of an offering or, without an amount, of a poster. */
 export function transferCode(
   details: DetailsOf<'bank'>,
-  offering: { readonly cents: number; readonly reference: string; readonly monasticName: string },
+  offering: {
+    readonly cents: number | undefined;
+    readonly reference: string;
+    readonly monasticName: string;
+  },
 ): boolean[][] {
   const { holder, iban, bic } = details;
   const { cents, reference, monasticName } = offering;

@@ -1,0 +1,19 @@
+import { keepPoster } from '@almsway/contract/giving/method-endpoints';
+
+import { keys } from '#app/api/cache-keys.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+
+/** What the own poster says to a bank. Its reference is made when it is first asked for. */
+export const posterAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(userAtom)?.userId;
+  return {
+    queryKey: keys.poster(userId),
+    queryFn: async ({ signal }) =>
+      (await api.call(keepPoster, { params: { userId: userId ?? '' }, signal })).data,
+    enabled: userId !== undefined,
+    // The account may have been changed since.
+    gcTime: 0,
+  };
+});
