@@ -32,6 +32,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'explore', test: /[\\/]explore-screen\.tsx$/ },
   // Kept apart from the small chunks below: merged there, it makes lists load the libraries of forms.
   { name: 'identity', test: /features[\\/]identity[\\/]/, minShareCount: 2 },
+  // The same: how it works would load them for its list of steps.
+  { name: 'steps', test: /[\\/]step-list\.tsx$/, minShareCount: 2 },
   // Each chunk is a request, so small ones are merged.
   {
     name: SHARED_BY_SOME,

@@ -22,6 +22,7 @@ export class CountedPerson {
   readonly #hasMouse: boolean;
   readonly #startedAt = Date.now();
   #presses = 0;
+  #last = { x: 0, y: 0 };
   #scrolled = 0;
   #keys = 0;
 
@@ -32,10 +33,13 @@ export class CountedPerson {
   /** Presses a control, scrolling to it if needed. */
   async press(control: Locator): Promise<void> {
     await this.#find(control);
-    const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
     // Not twice at the same place: the desk takes that for a double tap if it is faster than a person.
-    const x = width * (this.#presses % 2 === 0 ? 0.25 : 0.75);
-    const position = { x, y: height / 2 };
+    const from = (share: number) =>
+      Math.hypot(x + width * share - this.#last.x, y + height / 2 - this.#last.y);
+    const share = from(0.25) > from(0.75) ? 0.25 : 0.75;
+    this.#last = { x: x + width * share, y: y + height / 2 };
+    const position = { x: width * share, y: height / 2 };
     await (this.#hasMouse ? control.click({ position }) : control.tap({ position }));
   }
 
