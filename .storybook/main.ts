@@ -72,7 +72,7 @@ const config: StorybookConfig = {
       ],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
-        'import.meta.env.COMPONENT_USES': JSON.stringify(componentUses('app/src')),
+        'import.meta.env.COMPONENT_USES': JSON.stringify(componentUses('.')),
         ...localSettings({
           VITE_API_URL: '/api',
           VITE_AUTH_EMULATOR_URL: '/',

@@ -5,63 +5,47 @@ import { join, posix } from 'node:path';
 
 /** Which features may import from which others, which come earlier in the table. */
 export const ALLOWED_FEATURE_IMPORTS = {
-  lists: [],
-  photos: [],
-  following: ['lists'],
+  following: [],
   'giving/methods': [],
-  'giving/papers': [],
   monastics: ['following'],
-  'giving/sheet': ['following', 'giving/methods', 'lists', 'monastics'],
-  'giving/offerings': ['giving/methods', 'giving/sheet', 'lists', 'monastics'],
-  'giving/receipts': ['giving/offerings', 'giving/papers', 'giving/sheet', 'lists'],
-  'giving/donor-form': ['giving/receipts', 'lists'],
-  'giving/overview': ['giving/offerings', 'giving/receipts', 'lists'],
-  'profile/fields': ['photos'],
-  'public-pages': ['monastics'],
-  'profile/edit': ['giving/methods', 'lists', 'profile/fields', 'public-pages'],
-  updates: ['lists', 'monastics', 'photos', 'profile/edit'],
-  privacy: ['following', 'lists', 'profile/edit'],
-  needs: ['lists', 'privacy'],
+  'giving/sheet': ['following', 'giving/methods'],
+  'giving/offerings': ['giving/sheet'],
+  'giving/receipts': ['giving/offerings', 'giving/sheet'],
+  'giving/donor-form': [],
+  'giving/overview': ['giving/offerings', 'giving/receipts'],
+  'public-pages': [],
+  'profile/edit': ['giving/methods'],
+  updates: ['profile/edit'],
+  privacy: ['following', 'profile/edit'],
+  needs: ['privacy'],
   chat: [],
-  steward: ['giving/methods', 'lists'],
-  explore: ['giving/methods', 'lists', 'monastics'],
+  steward: [],
+  explore: ['monastics'],
   identity: ['monastics'],
-  notifications: ['following', 'giving/offerings', 'lists', 'monastics', 'profile/edit'],
-  dashboard: [
-    'giving/methods',
-    'lists',
-    'monastics',
-    'needs',
-    'privacy',
-    'profile/edit',
-    'updates',
-  ],
-  onboarding: ['monastics', 'profile/edit', 'profile/fields'],
+  notifications: ['following', 'giving/offerings', 'profile/edit'],
+  dashboard: ['giving/methods', 'needs', 'privacy', 'profile/edit', 'updates'],
+  onboarding: ['monastics', 'profile/edit'],
   'patron-home': [
     'explore',
     'following',
     'giving/offerings',
     'giving/sheet',
-    'lists',
     'monastics',
     'needs',
     'privacy',
     'updates',
   ],
-  'profile/review': ['onboarding', 'privacy', 'profile/edit', 'profile/fields'],
+  'profile/review': ['onboarding', 'privacy', 'profile/edit'],
   'profile/public': [
     'following',
-    'giving/methods',
     'giving/sheet',
-    'lists',
     'monastics',
     'needs',
     'privacy',
     'profile/edit',
-    'public-pages',
     'updates',
   ],
-  settings: ['giving/receipts', 'identity', 'privacy', 'profile/edit', 'public-pages'],
+  settings: ['giving/receipts', 'identity', 'privacy', 'profile/edit'],
 };
 
 /**
@@ -79,20 +63,31 @@ const ORDER = [
     'api/client-error.ts',
     'lazy.ts',
     'i18n',
-    // Pure rules: they know neither user nor browser.
-    ...['routes', 'match-path', 'intent', 'way-in', 'guard-session', 'guard'].map(
-      (name) => `navigation/${name}.ts`,
-    ),
+    'navigation/routes.ts',
     'browser',
     'ui',
     'identity',
     'api',
     'session',
     'navigation',
+    'lists',
+    'photos',
+    'papers',
+    'monastics',
+    'fields',
+    'donor',
+    'credentials',
+    'shell',
+  ].map((name) => `client/src/${name}`),
+  [
+    // Pure rules: they know neither user nor browser.
+    ...['match-path', 'intent', 'way-in', 'guard-session', 'guard'].map(
+      (name) => `navigation/${name}.ts`,
+    ),
+    'navigation',
     ...Object.keys(ALLOWED_FEATURE_IMPORTS).map((feature) => `features/${feature}`),
     'shell',
     'router',
-    'desk',
     'entries',
   ].map((name) => `app/src/${name}`),
 ];
@@ -101,16 +96,19 @@ const ORDER = [
 const ONLY_IN = {
   '@stitches/react': 'design-system/src/theme',
   '@radix-ui': 'design-system/src/primitives',
-  firebase: 'app/src/identity',
-  'jotai-tanstack-query': 'app/src/api/query.ts',
-  ky: 'app/src/api',
-  wouter: 'app/src/navigation',
+  firebase: 'client/src/identity',
+  'jotai-tanstack-query': 'client/src/api/query.ts',
+  ky: 'client/src/api',
+  wouter: 'client/src/navigation',
 };
 
 /** Exports with colours that only the theme may import; other files use `theme.colors`. */
 const RAW_COLOURS = new Set(['palette', 'lightColors', 'darkColors', '*']);
 
-const PRODUCT = /^(?:api|app|contract|design-system|server|site|statements)\/src\//;
+const PRODUCT = /^(?:api|app|client|contract|design-system|desk|server|site|statements)\/src\//;
+
+/** Where the clients start; in development they start the mocks. */
+const ENTRIES = ['app/src/entries', 'desk/src/main.tsx'];
 
 const FEATURE = /^app\/src\/features\//;
 
@@ -168,7 +166,7 @@ export function faultOf(file, specifier, names = ['*']) {
     }
     const isDeclared = dependenciesOf(own).some((name) => isIn(specifier, name));
     // Builds for production drop this import.
-    const isMock = isIn(file, 'app/src/entries') && isIn(specifier, '@almsway/mocks');
+    const isMock = ENTRIES.some((entry) => isIn(file, entry)) && isIn(specifier, '@almsway/mocks');
     return isDeclared || isMock || specifier.startsWith('node:')
       ? undefined
       : `${own}/package.json does not list ${specifier}.`;

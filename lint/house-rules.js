@@ -362,7 +362,7 @@ const borders = {
   },
 };
 
-const CACHE_KEYS = 'app/src/api/cache-keys.ts';
+const CACHE_KEYS = 'client/src/api/cache-keys.ts';
 
 /** A key of the query cache that is written elsewhere could differ and miss the cached answer. */
 const noLiteralCacheKeys = {

@@ -2,10 +2,10 @@ import type { Locale } from '@almsway/contract/locale';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
-import { addDeskTexts } from '#app/desk/texts.ts';
-import { AREAS, DESK_AREAS } from '#app/i18n/areas.ts';
-import { loadMessages } from '#app/i18n/messages.ts';
-import { TextProvider } from '#app/i18n/text-provider.tsx';
+import { AREAS, DESK_AREAS } from '#client/i18n/areas.ts';
+import { loadMessages } from '#client/i18n/messages.ts';
+import { TextProvider } from '#client/i18n/text-provider.tsx';
+import { addDeskTexts } from '#desk/texts.ts';
 
 /** Loads all texts of the toolbar's language before a story is rendered. */
 export async function loadTexts({

@@ -5,17 +5,17 @@ import { SCENARIOS, type Scenario } from '@almsway/mocks/situations/scenarios.ts
 import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { settings } from '#app/browser/settings.ts';
-import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { createMemoryStorage, storageAtom } from '#app/browser/storage.ts';
-import { themeChoiceAtom } from '#app/browser/theme.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
-import { createAccountRecord } from '#app/identity/account-record.ts';
-import { createFirebaseIdentity } from '#app/identity/firebase-identity.ts';
-import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import { loadFirstPage } from '#app/router/first-page.ts';
-import { initializeAuthAtom } from '#app/session/atoms.ts';
-import { localeAtom } from '#app/ui/locale.ts';
+import { settings } from '#client/browser/settings.ts';
+import { STORAGE_KEYS } from '#client/browser/storage-keys.ts';
+import { createMemoryStorage, storageAtom } from '#client/browser/storage.ts';
+import { themeChoiceAtom } from '#client/browser/theme.ts';
+import { createAccountRecord } from '#client/identity/account-record.ts';
+import { createFirebaseIdentity } from '#client/identity/firebase-identity.ts';
+import type { IdentityProvider } from '#client/identity/identity-provider.ts';
+import { initializeAuthAtom } from '#client/session/atoms.ts';
+import { localeAtom } from '#client/ui/locale.ts';
 
 import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';

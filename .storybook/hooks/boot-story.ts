@@ -28,7 +28,7 @@ export async function bootStory(context: {
   // Loaded on demand: it imports the whole app, which stories of single components do not need.
   const [{ bootScreen }, { queryClientAtom }] = await Promise.all([
     import('./boot-screen.ts'),
-    import('#app/api/query.ts'),
+    import('#client/api/query.ts'),
   ]);
   const screen = await bootScreen(situation, context.msw, {
     theme: theme === 'dark' ? 'dark' : 'light',

@@ -31,7 +31,7 @@ const IDIOMS: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ];
 
 /** Files that are checked completely. */
-const TEXTS = ['*.md', 'docs/**/*.md', 'design-system/*.md', 'app/src/i18n/messages/en/*.json'];
+const TEXTS = ['*.md', 'docs/**/*.md', 'design-system/*.md', 'client/src/i18n/messages/en/*.json'];
 
 /** Files that still have to be rewritten. The list should only get shorter. */
 const UNCHECKED = new Set<string>([]);
@@ -41,6 +41,8 @@ const CHECKED_CODE = [
   '.storybook',
   'api',
   'app',
+  'client',
+  'desk',
   'contract',
   'design-system',
   'lint',

@@ -25,13 +25,17 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Before the groups of features, whose chunks others would otherwise load for one of these small modules.
   {
     name: 'core',
-    test: /app[\\/]src[\\/](?:browser|i18n|navigation|session)[\\/].+\.tsx?$/,
+    test: /(?:app|client)[\\/]src[\\/](?:browser|i18n|navigation|session)[\\/].+\.tsx?$/,
     minShareCount: 2,
   },
   // Where most visits of patrons start: two requests besides the app.
   { name: 'explore', test: /[\\/]explore-screen\.tsx$/ },
   // Kept apart from the small chunks below: merged there, it makes lists load the libraries of forms.
-  { name: 'identity', test: /features[\\/]identity[\\/]/, minShareCount: 2 },
+  {
+    name: 'identity',
+    test: /(?:features[\\/]identity|client[\\/]src[\\/]credentials)[\\/]/,
+    minShareCount: 2,
+  },
   // The same: how it works would load them for its list of steps.
   { name: 'steps', test: /[\\/]step-list\.tsx$/, minShareCount: 2 },
   // Each chunk is a request, so small ones are merged.

@@ -15,16 +15,16 @@ function nameOf(file: string): string {
   return file.startsWith('desk/') ? `Desk: ${words}` : name;
 }
 
-/** Reads from the imports of an app which screens use which components, its dynamic imports included. */
-export function componentUses(source: string): ComponentUses {
-  const files = globSync('**/*.{ts,tsx}', { cwd: source });
+/** Reads from the imports of the clients which screens use which components, dynamic imports included. */
+export function componentUses(root: string): ComponentUses {
+  const files = globSync('{app,client,desk}/src/**/*.{ts,tsx}', { cwd: root });
   const importsOf = new Map(
     files.map((file) => [
       file,
-      [...readFileSync(join(source, file), 'utf8').matchAll(IMPORT)].map(([, from = '']) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, from = '']) =>
         from.startsWith('.')
-          ? relative(source, resolve(source, dirname(file), from))
-          : from.replace(/^#app\//, ''),
+          ? relative(root, resolve(root, dirname(file), from))
+          : from.replace(/^(?:#|@almsway\/)(app|client|desk)\//, '$1/src/'),
       ),
     ]),
   );

@@ -11,7 +11,7 @@ function deskHtml(): string {
       DESCRIPTION,
       '<meta name="robots" content="noindex" /><meta name="description" content="" />',
     )
-    .replace('/src/entries/main.tsx', '/src/entries/desk.tsx');
+    .replace(' src="/src/entries/main.tsx">', ">import '@almsway/desk/main.tsx';");
 }
 
 /** Builds the page of the staff desk. In development it is served at every path below /desk. */

@@ -1,10 +1,10 @@
-import type { MessageId } from '@almsway/app/i18n/message-id.ts';
-import { Link } from '@almsway/app/navigation/link.tsx';
-import { PATHS } from '@almsway/app/navigation/routes.ts';
 import { signUpPath } from '@almsway/app/navigation/way-in.ts';
 import { AppFooter } from '@almsway/app/shell/app-footer.tsx';
 import { placesAt, visitorPlaces } from '@almsway/app/shell/bar-places.tsx';
 import { noticeTexts } from '@almsway/app/shell/development-notice.tsx';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { NativeDevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';

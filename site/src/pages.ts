@@ -1,6 +1,6 @@
-import type { Area } from '@almsway/app/i18n/areas.ts';
-import type { MessageId } from '@almsway/app/i18n/message-id.ts';
-import { NOT_FOUND, ROUTES, type RouteId } from '@almsway/app/navigation/routes.ts';
+import type { Area } from '@almsway/client/i18n/areas.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { NOT_FOUND, ROUTES, type RouteId } from '@almsway/client/navigation/routes.ts';
 
 /** A page that is rendered ahead: a document, or one that is hydrated. */
 export interface PageRow {

@@ -1,24 +1,25 @@
+import { createAppStore } from '@almsway/app/entries/app-store.ts';
+import { App } from '@almsway/app/entries/app.tsx';
+import { intentOf } from '@almsway/app/navigation/intent.ts';
+import { matchPath } from '@almsway/app/navigation/match-path.ts';
+import { loadFirstPage, prepareAnswers } from '@almsway/app/router/first-page.ts';
+import { screenOf, type ScreenId } from '@almsway/app/router/screens.ts';
+import { PageFrame } from '@almsway/app/shell/page-frame.tsx';
 /** What renders pages: bundled by the build, for the pages that are the same for everybody and those of profiles. */
 import {
   fetchServed,
   answersElement,
   type ServedAnswers,
-} from '@almsway/app/api/served-answers.ts';
-import { apiUrlAt } from '@almsway/app/browser/settings.ts';
-import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
-import { createMemoryStorage } from '@almsway/app/browser/storage.ts';
-import { createAppStore, type AppStore } from '@almsway/app/entries/app-store.ts';
-import { App } from '@almsway/app/entries/app.tsx';
-import { textOf } from '@almsway/app/i18n/imperative.ts';
-import { loadMessages } from '@almsway/app/i18n/messages.ts';
-import { TextProvider } from '@almsway/app/i18n/text-provider.tsx';
-import { intentOf } from '@almsway/app/navigation/intent.ts';
-import { matchPath } from '@almsway/app/navigation/match-path.ts';
-import { ROUTES } from '@almsway/app/navigation/routes.ts';
-import { loadFirstPage, prepareAnswers } from '@almsway/app/router/first-page.ts';
-import { screenOf, type ScreenId } from '@almsway/app/router/screens.ts';
-import { initializeAuthAtom } from '@almsway/app/session/atoms.ts';
-import { PageFrame } from '@almsway/app/shell/page-frame.tsx';
+} from '@almsway/client/api/served-answers.ts';
+import { apiUrlAt } from '@almsway/client/browser/settings.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import { createMemoryStorage } from '@almsway/client/browser/storage.ts';
+import type { ClientStore } from '@almsway/client/client-store.ts';
+import { textOf } from '@almsway/client/i18n/imperative.ts';
+import { loadMessages } from '@almsway/client/i18n/messages.ts';
+import { TextProvider } from '@almsway/client/i18n/text-provider.tsx';
+import { ROUTES } from '@almsway/client/navigation/routes.ts';
+import { initializeAuthAtom } from '@almsway/client/session/atoms.ts';
 import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { isSlug } from '@almsway/contract/profiles/slug';
 import { pageStyles, startPageStyles } from '@almsway/design-system/theme/stitches';
@@ -141,7 +142,7 @@ export const profileFacts = (locale: Locale) => factsOf(PROFILE, locale);
 const refuse = () => Promise.reject(new TypeError('There is no network'));
 
 /** The state of a visitor who keeps nothing on their device. */
-async function openStore(locale: Locale, answers: ServedAnswers = {}): Promise<AppStore> {
+async function openStore(locale: Locale, answers: ServedAnswers = {}): Promise<ClientStore> {
   const storage = createMemoryStorage();
   storage.set(STORAGE_KEYS.locale, locale);
   const store = createAppStore({

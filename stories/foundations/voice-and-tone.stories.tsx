@@ -4,18 +4,18 @@ import { List, ListItem } from '@almsway/design-system/list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { AREAS, type Area } from '#app/i18n/areas.ts';
+import { AREAS, type Area } from '#client/i18n/areas.ts';
 
 import { Part, Sheet } from './sheet.tsx';
 
-const FILES = import.meta.glob<string>('/app/src/i18n/messages/*/*.json', {
+const FILES = import.meta.glob<string>('/client/src/i18n/messages/*/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 const catalogue = (locale: string, area: Area) =>
-  JSON.parse(FILES[`/app/src/i18n/messages/${locale}/${area}.json`] ?? '{}') as Record<
+  JSON.parse(FILES[`/client/src/i18n/messages/${locale}/${area}.json`] ?? '{}') as Record<
     string,
     string
   >;

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import type { ClientErrorType } from '#app/api/client-error.ts';
-import { CLIENT_ERROR_MESSAGES } from '#app/api/failure.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { ClientErrorType } from '#client/api/client-error.ts';
+import { CLIENT_ERROR_MESSAGES } from '#client/api/failure.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 
 import { expectHeldFocus } from '../support/keyboard.ts';
 import { notes } from '../support/notes.ts';

@@ -150,7 +150,7 @@ export const FreshSignInNeeded = screenStory(
   {
     ...atDesk('/desk/team'),
     answers: wantsFreshSignIn,
-    dialog: 'features/identity/confirm-identity',
+    dialog: 'credentials/confirm-identity',
   },
   invites,
 );

@@ -3,7 +3,7 @@ import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 
 import { atDesk, DESK_META, entryOf, opensFirstRow, seesHeading } from '../support/desk-story.tsx';
 import { asMatched, mocksOf, personOf } from '../support/person.ts';

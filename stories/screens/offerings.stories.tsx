@@ -204,7 +204,7 @@ const GIVEN = giving({
   ),
   taxData: [KEPT_TAX_DATA],
 });
-const PRINTED = 'features/giving/papers/printed-receipts';
+const PRINTED = 'papers/printed-receipts';
 
 /** A year of offerings, one with thanks and one returned. */
 export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (context) => {

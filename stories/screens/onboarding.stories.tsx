@@ -111,7 +111,7 @@ export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context
 });
 PhotoReady.tags = ['full'];
 const crops = (width: number, height: number) =>
-  screenStory({ ...STEP1, dialog: 'features/photos/crop-dialog' }, async (context) => {
+  screenStory({ ...STEP1, dialog: 'photos/crop-dialog' }, async (context) => {
     const { drops, page, text } = personOf(context);
     await drops('onboarding.photo.choose', await photo(width, height));
     await page.findByRole('application', { name: text('onboarding.photo.cropArea') });

@@ -128,7 +128,7 @@ export const EmailTheSame = screenStory(
   {
     ...AS_PATRON,
     form: 'refused',
-    dialog: 'features/identity/form-foot',
+    dialog: 'credentials/form-foot',
     sees: 'settings.emailSame',
   },
   asksForLink(EMAIL.toUpperCase()),
@@ -176,7 +176,7 @@ export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async
 
 /** Some minutes after sign-in the provider requires re-authentication, on top of the open dialog. */
 export const AskedWhoItIs = screenStory(
-  { ...AS_PATRON, dialog: 'features/identity/confirm-identity' },
+  { ...AS_PATRON, dialog: 'credentials/confirm-identity' },
   async (context) => {
     await isAsked(context);
     // The question alone is seen.

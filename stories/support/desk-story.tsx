@@ -8,7 +8,7 @@ import { http, type HttpHandler } from 'msw/http';
 import type { ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
-import { DeskApp } from '#app/desk/desk-app.tsx';
+import { DeskApp } from '#desk/desk-app.tsx';
 
 import type { ScreenState, Situation } from './situation.ts';
 import type { PlayContext } from './story-context.ts';

@@ -4,7 +4,7 @@ import { FILTER_NAMES } from '@almsway/contract/profiles/profile-search';
 
 import { FILTER_VIEWS, type FilterView } from '#app/features/explore/filter-views.ts';
 import { DETAIL_VIEWS } from '#app/features/profile/edit/method-fields.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 
 /** Query of explore with every filter, with two values where it takes several. */
 export const EVERY_FILTER = new URLSearchParams(

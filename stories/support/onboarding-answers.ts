@@ -1,6 +1,6 @@
 import { MAX_LANGUAGES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
 
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import type { OnboardingValues } from '#client/fields/form-values.ts';
 import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 
 import { LONGEST, LONGEST_LINKS } from './longest.ts';

@@ -1,13 +1,14 @@
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
+import { createAppStore } from '#app/entries/app-store.ts';
 import { App } from '#app/entries/app.tsx';
-import { initializeAuthAtom } from '#app/session/atoms.ts';
+import type { ClientStore } from '#client/client-store.ts';
+import { initializeAuthAtom } from '#client/session/atoms.ts';
 
 /** An app at an address, beside others on one page. */
 export interface OpenApp {
-  readonly store: AppStore;
+  readonly store: ClientStore;
   readonly location: ReturnType<typeof memoryLocation>;
 }
 

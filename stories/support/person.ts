@@ -1,10 +1,10 @@
 import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
-import { monthText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros, eurosInBooks } from '#app/i18n/money.ts';
-import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+import { monthText } from '#client/i18n/days.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
+import { euros, eurosInBooks } from '#client/i18n/money.ts';
+import type { IdentityProvider } from '#client/identity/identity-provider.ts';
 
 import { intlIn, screenOf, textIn, type PlayContext } from './story-context.ts';
 

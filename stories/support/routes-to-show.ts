@@ -1,4 +1,4 @@
-import type { RouteId } from '#app/navigation/routes.ts';
+import type { RouteId } from '#client/navigation/routes.ts';
 
 import type { FormState, ScreenState } from './situation.ts';
 

@@ -5,8 +5,8 @@ import { expect, screen as page, waitFor } from 'storybook/test';
 
 import { App } from '#app/entries/app.tsx';
 import { draftStoreAtom } from '#app/features/onboarding/draft.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { initializeAuthAtom, userAtom } from '#app/session/atoms.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
+import { initializeAuthAtom, userAtom } from '#client/session/atoms.ts';
 
 import { handlersOfForm } from './network.ts';
 import { mocksOf, personOf } from './person.ts';

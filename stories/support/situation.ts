@@ -4,7 +4,7 @@ import type { ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 import type { HttpHandler } from 'msw/http';
 
 import type { DraftValue } from '#app/features/onboarding/draft-store.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 
 /** State of a screen: its data, or why it shows none. */
 export type ScreenState =

@@ -3,17 +3,17 @@ import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
-import type { AppStore } from '#app/entries/app-store.ts';
-import { textOf } from '#app/i18n/imperative.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+import type { ClientStore } from '#client/client-store.ts';
+import { textOf } from '#client/i18n/imperative.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
+import type { IdentityProvider } from '#client/identity/identity-provider.ts';
 
 /** Context of a screen story's test. */
 export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];
 
 /** What a screen is built on. */
 interface Screen {
-  readonly store: AppStore;
+  readonly store: ClientStore;
   readonly identity: IdentityProvider;
   readonly mocks: ScenarioMocks;
 }

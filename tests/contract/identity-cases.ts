@@ -27,7 +27,7 @@ import {
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { identityErrorOf } from '#app/identity/identity-error.ts';
+import { identityErrorOf } from '#client/identity/identity-error.ts';
 
 /** The project of every host of the backend. */
 export const IDENTITY_PROJECT = 'demo-almsway';

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { identityErrorOf } from '#app/identity/identity-error.ts';
+import { identityErrorOf } from '#client/identity/identity-error.ts';
 
 import {
   call,

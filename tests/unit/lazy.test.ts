@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lazy } from '#app/lazy.ts';
+import { lazy } from '#client/lazy.ts';
 
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 

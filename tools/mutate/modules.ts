@@ -15,20 +15,20 @@ export const MUTATED_MODULES: readonly MutatedModule[] = [
   },
   {
     name: 'session',
-    files: ['app/src/session/*.ts'],
+    files: ['client/src/session/*.ts'],
     tests: ['tests/unit/session/*.test.ts'],
   },
   {
     name: 'api client',
-    files: ['app/src/api/api-client.ts'],
+    files: ['client/src/api/api-client.ts'],
     tests: ['tests/unit/api-client/*.test.ts'],
   },
   {
     name: 'failure mapping',
     files: [
-      'app/src/api/failure.ts',
-      'app/src/api/client-error.ts',
-      'app/src/identity/identity-error.ts',
+      'client/src/api/failure.ts',
+      'client/src/api/client-error.ts',
+      'client/src/identity/identity-error.ts',
     ],
     tests: ['tests/unit/{api-client/failure,identity/identity-errors}.test.ts'],
   },

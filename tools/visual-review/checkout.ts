@@ -46,9 +46,11 @@ export function filesChangedSince(commit: string): readonly string[] {
   ];
 }
 
-/** The sources of the app in the working tree, without messages. */
+const SOURCES = ['app/src', 'client/src', 'desk/src'];
+
+/** The sources of the clients in the working tree, without messages. */
 export const appFiles = (): readonly string[] =>
-  lines(git('ls-files', '--cached', '--others', '--exclude-standard', 'app/src')).filter((file) =>
+  lines(git('ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES)).filter((file) =>
     /\.tsx?$/.test(file),
   );
 

@@ -10,7 +10,7 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { bankLinesOf, importedFileOf } from '@almsway/statements/bank-lines';
 import { readStatement } from '@almsway/statements/read-statement';
 
-import { previewOf, type PreviewLine } from '../../app/src/desk/bank/matching.ts';
+import { previewOf, type PreviewLine } from '../../desk/src/bank/matching.ts';
 import type { Movement } from './bank.ts';
 import type { Ask } from './office.ts';
 import { SIZES, TREASURERS, type Giver } from './world.ts';

@@ -1,14 +1,13 @@
+import { followPageEvents } from '@almsway/client/api/query.ts';
+import type { ClientStore } from '@almsway/client/client-store.ts';
+import { AtAddress, type PrerenderedAddress } from '@almsway/client/navigation/use-location.ts';
 import { Provider } from 'jotai';
 import { StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 
-import { followPageEvents } from '#app/api/query.ts';
-import { AtAddress, type PrerenderedAddress } from '#app/navigation/use-location.ts';
 import { Router } from '#app/router/router.tsx';
 
-import type { AppStore } from './app-store.ts';
-
 interface AppProps {
-  store: AppStore;
+  store: ClientStore;
   /** Address for which the served markup was rendered; without it the app renders everything itself. */
   prerendered?: PrerenderedAddress | undefined;
   /** Called once the page is rendered. */

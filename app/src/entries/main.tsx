@@ -1,21 +1,27 @@
+import { fetchServed, servedAnswers } from '@almsway/client/api/served-answers.ts';
+import { startErrorReports } from '@almsway/client/browser/error-reports.ts';
+import { isParsed, markAppReady, servedPage } from '@almsway/client/browser/served-page.ts';
+import { apiUrlAt } from '@almsway/client/browser/settings.ts';
+import { removeWorkers } from '@almsway/client/browser/stale-workers.ts';
+import { noteTyped } from '@almsway/client/browser/typed-fields.ts';
+import type { ClientStore } from '@almsway/client/client-store.ts';
+import {
+  initializeAuthAtom,
+  ownSessionAtom,
+  userAtom,
+  signInAtom,
+} from '@almsway/client/session/atoms.ts';
+import { logOutSilentlyAtom } from '@almsway/client/session/sign-out.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 /** Entry of the app: hydration of a served page, or a new rendering. */
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-import { fetchServed, servedAnswers } from '#app/api/served-answers.ts';
-import { startErrorReports } from '#app/browser/error-reports.ts';
-import { isParsed, markAppReady, servedPage } from '#app/browser/served-page.ts';
-import { apiUrlAt } from '#app/browser/settings.ts';
-import { removeWorkers } from '#app/browser/stale-workers.ts';
-import { noteTyped } from '#app/browser/typed-fields.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
-import { initializeAuthAtom, ownSessionAtom, userAtom, signInAtom } from '#app/session/atoms.ts';
-import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
-import { createAppStore, type AppStore } from './app-store.ts';
+import { createAppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
 /**
@@ -57,7 +63,7 @@ async function start(): Promise<void> {
 }
 
 /** Whether the served markup is what the app would render. A user may have signed in since it was served. */
-async function canHydrate(store: AppStore): Promise<boolean> {
+async function canHydrate(store: ClientStore): Promise<boolean> {
   const page = servedPage();
   if (page?.kind !== 'hydrated' || page.isCloaked) return false;
   const { pathname, search } = globalThis.location;
@@ -71,13 +77,13 @@ async function canHydrate(store: AppStore): Promise<boolean> {
   return isSame;
 }
 
-const canAnswer = (store: AppStore, path: string) =>
+const canAnswer = (store: ClientStore, path: string) =>
   prepareAnswers(store, path).then(
     () => true,
     () => false,
   );
 
-function mount(store: AppStore, isHydrated: boolean, options: RootOptions): void {
+function mount(store: ClientStore, isHydrated: boolean, options: RootOptions): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   if (!isHydrated) {

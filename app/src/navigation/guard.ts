@@ -1,6 +1,13 @@
+import {
+  monasticPath,
+  PATHS,
+  ROUTES,
+  type Access,
+  type RouteId,
+} from '@almsway/client/navigation/routes.ts';
+
 import type { GuardSession } from './guard-session.ts';
 import { matchPath, type RouteMatch } from './match-path.ts';
-import { monasticPath, PATHS, ROUTES, type Access, type RouteId } from './routes.ts';
 import { nextOf, signInPath, signUpPath } from './way-in.ts';
 
 /** Outcome of a navigation. `allow` with a null match shows the not-found page. */

@@ -1,5 +1,6 @@
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
+
 import { matchPath } from './match-path.ts';
-import { monasticPath } from './routes.ts';
 
 /**
  * What a visitor may want to do on a public profile. Each intent is one pair in the query of the profile's

@@ -1,6 +1,5 @@
+import { ROUTES, ROUTE_IDS, type RouteId } from '@almsway/client/navigation/routes.ts';
 import { parse } from 'regexparam';
-
-import { ROUTES, ROUTE_IDS, type RouteId } from './routes.ts';
 
 /** A path of this app and its row in the route table. */
 export interface RouteMatch {

@@ -1,5 +1,6 @@
+import { usePath } from '@almsway/client/navigation/use-location.ts';
+
 import { matchPath } from './match-path.ts';
-import { usePath } from './use-location.ts';
 import { nextOf } from './way-in.ts';
 
 /**

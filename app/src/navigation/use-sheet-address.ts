@@ -1,6 +1,5 @@
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { useCallback, useEffect, useState } from 'react';
-
-import { useQuery } from './use-query.ts';
 
 /** Property of a history entry's state: the number of steps within the overlay that led to it. */
 const STEPS = 'sheetSteps';

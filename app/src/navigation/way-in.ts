@@ -1,5 +1,6 @@
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+
 import { intentOf } from './intent.ts';
-import { PATHS } from './routes.ts';
 
 /** Home pages of both roles. Signing in leads there without a message. */
 const HOMES: ReadonlySet<string> = new Set([PATHS.patronHome, PATHS.dashboard]);

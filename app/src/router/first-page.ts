@@ -1,11 +1,11 @@
+import { loadMessages } from '@almsway/client/i18n/messages.ts';
+import { sessionAtom } from '@almsway/client/session/atoms.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import type { createStore } from 'jotai';
 
-import { loadMessages } from '#app/i18n/messages.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
-import { sessionAtom } from '#app/session/atoms.ts';
 import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { isPageHere, loadPage, screenIdOf } from './load-page.ts';
 import type { ScreenId } from './screens.ts';

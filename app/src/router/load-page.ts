@@ -1,8 +1,8 @@
+import { hasMessages, loadMessages } from '@almsway/client/i18n/messages.ts';
+import { NOT_FOUND, ROUTES, type RouteRow } from '@almsway/client/navigation/routes.ts';
 import type { Locale } from '@almsway/contract/locale';
 
-import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
 import type { Resolution } from '#app/navigation/guard.ts';
-import { NOT_FOUND, ROUTES, type RouteRow } from '#app/navigation/routes.ts';
 
 import { loadScreen, screenOf, type ScreenId } from './screens.ts';
 

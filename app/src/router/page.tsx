@@ -1,9 +1,8 @@
+import type { RouteRow } from '@almsway/client/navigation/routes.ts';
+import { Boundary } from '@almsway/client/shell/boundary.tsx';
+import { PageFault } from '@almsway/client/shell/page-fault.tsx';
 import { useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-
-import type { RouteRow } from '#app/navigation/routes.ts';
-import { Boundary } from '#app/shell/boundary.tsx';
-import { PageFault } from '#app/shell/page-fault.tsx';
 
 import { screenOf, type ScreenId } from './screens.ts';
 import { usePageFocus } from './use-page-focus.ts';

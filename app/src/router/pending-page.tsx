@@ -1,10 +1,10 @@
+import { whenReachable } from '@almsway/client/lazy.ts';
+import { PagePlaceholder } from '@almsway/client/shell/page-placeholder.tsx';
 import type { Locale } from '@almsway/contract/locale';
 import { useEffect, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 
-import { whenReachable } from '#app/lazy.ts';
 import { PageNotLoaded } from '#app/shell/page-not-loaded.tsx';
-import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 
 import { loadPage } from './load-page.ts';
 import { reloadForNewVersion, reloadWhenReachable } from './new-version.ts';

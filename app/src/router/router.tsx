@@ -1,21 +1,21 @@
+import { TextProvider } from '@almsway/client/i18n/text-provider.tsx';
+import { LeaveGuard } from '@almsway/client/navigation/leave-guard.tsx';
+import { PrefetchContext } from '@almsway/client/navigation/link.tsx';
+import { useNavigate, usePath } from '@almsway/client/navigation/use-location.ts';
+import { clearUiErrorAtom, sessionAtom } from '@almsway/client/session/atoms.ts';
+import { exitPathAtom, logOutSilentlyAtom } from '@almsway/client/session/sign-out.ts';
+import { Boundary } from '@almsway/client/shell/boundary.tsx';
+import { PageFault } from '@almsway/client/shell/page-fault.tsx';
+import { PagePlaceholder } from '@almsway/client/shell/page-placeholder.tsx';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { TextProvider } from '#app/i18n/text-provider.tsx';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
-import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
-import { PrefetchContext } from '#app/navigation/link.tsx';
 import { useReturning } from '#app/navigation/use-deferred-rest.ts';
-import { useNavigate, usePath } from '#app/navigation/use-location.ts';
-import { clearUiErrorAtom, sessionAtom } from '#app/session/atoms.ts';
-import { exitPathAtom, logOutSilentlyAtom } from '#app/session/sign-out.ts';
-import { Boundary } from '#app/shell/boundary.tsx';
 import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
-import { PageFault } from '#app/shell/page-fault.tsx';
-import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
 import { Page } from './page.tsx';

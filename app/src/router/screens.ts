@@ -1,9 +1,9 @@
+import { lazy, type Lazy } from '@almsway/client/lazy.ts';
+import type { RouteId } from '@almsway/client/navigation/routes.ts';
+import { NotFoundScreen } from '@almsway/client/shell/not-found-screen.tsx';
 import type { ComponentType } from 'react';
 
 import { loadFiltersBeside } from '#app/features/explore/fetch-form.ts';
-import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
-import { lazy, type Lazy } from '#app/lazy.ts';
-import type { RouteId } from '#app/navigation/routes.ts';
 
 /** A screen. Screens whose path has parameters receive them decoded. */
 export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>;

@@ -1,7 +1,6 @@
+import { useRouteTitle } from '@almsway/client/navigation/use-document-title.ts';
 import { atom, useStore } from 'jotai';
 import { useEffect, useState, type RefObject } from 'react';
-
-import { useRouteTitle } from '#app/navigation/use-document-title.ts';
 
 /** Identifies the first page that this app has shown. */
 const firstPageAtom = atom<object | null>(null);

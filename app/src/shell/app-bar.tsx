@@ -1,3 +1,13 @@
+import { photoAddress } from '@almsway/client/api/photo-address.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { usePath } from '@almsway/client/navigation/use-location.ts';
+import { personAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { logOutAtom } from '@almsway/client/session/sign-out.ts';
+import { useThemeToggle } from '@almsway/client/shell/use-theme-toggle.ts';
+import { openDialogAtom } from '@almsway/client/ui/dialogs.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { BRANDS, factsOf, LOCALES } from '@almsway/contract/locale';
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
 import { TopBar } from '@almsway/design-system/patterns/top-bar';
@@ -16,25 +26,15 @@ import {
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { unreadCountAtom } from '#app/features/notifications/notifications.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { usePath } from '#app/navigation/use-location.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
-import { personAtom, userAtom } from '#app/session/atoms.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
-import { openDialogAtom } from '#app/ui/dialogs.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { placesAt, visitorPlaces } from './bar-places.tsx';
 import { guardSessionAtom } from './guard-session-atom.ts';
-import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** Where the bar is shown: the path, and where signing in leads. */
 interface Place {

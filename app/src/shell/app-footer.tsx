@@ -1,3 +1,9 @@
+import { CONTACT_EMAIL, settings } from '@almsway/client/browser/settings.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { howItWorksPath, PATHS } from '@almsway/client/navigation/routes.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
+import { LanguageChoice } from '@almsway/client/shell/language-choice.tsx';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { BRANDS } from '@almsway/contract/locale';
 import { EmailText } from '@almsway/design-system/email-text';
 import { TextLink } from '@almsway/design-system/link';
@@ -6,14 +12,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
 import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { howItWorksPath, PATHS } from '#app/navigation/routes.ts';
-import { userAtom } from '#app/session/atoms.ts';
-import { localeAtom } from '#app/ui/locale.ts';
-
-import { LanguageChoice } from './language-choice.tsx';
 
 const GROUPS = [
   {

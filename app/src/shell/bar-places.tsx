@@ -1,10 +1,9 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { NavItem } from '@almsway/design-system/patterns/top-bar';
 import { Footprints, Info, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 /** Creates the entries of a bar for a path. */
 export const placesAt =

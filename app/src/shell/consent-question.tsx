@@ -1,3 +1,9 @@
+import { messageOfError } from '@almsway/client/api/failure.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
+import { closeDialogAtom, dialogAtom } from '@almsway/client/ui/dialogs.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { giveConsent } from '@almsway/contract/consent/consent-endpoints';
 import { CONSENTS, type ConsentPurpose } from '@almsway/contract/consent/consents';
 import { Button } from '@almsway/design-system/button';
@@ -9,13 +15,6 @@ import { TextLink } from '@almsway/design-system/link';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfError } from '#app/api/failure.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { PATHS } from '#app/navigation/routes.ts';
-import { apiAtom } from '#app/session/atoms.ts';
-import { closeDialogAtom, dialogAtom } from '#app/ui/dialogs.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 const TEXTS = {
   belief: {

@@ -1,11 +1,10 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { closeDialogAtom } from '@almsway/client/ui/dialogs.ts';
 import { DevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
 import { noticeVariants, type NoticeVariant } from '@almsway/design-system/patterns/notice-looks';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
 type DevelopmentNoticeText = Record<
   'title' | 'message' | 'status' | 'exploreHint' | 'demoHint' | 'closing' | 'button',

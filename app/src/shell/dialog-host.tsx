@@ -1,19 +1,23 @@
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import type { Area } from '@almsway/client/i18n/areas.ts';
+import { hasMessages, loadMessages } from '@almsway/client/i18n/messages.ts';
+import { lazy, type Lazy } from '@almsway/client/lazy.ts';
+import { uiErrorAtom } from '@almsway/client/session/atoms.ts';
+import { Boundary } from '@almsway/client/shell/boundary.tsx';
+import {
+  closeDialogAtom,
+  dialogAtom,
+  openDialogAtom,
+  type OpenDialog,
+} from '@almsway/client/ui/dialogs.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
+import { showSnackbarAtom, snackbarsAtom } from '@almsway/client/ui/snackbars.ts';
 import type { Locale } from '@almsway/contract/locale';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { storageAtom } from '#app/browser/storage.ts';
-import type { Area } from '#app/i18n/areas.ts';
-import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
-import { lazy, type Lazy } from '#app/lazy.ts';
 import { mayOpenDialogsAtom } from '#app/navigation/automatic-dialogs.ts';
-import { uiErrorAtom } from '#app/session/atoms.ts';
-import { closeDialogAtom, dialogAtom, openDialogAtom, type OpenDialog } from '#app/ui/dialogs.ts';
-import { localeAtom } from '#app/ui/locale.ts';
-import { showSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
-
-import { Boundary } from './boundary.tsx';
 
 type Kind = Exclude<OpenDialog['kind'], 'none'>;
 

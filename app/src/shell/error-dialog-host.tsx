@@ -1,16 +1,16 @@
+import type { ClientErrorType } from '@almsway/client/api/client-error.ts';
+import { FAULT_MESSAGES } from '@almsway/client/api/failure.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { usePath } from '@almsway/client/navigation/use-location.ts';
+import { initializeAuthAtom, uiErrorAtom } from '@almsway/client/session/atoms.ts';
+import { signInAgainAtom } from '@almsway/client/session/sign-out.ts';
+import type { UiError } from '@almsway/client/session/state.ts';
 import { ErrorDialog, type ErrorDialogType } from '@almsway/design-system/patterns/error-dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { ClientErrorType } from '#app/api/client-error.ts';
-import { FAULT_MESSAGES } from '#app/api/failure.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { usePath } from '#app/navigation/use-location.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
-import { initializeAuthAtom, uiErrorAtom } from '#app/session/atoms.ts';
-import { signInAgainAtom } from '#app/session/sign-out.ts';
-import type { UiError } from '#app/session/state.ts';
 
 interface Look {
   readonly type: ErrorDialogType;

@@ -1,3 +1,4 @@
+import { isProfileValidAtom, sessionAtom } from '@almsway/client/session/atoms.ts';
 import { atom } from 'jotai';
 
 import {
@@ -6,7 +7,6 @@ import {
   ownProfileAtom,
 } from '#app/features/profile/edit/own-profile.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
-import { isProfileValidAtom, sessionAtom } from '#app/session/atoms.ts';
 
 /** What the guard needs to know about the session. */
 export const guardSessionAtom = atom((get): GuardSession => {

@@ -1,9 +1,8 @@
+import { logOutAtom } from '@almsway/client/session/sign-out.ts';
+import { closeDialogAtom } from '@almsway/client/ui/dialogs.ts';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
-
-import { logOutAtom } from '#app/session/sign-out.ts';
-import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
 /** Asks for confirmation before logging out deletes answers that are only on this device. */
 export function LogOutQuestion() {

@@ -1,3 +1,11 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { sessionAtom } from '@almsway/client/session/atoms.ts';
+import { logOutAtom } from '@almsway/client/session/sign-out.ts';
+import { LanguageChoice } from '@almsway/client/shell/language-choice.tsx';
+import { useThemeToggle } from '@almsway/client/shell/use-theme-toggle.ts';
+import { openDialogAtom } from '@almsway/client/ui/dialogs.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { BRANDS } from '@almsway/contract/locale';
 import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -5,15 +13,6 @@ import { useIntl } from 'react-intl';
 
 import { onboardingDraftAtom } from '#app/features/onboarding/draft.ts';
 import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { sessionAtom } from '#app/session/atoms.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
-import { openDialogAtom } from '#app/ui/dialogs.ts';
-import { localeAtom } from '#app/ui/locale.ts';
-
-import { LanguageChoice } from './language-choice.tsx';
-import { useThemeToggle } from './use-theme-toggle.ts';
 
 /**
  * The bar during onboarding and review, also on public pages: without navigation, but always with sign-out.

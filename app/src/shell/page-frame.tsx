@@ -1,10 +1,8 @@
+import { TextProvider } from '@almsway/client/i18n/text-provider.tsx';
+import { PagePlaceholder } from '@almsway/client/shell/page-placeholder.tsx';
 import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import { useIntl } from 'react-intl';
-
-import { TextProvider } from '#app/i18n/text-provider.tsx';
-
-import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** Shown while a page waits for the app: the brand, the theme, and a loading indicator. */
 export function PageFrame({ locale }: { locale: Locale }) {

@@ -1,11 +1,10 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Cluster } from '@almsway/design-system/stack';
 import { useIntl } from 'react-intl';
-
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 /** Replaces a page that could not be loaded. The rest of the app and its links still work. */
 export function PageNotLoaded({

@@ -1,12 +1,12 @@
+import { useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { closeDialogAtom } from '@almsway/client/ui/dialogs.ts';
 import type { Role } from '@almsway/contract/people/roles';
 import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { useNavigate } from '#app/navigation/use-location.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
-import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
 /** The role dialog: leads to the sign-up form of the chosen role. */
 export function RoleChoice() {

@@ -1,3 +1,8 @@
+import { themeAtom } from '@almsway/client/browser/theme.ts';
+import type { Access, Bar } from '@almsway/client/navigation/routes.ts';
+import { Boundary } from '@almsway/client/shell/boundary.tsx';
+import { SnackbarQueue } from '@almsway/client/shell/snackbar-queue.tsx';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 import { TooltipProvider } from '@almsway/design-system/tooltip';
@@ -5,17 +10,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
-import { themeAtom } from '#app/browser/theme.ts';
-import type { Access, Bar } from '#app/navigation/routes.ts';
-import { localeAtom } from '#app/ui/locale.ts';
-
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
-import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { ErrorDialogHost } from './error-dialog-host.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
-import { SnackbarQueue } from './snackbar-queue.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
 
 /** The frame of every page: bar, main region, footer, dialogs and snackbars. */

@@ -1,7 +1,6 @@
+import { personAtom, prepareIdentityAtom } from '@almsway/client/session/atoms.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-
-import { personAtom, prepareIdentityAtom } from '#app/session/atoms.ts';
 
 const PRESSES = ['click', 'keydown'] as const;
 

@@ -1,7 +1,7 @@
 /**
  * Ways to give (specification section 1), one row each, in the order they are offered. The checks of each
  * detail are in `method-checks.ts`; the texts and inputs of the app in
- * `app/src/features/giving/methods/method-labels.ts` and `method-views.tsx`. The compiler reports each
+ * `client/src/i18n/method-labels.ts` and `method-views.tsx`. The compiler reports each
  * missing row. PostgreSQL checks the names, so a new method needs a migration too.
  */
 

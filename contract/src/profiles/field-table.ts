@@ -1,7 +1,7 @@
 /**
  * Fields of onboarding, one row each, in the order of the pages. What client and server do with a field
  * (ask, validate, send, store, show) follows from its row here, from its row in
- * `app/src/features/profile/fields/field-table.tsx`, and from its texts in the catalogues.
+ * `client/src/fields/field-table.tsx`, and from its texts in the catalogues.
  */
 import type * as v from 'valibot';
 

@@ -1,6 +1,6 @@
-import { isParsed } from '@almsway/app/browser/served-page.ts';
-import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
-import { hasSession } from '@almsway/app/identity/account-record.ts';
+import { isParsed } from '@almsway/client/browser/served-page.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import { hasSession } from '@almsway/client/identity/account-record.ts';
 import { isLocale } from '@almsway/contract/locale';
 
 import { keep, showTheme, toggleTheme, wantedLocale } from './device.ts';

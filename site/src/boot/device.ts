@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
 import { isLocale, localeOfHost, type Locale } from '@almsway/contract/locale';
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 

@@ -1,5 +1,5 @@
-import { isParsed } from '@almsway/app/browser/served-page.ts';
-import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
+import { isParsed } from '@almsway/client/browser/served-page.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
 
 import { keep, kept } from './device.ts';
 

@@ -1,6 +1,6 @@
 /** Before hydration: what is pressed or submitted is held, and replayed once afterwards. */
-import { APP_READY } from '@almsway/app/browser/served-page.ts';
-import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
+import { APP_READY } from '@almsway/client/browser/served-page.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
 
 import { isAskedForMore } from './boot.ts';
 import { kept } from './device.ts';

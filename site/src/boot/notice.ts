@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@almsway/app/browser/storage-keys.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
 
 import { keep } from './device.ts';
 import { showFault } from './start-app.ts';

@@ -1,4 +1,4 @@
-import { APP_READY } from '@almsway/app/browser/served-page.ts';
+import { APP_READY } from '@almsway/client/browser/served-page.ts';
 
 const { dataset } = document.documentElement;
 

@@ -5,7 +5,7 @@
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from '@playwright/test';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 import { freshFolder, startProcess, type ServerProcess } from '#tests/contract/server-process.ts';
 import { call, newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';

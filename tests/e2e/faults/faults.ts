@@ -1,7 +1,7 @@
 /** Faults for tests, and checks of what is left afterwards. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 import { newMember, type Member } from '#tests/e2e/support/desk.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, firstName, signIn } from '#tests/e2e/support/people.ts';

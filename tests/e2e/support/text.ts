@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { createIntl } from '@formatjs/intl';
 
-import { AREAS, DESK_AREAS } from '#app/i18n/areas.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import { AREAS, DESK_AREAS } from '#client/i18n/areas.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 
-const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
+const MESSAGES = join(import.meta.dirname, '../../../client/src/i18n/messages');
 
 /** Languages of the app. */
 export const LANGUAGES = LOCALES;

@@ -2,14 +2,14 @@ import { endpoint, type Endpoint } from '@almsway/contract/endpoint';
 import { looseObject, object, string, unknown as unknownSchema } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createApi, type Api } from '#app/api/api-client.ts';
-import type { ClientError } from '#app/api/client-error.ts';
-import { createDeviceStorage } from '#app/browser/storage.ts';
 import { sendFollow } from '#app/features/following/following-calls.ts';
 import { fetchOwnProfile } from '#app/features/profile/edit/own-profile-calls.ts';
-import { createPresence, type Presence } from '#app/session/person.ts';
-import { createTokens } from '#app/session/tokens.ts';
-import { createUser, fetchUser } from '#app/session/users.ts';
+import { createApi, type Api } from '#client/api/api-client.ts';
+import type { ClientError } from '#client/api/client-error.ts';
+import { createDeviceStorage } from '#client/browser/storage.ts';
+import { createPresence, type Presence } from '#client/session/person.ts';
+import { createTokens } from '#client/session/tokens.ts';
+import { createUser, fetchUser } from '#client/session/users.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 

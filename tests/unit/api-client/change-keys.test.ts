@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createKeys } from '#app/api/change-keys.ts';
-import { ClientError } from '#app/api/client-error.ts';
+import { createKeys } from '#client/api/change-keys.ts';
+import { ClientError } from '#client/api/client-error.ts';
 
 const REASON = { reason: 'A complaint' };
 

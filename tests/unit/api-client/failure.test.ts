@@ -2,9 +2,9 @@ import { apiErrorSchema } from '@almsway/contract/api-error';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { ClientError } from '#app/api/client-error.ts';
-import { clientErrorOf, failureOf, hintOfFailure, messageOfError } from '#app/api/failure.ts';
-import { IdentityFailure } from '#app/identity/identity-provider.ts';
+import { ClientError } from '#client/api/client-error.ts';
+import { clientErrorOf, failureOf, hintOfFailure, messageOfError } from '#client/api/failure.ts';
+import { IdentityFailure } from '#client/identity/identity-provider.ts';
 
 const refused = (status: number, code: string) => {
   const body = v.parse(apiErrorSchema, { success: false, error: { code, message: 'In English.' } });

@@ -2,10 +2,10 @@ import { endpoint } from '@almsway/contract/endpoint';
 import { object, string, unknown as anything } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createApi, type Bearer } from '#app/api/api-client.ts';
-import { ClientError } from '#app/api/client-error.ts';
-import { newKey } from '#app/browser/new-key.ts';
-import { IdentityFailure } from '#app/identity/identity-provider.ts';
+import { createApi, type Bearer } from '#client/api/api-client.ts';
+import { ClientError } from '#client/api/client-error.ts';
+import { newKey } from '#client/browser/new-key.ts';
+import { IdentityFailure } from '#client/identity/identity-provider.ts';
 
 import { startApiServer, type ApiServer, type Reply } from './api-server.ts';
 

@@ -2,7 +2,7 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { atomWithQuery, followPageEvents } from '#app/api/query.ts';
+import { atomWithQuery, followPageEvents } from '#client/api/query.ts';
 
 let isHidden = false;
 let page: EventTarget;

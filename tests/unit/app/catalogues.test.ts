@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
@@ -7,23 +7,23 @@ import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 
-import { addDeskTexts } from '#app/desk/texts.ts';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { labelId } from '#app/features/profile/fields/field-labels.ts';
-import { hintId } from '#app/features/profile/fields/field-views.ts';
-import { AREAS as APP_AREAS, DESK_AREAS, type Area } from '#app/i18n/areas.ts';
-import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
-import { ROUTE_IDS, ROUTES } from '#app/navigation/routes.ts';
+import { labelId } from '#client/fields/field-labels.ts';
+import { hintId } from '#client/fields/field-views.ts';
+import { AREAS as APP_AREAS, DESK_AREAS, type Area } from '#client/i18n/areas.ts';
+import { loadMessages, messagesOf } from '#client/i18n/messages.ts';
+import { METHOD_LABELS } from '#client/i18n/method-labels.ts';
+import { ROUTE_IDS, ROUTES } from '#client/navigation/routes.ts';
+import { addDeskTexts } from '#desk/texts.ts';
 
 const AREAS = [...APP_AREAS, ...DESK_AREAS] as const;
 addDeskTexts();
 
 const root = join(import.meta.dirname, '../../..');
-const source = join(root, 'app/src');
+const MESSAGES = join(root, 'client/src/i18n/messages');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 function catalogue(locale: Locale, area: Area): Record<string, string> {
-  const file = join(source, 'i18n/messages', locale, `${area}.json`);
+  const file = join(MESSAGES, locale, `${area}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
@@ -32,10 +32,7 @@ function allMessages(locale: Locale): Map<string, string> {
 }
 
 function sourceText(): string {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
-  );
-  return files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+  return globSync('{app,client,desk}/src/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n');
 }
 
 /** Whether this is the label or hint of an onboarding field, whose ids are derived from its name. */
@@ -207,11 +204,11 @@ describe('the catalogues', () => {
 function filesWith(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
-  const text = readFileSync(join(source, entry), 'utf8');
-  for (const [, names = '', path = ''] of text.matchAll(
-    /^import ([^;]*?) from '#app\/([^']+)'|^export [^;]*? from '#app\/([^']+)'/gm,
+  const text = read(entry);
+  for (const [, names = '', own = '', path = ''] of text.matchAll(
+    /^(?:import|export) ([^;]*?) from '(?:#|@almsway\/)(app|client)\/([^']+)'/gm,
   )) {
-    if (!names.startsWith('type ')) filesWith(path, found);
+    if (!names.startsWith('type ')) filesWith(`${own}/src/${path}`, found);
   }
   for (const [, names = '', path = ''] of text.matchAll(/^import ([^;]*?) from '\.\/([^']+)'/gm)) {
     if (!names.startsWith('type ')) filesWith(join(dirname(entry), path), found);
@@ -221,11 +218,9 @@ function filesWith(entry: string, found = new Set<string>()): Set<string> {
 
 /** File of the screen of each route, as the router loads it. */
 const SCREENS = new Map(
-  [
-    ...readFileSync(join(source, 'router/screens.ts'), 'utf8').matchAll(
-      /(\w+): lazy\([^']+'#app\/([^']+)'/g,
-    ),
-  ].map(([, id, file]) => [id, file]),
+  [...read('app/src/router/screens.ts').matchAll(/(\w+): lazy\([^']+'#app\/([^']+)'/g)].map(
+    ([, id, file = '']) => [id, `app/src/${file}`],
+  ),
 );
 
 describe('a route loads exactly the areas of text that the code of its screen uses', () => {
@@ -237,8 +232,8 @@ describe('a route loads exactly the areas of text that the code of its screen us
     if (screen === undefined) throw new Error(`${route} has no screen`);
     const spoken = new Set<Area>();
     for (const file of filesWith(screen)) {
-      if (file === 'navigation/routes.ts') continue;
-      const text = readFileSync(join(source, file), 'utf8');
+      if (file === 'client/src/navigation/routes.ts') continue;
+      const text = read(file);
       for (const [, id = ''] of text.matchAll(/['"]([A-Za-z]+(?:\.[A-Za-z0-9]+)+)['"]/g)) {
         const area = areaOf.get(id);
         if (area && area !== 'common') spoken.add(area);

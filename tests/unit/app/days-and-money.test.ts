@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { typedCents } from '#app/desk/ledger/amounts.tsx';
-import { ageText } from '#app/i18n/ages.ts';
-import { dayText, monthText, shortDayText, shortMomentText, todayOf } from '#app/i18n/days.ts';
-import { textOf } from '#app/i18n/imperative.ts';
-import { euroSign, eurosAndCents, eurosInBooks } from '#app/i18n/money.ts';
+import { ageText } from '#client/i18n/ages.ts';
+import { dayText, monthText, shortDayText, shortMomentText, todayOf } from '#client/i18n/days.ts';
+import { textOf } from '#client/i18n/imperative.ts';
+import { euroSign, eurosAndCents, eurosInBooks } from '#client/i18n/money.ts';
+import { typedCents } from '#desk/ledger/amounts.tsx';
 
 describe('days in lists', () => {
   const now = new Date(2026, 10, 25);

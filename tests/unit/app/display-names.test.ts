@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { joinNames, languageName, languageNames } from '#app/i18n/display-names.ts';
+import { joinNames, languageName, languageNames } from '#client/i18n/display-names.ts';
 
 it.each([
   ['en', 'pi', 'Pali'],

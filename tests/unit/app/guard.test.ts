@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { decide, homePathOf, isSameForEveryone, MAX_HOPS, resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
-import { ROUTES, type RouteId } from '#app/navigation/routes.ts';
+import { ROUTES, type RouteId } from '#client/navigation/routes.ts';
 
 const SLUG = 'bhikkhu-nanamoli';
 

@@ -8,10 +8,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage } from 'react-intl';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { AREAS } from '#app/i18n/areas.ts';
-import { textOf } from '#app/i18n/imperative.ts';
-import { loadMessages } from '#app/i18n/messages.ts';
-import { TextProvider } from '#app/i18n/text-provider.tsx';
+import { AREAS } from '#client/i18n/areas.ts';
+import { textOf } from '#client/i18n/imperative.ts';
+import { loadMessages } from '#client/i18n/messages.ts';
+import { TextProvider } from '#client/i18n/text-provider.tsx';
 
 const [FSI, PDI] = ['\u2068', '\u2069'];
 const NAME = 'שרה בת־אברהם';

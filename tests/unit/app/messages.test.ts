@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-import { textOf } from '#app/i18n/imperative.ts';
-import { hasMessages, loadLanguage, loadMessages, messagesOf } from '#app/i18n/messages.ts';
+import { textOf } from '#client/i18n/imperative.ts';
+import { hasMessages, loadLanguage, loadMessages, messagesOf } from '#client/i18n/messages.ts';
 
 const late = vi.hoisted(() => {
   let come = () => {};
@@ -10,7 +10,7 @@ const late = vi.hoisted(() => {
   });
   return { coming, come };
 });
-vi.mock('#app/i18n/messages/es/common.json', async (original) => {
+vi.mock('#client/i18n/messages/es/common.json', async (original) => {
   await late.coming;
   return original();
 });

@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { AREAS } from '#app/i18n/areas.ts';
-import { textOf } from '#app/i18n/imperative.ts';
-import { loadMessages } from '#app/i18n/messages.ts';
-import { TextProvider } from '#app/i18n/text-provider.tsx';
+import { AREAS } from '#client/i18n/areas.ts';
+import { textOf } from '#client/i18n/imperative.ts';
+import { loadMessages } from '#client/i18n/messages.ts';
+import { TextProvider } from '#client/i18n/text-provider.tsx';
 
 beforeAll(async () => {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, AREAS)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { browserErrorOf, startErrorReports } from '#app/browser/error-reports.ts';
+import { browserErrorOf, startErrorReports } from '#client/browser/error-reports.ts';
 
 const ORIGIN = 'https://almsway.example';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { removeWorkers } from '#app/browser/stale-workers.ts';
+import { removeWorkers } from '#client/browser/stale-workers.ts';
 
 /** A fake of an origin's service workers. */
 function origin(names: readonly string[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { admitGoogleScripts } from '#app/browser/trusted-types.ts';
+import { admitGoogleScripts } from '#client/browser/trusted-types.ts';
 
 type Rules = Record<string, (url: string) => string | null>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ledgerSearchOf } from '#app/desk/ledger/ledger-search.ts';
+import { ledgerSearchOf } from '#desk/ledger/ledger-search.ts';
 
 describe('the search field of the ledger', () => {
   it.each([

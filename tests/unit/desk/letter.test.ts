@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { emailIn, languageOfCountry, letterTo, mailtoOf } from '#app/desk/profiles/letter.ts';
-import { addDeskTexts, loadDeskTexts } from '#app/desk/texts.ts';
+import { emailIn, languageOfCountry, letterTo, mailtoOf } from '#desk/profiles/letter.ts';
+import { addDeskTexts, loadDeskTexts } from '#desk/texts.ts';
 
 const PROFILE = {
   honorific: 'Ayya',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { natureOf } from '#app/desk/bank/line-nature.ts';
+import { natureOf } from '#desk/bank/line-nature.ts';
 
 it.each([
   ['SUBVENCIÓN AYUNTAMIENTO', 'unknown', 'subsidy'],

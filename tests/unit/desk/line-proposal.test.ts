@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { proposalOf } from '#app/desk/ledger/line-proposal.ts';
+import { proposalOf } from '#desk/ledger/line-proposal.ts';
 
 describe('the text of a bank line', () => {
   it.each([

@@ -25,7 +25,7 @@ import {
   takenBy,
   type Choice,
   type PreviewLine,
-} from '#app/desk/bank/matching.ts';
+} from '#desk/bank/matching.ts';
 import { bankLine, importOf } from '#tests/support/bank-lines.ts';
 
 const lineOf = (lineId: string): BankLine => bankLine({ lineId, bookedOn: '2026-11-20' });

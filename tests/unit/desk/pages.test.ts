@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
 import { describe, expect, it } from 'vitest';
 
-import { DESK_PAGES, DESK_PLACES, deskPageAt, deskPath, isPageFor } from '#app/desk/desk-pages.ts';
+import { DESK_PAGES, DESK_PLACES, deskPageAt, deskPath, isPageFor } from '#desk/desk-pages.ts';
 
 describe('the pages of the desk', () => {
   it('are found by their paths, with decoded parameters', () => {

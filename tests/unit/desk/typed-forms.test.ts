@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 
 import { expect, it } from 'vitest';
 
-const DESK = new URL('../../../app/src/desk/', import.meta.url);
+const DESK = new URL('../../../desk/src/', import.meta.url);
 
 /** Forms that keep nothing, and why. */
 const KEEP_NOTHING: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { createMemoryStorage } from '#app/browser/storage.ts';
-import { keepTypedText, tidyTypedTexts, typedText } from '#app/desk/parts/typed-texts.ts';
+import { STORAGE_KEYS } from '#client/browser/storage-keys.ts';
+import { createMemoryStorage } from '#client/browser/storage.ts';
+import { keepTypedText, tidyTypedTexts, typedText } from '#desk/parts/typed-texts.ts';
 
 const HOUR = 3_600_000;
 const storage = () => {

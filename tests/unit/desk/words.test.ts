@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { expect, it } from 'vitest';
 
-import { reasonText, refusalText, roleText, stepText } from '#app/desk/parts/words.ts';
-import { loadDeskTexts } from '#app/desk/texts.ts';
-import { textOf } from '#app/i18n/imperative.ts';
+import { textOf } from '#client/i18n/imperative.ts';
+import { reasonText, refusalText, roleText, stepText } from '#desk/parts/words.ts';
+import { loadDeskTexts } from '#desk/texts.ts';
 
 await loadDeskTexts('es');
 // Messages without elements are the same with either type.

@@ -21,7 +21,7 @@ import {
   type ExploreFilters,
 } from '#app/features/explore/explore.ts';
 import { filterPhrase } from '#app/features/explore/filter-texts.ts';
-import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
+import { loadMessages, messagesOf } from '#client/i18n/messages.ts';
 
 const filters: fc.Arbitrary<ExploreFilters> = fc.record({
   q: fc.string({ maxLength: 100 }),

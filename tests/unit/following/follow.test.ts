@@ -2,16 +2,16 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { notifyManager } from '@tanstack/query-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { queryClientAtom } from '#app/api/query.ts';
-import { createDeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
 import { sendFollow } from '#app/features/following/following-calls.ts';
 import { followMonasticAtom } from '#app/features/following/follows.ts';
 import { fetchMonastic } from '#app/features/monastics/monastics-calls.ts';
 import { createMonasticAtoms } from '#app/features/profile/public/monastic-atoms.ts';
-import { sessionAtom } from '#app/session/atoms.ts';
-import { createPresence } from '#app/session/person.ts';
-import { EMPTY_SESSION } from '#app/session/state.ts';
+import { queryClientAtom } from '#client/api/query.ts';
+import { createDeviceStorage } from '#client/browser/storage.ts';
+import { sessionAtom } from '#client/session/atoms.ts';
+import { createPresence } from '#client/session/person.ts';
+import { EMPTY_SESSION } from '#client/session/state.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { publicProfile } from '#tests/support/profiles.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';

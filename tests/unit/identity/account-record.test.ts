@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createDeviceStorage } from '#app/browser/storage.ts';
-import { createAccountRecord, hasSession } from '#app/identity/account-record.ts';
+import { createDeviceStorage } from '#client/browser/storage.ts';
+import { createAccountRecord, hasSession } from '#client/identity/account-record.ts';
 import { person } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 

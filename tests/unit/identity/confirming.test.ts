@@ -6,8 +6,8 @@ import {
   changeIdentityAtom,
   closeAccountAtom,
   isAskedAtom,
-} from '#app/features/identity/confirming.ts';
-import { exitPathAtom } from '#app/session/sign-out.ts';
+} from '#client/credentials/confirming.ts';
+import { exitPathAtom } from '#client/session/sign-out.ts';
 import { FakeProvider } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 import { openTab, type Tab } from '#tests/unit/session/tab.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { signInSchema, signUpSchema } from '#app/features/identity/credential-forms.ts';
+import { signInSchema, signUpSchema } from '#client/credentials/credential-forms.ts';
 
 /** Output of a schema, or its issues. */
 function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { issues: string[] } {

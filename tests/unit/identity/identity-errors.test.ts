@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { ClientError } from '#app/api/client-error.ts';
-import { failureOf, fieldOfFailure, messageOfError, messageOfFailure } from '#app/api/failure.ts';
-import { clientErrorTypeOf, identityErrorOf } from '#app/identity/identity-error.ts';
-import { IdentityFailure } from '#app/identity/identity-provider.ts';
+import { ClientError } from '#client/api/client-error.ts';
+import {
+  failureOf,
+  fieldOfFailure,
+  messageOfError,
+  messageOfFailure,
+} from '#client/api/failure.ts';
+import { clientErrorTypeOf, identityErrorOf } from '#client/identity/identity-error.ts';
+import { IdentityFailure } from '#client/identity/identity-provider.ts';
 
 /** Old and new provider codes, with the message of each (specification section 8). */
 const MESSAGES: [code: string, message: string][] = [

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createDeviceStorage } from '#app/browser/storage.ts';
-import { createAccountRecord } from '#app/identity/account-record.ts';
-import { createRememberedIdentity } from '#app/identity/remembered-identity.ts';
+import { createDeviceStorage } from '#client/browser/storage.ts';
+import { createAccountRecord } from '#client/identity/account-record.ts';
+import { createRememberedIdentity } from '#client/identity/remembered-identity.ts';
 import { useFakePage } from '#tests/unit/session/fake-page.ts';
 import { FakeProvider, person, tokenOf } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';

@@ -37,32 +37,36 @@ const imports = (specifier: string) => `export { a } from '${specifier}';`;
 
 /** What lint must report: the file, its text, the rule. */
 const FAULTS: readonly Fault[] = [
-  ['app/src/ui/up.ts', imports('#app/shell/a.ts'), 'borders'],
+  ['client/src/ui/up.ts', imports('#client/shell/a.ts'), 'borders'],
   [
-    'app/src/ui/type.ts',
-    `import type { A } from '#app/shell/a.ts';\nexport type B = A;`,
+    'client/src/ui/type.ts',
+    `import type { A } from '#client/shell/a.ts';\nexport type B = A;`,
     'borders',
   ],
-  ['app/src/ui/all.ts', `import * as a from '#app/shell/a.ts';\nexport const b = a;`, 'borders'],
-  ['app/src/ui/effect.ts', `import '#app/shell/a.ts';`, 'borders'],
-  ['app/src/ui/later.ts', `export const b = () => import('#app/shell/a.ts');`, 'borders'],
-  ['app/src/ui/type-of.ts', `export type B = import('#app/shell/a.ts').A;`, 'borders'],
-  ['app/src/ui/star.ts', `export * from '#app/shell/a.ts';`, 'borders'],
-  ['app/src/navigation/guard.ts', imports('#app/session/a.ts'), 'borders'],
+  [
+    'client/src/ui/all.ts',
+    `import * as a from '#client/shell/a.ts';\nexport const b = a;`,
+    'borders',
+  ],
+  ['client/src/ui/effect.ts', `import '#client/shell/a.ts';`, 'borders'],
+  ['client/src/ui/later.ts', `export const b = () => import('#client/shell/a.ts');`, 'borders'],
+  ['client/src/ui/type-of.ts', `export type B = import('#client/shell/a.ts').A;`, 'borders'],
+  ['client/src/ui/star.ts', `export * from '#client/shell/a.ts';`, 'borders'],
+  ['app/src/navigation/guard.ts', imports('#app/navigation/use-next.ts'), 'borders'],
   ['app/src/shell/router.ts', imports('#app/router/a.ts'), 'borders'],
-  ['app/src/features/lists/other.ts', imports('#app/features/explore/a.ts'), 'borders'],
-  ['app/src/features/new-feature/a.ts', imports('#app/features/lists/a.ts'), 'borders'],
+  ['client/src/lists/other.ts', imports('#client/shell/a.ts'), 'borders'],
+  ['app/src/features/new-feature/a.ts', imports('#app/features/explore/a.ts'), 'borders'],
   ['app/src/router/own-name.ts', imports('@almsway/app/shell/a.ts'), 'borders'],
   ['app/src/router/parent.ts', imports('../shell/a.ts'), 'borders'],
-  ['app/src/desk/rules.ts', imports('@almsway/api/api'), 'borders'],
-  ['app/src/desk/database.ts', imports('kysely'), 'borders'],
-  ['app/src/desk/mocks.ts', imports('@almsway/mocks/hosts/browser.ts'), 'borders'],
+  ['desk/src/rules.ts', imports('@almsway/api/api'), 'borders'],
+  ['desk/src/database.ts', imports('kysely'), 'borders'],
+  ['desk/src/mocks.ts', imports('@almsway/mocks/hosts/browser.ts'), 'borders'],
   ['api/src/giving/server.ts', imports('@almsway/server/host'), 'borders'],
   ['contract/src/rules.ts', imports('@almsway/api/api'), 'borders'],
-  ['app/src/features/lists/http.ts', imports('ky'), 'borders'],
-  ['app/src/features/lists/route.ts', imports('wouter'), 'borders'],
-  ['app/src/features/lists/account.ts', imports('firebase/auth'), 'borders'],
-  ['app/src/session/query.ts', imports('jotai-tanstack-query'), 'borders'],
+  ['app/src/features/explore/http.ts', imports('ky'), 'borders'],
+  ['app/src/features/explore/route.ts', imports('wouter'), 'borders'],
+  ['app/src/features/explore/account.ts', imports('firebase/auth'), 'borders'],
+  ['client/src/session/query.ts', imports('jotai-tanstack-query'), 'borders'],
   ['api/src/stores/memory/rule.ts', imports('#api/giving/a.ts'), 'borders'],
   ['server/src/postgres/host.ts', imports('#server/host.ts'), 'borders'],
   ['mocks/situations/host.ts', imports('../hosts/a.ts'), 'borders'],
@@ -80,32 +84,32 @@ const FAULTS: readonly Fault[] = [
     'borders',
   ],
   ['contract/src/node.ts', imports('node:fs'), 'no-nodejs-modules'],
-  ['app/src/browser/node.ts', imports('node:fs'), 'no-nodejs-modules'],
+  ['client/src/browser/node.ts', imports('node:fs'), 'no-nodejs-modules'],
   [
-    'app/src/ui/let.ts',
+    'client/src/ui/let.ts',
     'let count = 0;\nexport const next = () => (count += 1);',
     'no-module-state',
   ],
-  ['app/src/ui/map.ts', 'export const seen = new Map<string, string>();', 'no-module-state'],
-  ['app/src/ui/cast.ts', 'export const seen = new Set() as Set<string>;', 'no-module-state'],
+  ['client/src/ui/map.ts', 'export const seen = new Map<string, string>();', 'no-module-state'],
+  ['client/src/ui/cast.ts', 'export const seen = new Set() as Set<string>;', 'no-module-state'],
 ];
 
 /** What lint must not report: the file and its text. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/src/router/down.ts': imports('#app/shell/a.ts'),
-  'app/src/features/explore/list.ts': imports('#app/features/lists/a.ts'),
-  'app/src/api/http.ts': imports('ky'),
-  'app/src/desk/page.ts': imports('#app/features/lists/a.ts'),
+  'app/src/features/explore/list.ts': imports('@almsway/client/lists/a.ts'),
+  'client/src/api/http.ts': imports('ky'),
+  'desk/src/page.ts': imports('@almsway/client/lists/a.ts'),
   'api/src/giving/rule.ts': imports('#api/ports.ts'),
   'api/src/stores/memory/port.ts': imports('#api/ports.ts'),
   'server/src/host.ts': `${imports('#server/postgres/a.ts')}\nexport { b } from 'node:fs';`,
   'tests/unit/any.ts': imports('#tools/a.ts'),
   'design-system/src/primitives/size.ts': `export { sizes } from '#design-system/theme/tokens.ts';`,
-  'app/src/ui/values.ts': `export const NAMES: ReadonlySet<string> = new Set(['a']);
+  'client/src/ui/values.ts': `export const NAMES: ReadonlySet<string> = new Set(['a']);
 export const TABLE = new Map([['a', 1]]) as ReadonlyMap<string, number>;
 export const word = new RegExp('a+', 'u');
 export const create = () => new Map<string, string>();`,
-  'app/src/i18n/imperative.ts': `export const cache = new Map<string, string>();`,
+  'client/src/i18n/imperative.ts': `export const cache = new Map<string, string>();`,
 };
 
 describe('lint', () => {
@@ -116,8 +120,8 @@ describe('lint', () => {
   it('says where the code belongs', () => {
     const files = {
       'app/src/features/explore/a.ts': imports('#app/features/settings/a.ts'),
-      'app/src/ui/a.ts': imports('#app/shell/a.ts'),
-      'app/src/features/lists/a.ts': imports('ky'),
+      'client/src/ui/a.ts': imports('#client/shell/a.ts'),
+      'app/src/features/updates/a.ts': imports('ky'),
     };
     const said = Object.fromEntries(
       lintOf(files)
@@ -126,10 +130,12 @@ describe('lint', () => {
     );
     expect(said).toEqual({
       'app/src/features/explore/a.ts': expect.stringMatching(
-        /^The feature explore may import from .*lists, monast.* move what both need/,
+        /^The feature explore may import from monastics, .* move what both need/,
       ),
-      'app/src/ui/a.ts': expect.stringMatching(/^app\/src\/ui may not import app\/src\/shell/),
-      'app/src/features/lists/a.ts': 'ky belongs to app/src/api.',
+      'client/src/ui/a.ts': expect.stringMatching(
+        /^client\/src\/ui may not import client\/src\/shell/,
+      ),
+      'app/src/features/updates/a.ts': 'app/package.json does not list ky.',
     });
   });
 
@@ -140,13 +146,13 @@ describe('lint', () => {
 
   it('finds import cycles, also through aliases of a package', () => {
     const files = {
-      'app/src/ui/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
-      'app/src/ui/two.ts': `import type { One } from '#app/ui/one.ts';\nexport type Two = One[];`,
+      'client/src/ui/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
+      'client/src/ui/two.ts': `import type { One } from '#client/ui/one.ts';\nexport type Two = One[];`,
     };
     const found = lintOf(files).filter(({ code }) => code.includes('(no-cycle)'));
     expect(found.map(({ filename }) => filename).toSorted()).toEqual([
-      'app/src/ui/one.ts',
-      'app/src/ui/two.ts',
+      'client/src/ui/one.ts',
+      'client/src/ui/two.ts',
     ]);
   });
 });

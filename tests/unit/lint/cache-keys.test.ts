@@ -8,7 +8,7 @@ const KEY = "export const options = { queryKey: ['feed', 'u1'] as const };";
 it('lint finds literal keys, and allows the one module to create them', () => {
   const findings = lintOf({
     'app/src/features/updates/planted.ts': KEY,
-    'app/src/api/cache-keys.ts': KEY,
+    'client/src/api/cache-keys.ts': KEY,
   }).filter(({ code }) => code.includes('(no-literal-cache-keys)'));
   expect(findings.map(({ filename }) => filename)).toEqual(['app/src/features/updates/planted.ts']);
 });

@@ -8,6 +8,8 @@ import { root } from '#scripts/setup/root.ts';
 
 const PACKAGES = [
   'app/src',
+  'client/src',
+  'desk/src',
   'api/src',
   'contract/src',
   'design-system/src',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countOfPages, PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/list-pages.ts';
+import { countOfPages, PAGE_BY_PAGE, rowsOfPages } from '#client/lists/list-pages.ts';
 
 test('a row that moved to the next page meanwhile is shown once', () => {
   const pages = [{ data: ['a', 'b'] }, { data: ['b', 'c'] }];

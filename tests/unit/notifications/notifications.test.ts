@@ -23,7 +23,7 @@ import {
   withoutNotification,
   withRead,
 } from '#app/features/notifications/notifications.ts';
-import { ageOf } from '#app/i18n/ages.ts';
+import { ageOf } from '#client/i18n/ages.ts';
 
 function row(notificationId: string, isRead = false): Notification {
   return {

@@ -1,21 +1,18 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
-import {
-  createDraftStore,
-  draftKey,
-  type DraftStore,
-} from '#app/features/onboarding/draft-store.ts';
+import { createDraftStore, type DraftStore } from '#app/features/onboarding/draft-store.ts';
 import {
   followDraftAtom,
   onboardingDraftAtom,
   saveAnswersAtom,
 } from '#app/features/onboarding/draft.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
-import { sessionAtom } from '#app/session/atoms.ts';
-import type { Person } from '#app/session/person.ts';
-import { EMPTY_SESSION } from '#app/session/state.ts';
+import { draftKey } from '#client/browser/storage-keys.ts';
+import { createDeviceStorage, storageAtom } from '#client/browser/storage.ts';
+import { sessionAtom } from '#client/session/atoms.ts';
+import type { Person } from '#client/session/person.ts';
+import { EMPTY_SESSION } from '#client/session/state.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 import { FakeStorage } from './device.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
 import {
   createDraftStore,
-  draftKey,
   mergeValues,
   type Draft,
   type DraftStore,
 } from '#app/features/onboarding/draft-store.ts';
+import { draftKey } from '#client/browser/storage-keys.ts';
+import { createDeviceStorage, type DeviceStorage } from '#client/browser/storage.ts';
 
 import { FakeStorage } from './device.ts';
 

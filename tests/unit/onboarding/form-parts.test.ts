@@ -6,21 +6,21 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { supportChanges, supportValuesOf } from '#app/features/profile/edit/support-values.ts';
-import { answerOf, isRelevant } from '#app/features/profile/fields/answer-text.ts';
-import { dateOfParts, partsOfDate, typedDate } from '#app/features/profile/fields/date-parts.ts';
-import { errorItems } from '#app/features/profile/fields/error-items.ts';
-import { issueText, labelId } from '#app/features/profile/fields/field-labels.ts';
-import { hintId, nameId } from '#app/features/profile/fields/field-views.ts';
-import { EMPTY_VALUES } from '#app/features/profile/fields/form-values.ts';
+import { answerOf, isRelevant } from '#client/fields/answer-text.ts';
+import { dateOfParts, partsOfDate, typedDate } from '#client/fields/date-parts.ts';
+import { errorItems } from '#client/fields/error-items.ts';
+import { issueText, labelId } from '#client/fields/field-labels.ts';
+import { hintId, nameId } from '#client/fields/field-views.ts';
+import { EMPTY_VALUES } from '#client/fields/form-values.ts';
 import {
   fieldsOf,
   sectionsAsked,
   STEP1_SECTIONS,
   STEP2_SECTIONS,
-} from '#app/features/profile/fields/sections.ts';
-import en from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
-import monastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
-import es from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
+} from '#client/fields/sections.ts';
+import en from '#client/i18n/messages/en/onboarding.json' with { type: 'json' };
+import monastic from '#client/i18n/messages/es/monastic.json' with { type: 'json' };
+import es from '#client/i18n/messages/es/onboarding.json' with { type: 'json' };
 import {
   STEP1_REQUIRED as STEP1,
   STEP2_REQUIRED as STEP2,

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from 'react-intl';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '#client/i18n/message-id.ts';
 
 /** Texts of one language, from some of its catalogues. */
 export type Texts = Readonly<Record<string, string>>;

@@ -21,13 +21,13 @@ import { IntlProvider } from 'react-intl';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
-import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
-import { errorItems } from '#app/features/profile/fields/error-items.ts';
-import type * as views from '#app/features/profile/fields/field-table.tsx';
-import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
-import { FormSection } from '#app/features/profile/fields/form-section.tsx';
-import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { submissionOf, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
+import { AnswersList } from '#client/fields/answers-list.tsx';
+import { errorItems } from '#client/fields/error-items.ts';
+import type * as views from '#client/fields/field-table.tsx';
+import { fieldsResolver } from '#client/fields/fields-resolver.ts';
+import { FormSection } from '#client/fields/form-section.tsx';
+import { EMPTY_VALUES, type OnboardingValues } from '#client/fields/form-values.ts';
+import { submissionOf, valuesOfProfile } from '#client/fields/onboarding-values.ts';
 import {
   fieldsOf,
   LOCKED_FIELDS,
@@ -36,10 +36,10 @@ import {
   STEP1_SECTIONS,
   STEP2_SECTIONS,
   type OnboardingSection,
-} from '#app/features/profile/fields/sections.ts';
-import common from '#app/i18n/messages/en/common.json' with { type: 'json' };
-import monastic from '#app/i18n/messages/en/monastic.json' with { type: 'json' };
-import onboarding from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
+} from '#client/fields/sections.ts';
+import common from '#client/i18n/messages/en/common.json' with { type: 'json' };
+import monastic from '#client/i18n/messages/en/monastic.json' with { type: 'json' };
+import onboarding from '#client/i18n/messages/en/onboarding.json' with { type: 'json' };
 import { checkOn } from '#tests/support/checks.ts';
 import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 
@@ -58,7 +58,7 @@ vi.mock('@almsway/contract/profiles/field-table', async (original) => {
   };
 });
 
-vi.mock('#app/features/profile/fields/field-table.tsx', async (original) => {
+vi.mock('#client/fields/field-table.tsx', async (original) => {
   const table = await original<typeof views>();
   return {
     ...table,

@@ -3,9 +3,9 @@ import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profi
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
-import { EMPTY_VALUES } from '#app/features/profile/fields/form-values.ts';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { fieldsResolver } from '#client/fields/fields-resolver.ts';
+import { EMPTY_VALUES } from '#client/fields/form-values.ts';
+import type { OnboardingValues } from '#client/fields/form-values.ts';
 import {
   changedFields,
   isStep1Complete,
@@ -14,7 +14,7 @@ import {
   submissionOf,
   valuesOfDraft,
   valuesOfProfile,
-} from '#app/features/profile/fields/onboarding-values.ts';
+} from '#client/fields/onboarding-values.ts';
 import {
   STEP1_REQUIRED as STEP1,
   STEP2_REQUIRED as STEP2,

@@ -8,7 +8,7 @@ import {
   openPhoto,
   sidesOf,
   updatePhotoOf,
-} from '#app/features/photos/photo-file.ts';
+} from '#client/photos/photo-file.ts';
 
 describe('the default crop of a picture', () => {
   test('is the largest 4:5 in its centre', () => {

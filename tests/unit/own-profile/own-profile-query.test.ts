@@ -2,14 +2,14 @@ import type { User } from '@almsway/contract/people/user';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-import type { Api } from '#app/api/api-client.ts';
 import {
   prepareOwnProfileAtom,
   watchedProfileAtom,
 } from '#app/features/profile/edit/own-profile-query.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
-import { EMPTY_SESSION } from '#app/session/state.ts';
+import type { Api } from '#client/api/api-client.ts';
+import { ownSessionAtom, sessionAtom } from '#client/session/atoms.ts';
+import { EMPTY_SESSION } from '#client/session/state.ts';
 import { ownProfile } from '#tests/support/profiles.ts';
 
 const USER: User = {

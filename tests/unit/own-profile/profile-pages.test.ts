@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { PAGE_VIEWS, pageOfSection } from '#app/features/profile/edit/profile-pages.tsx';
-import monastic from '#app/i18n/messages/en/monastic.json' with { type: 'json' };
-import ownProfile from '#app/i18n/messages/en/own-profile.json' with { type: 'json' };
-import type { ProfilePage } from '#app/navigation/routes.ts';
+import monastic from '#client/i18n/messages/en/monastic.json' with { type: 'json' };
+import ownProfile from '#client/i18n/messages/en/own-profile.json' with { type: 'json' };
+import type { ProfilePage } from '#client/navigation/routes.ts';
 import {
   STEP1_REQUIRED as STEP1,
   STEP2_REQUIRED as STEP2,

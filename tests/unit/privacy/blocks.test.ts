@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 
-import { keys } from '#app/api/cache-keys.ts';
-import { queryClientAtom } from '#app/api/query.ts';
-import { createDeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
 import { invalidateAllAtom } from '#app/features/privacy/blocks.ts';
-import { userAtom } from '#app/session/atoms.ts';
+import { keys } from '#client/api/cache-keys.ts';
+import { queryClientAtom } from '#client/api/query.ts';
+import { createDeviceStorage } from '#client/browser/storage.ts';
+import { userAtom } from '#client/session/atoms.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 test('a blocked person is removed from the highlights of the explore page', async () => {

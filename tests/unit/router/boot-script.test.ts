@@ -33,8 +33,8 @@ async function app({ isDark, hostname }: Device) {
   vi.stubGlobal('location', { hostname });
   vi.resetModules();
   const { createAppStore } = await import('#app/entries/app-store.ts');
-  const { localeAtom } = await import('#app/ui/locale.ts');
-  const theme = await import('#app/browser/theme.ts');
+  const { localeAtom } = await import('#client/ui/locale.ts');
+  const theme = await import('#client/browser/theme.ts');
   const store = createAppStore();
   return {
     store,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppStore } from '#app/entries/app-store.ts';
 import { prepareFirstPage } from '#app/router/first-page.ts';
 import { screenOf } from '#app/router/screens.ts';
-import { initializeAuthAtom } from '#app/session/atoms.ts';
+import { initializeAuthAtom } from '#client/session/atoms.ts';
 
 const never = new Promise<void>(() => {});
 

@@ -72,7 +72,7 @@ describe('the Dockerfile', () => {
 
 describe('the compose file', () => {
   it('passes every setting of the app on to its build', () => {
-    const settings = (read('app/src/vite-env.d.ts').match(/VITE_\w+/g) ?? [])
+    const settings = (read('client/src/vite-env.d.ts').match(/VITE_\w+/g) ?? [])
       .filter((name) => name !== 'VITE_MOCKS')
       .toSorted();
     expect(settings.length).toBeGreaterThan(10);
@@ -167,7 +167,7 @@ describe('every language', () => {
   it('has texts on the page that cannot start, and a picture for link previews', () => {
     const page = read('app/index.html');
     const retries = LOCALES.map((locale) => {
-      const file = read(`app/src/i18n/messages/${locale}/common.json`);
+      const file = read(`client/src/i18n/messages/${locale}/common.json`);
       return (JSON.parse(file) as Record<string, string>)['common.retry'];
     });
     expect(page).toContain(`<button type="button">${retries.join(' · ')}</button>`);

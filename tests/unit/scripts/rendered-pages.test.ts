@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@almsway/contract/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { answersElement, fetchServed } from '#app/api/served-answers.ts';
+import { answersElement, fetchServed } from '#client/api/served-answers.ts';
 import type { BuiltParts, RenderedPage } from '#site/html.ts';
 import { listen, type Listening } from '#site/listen.ts';
 import { createLog } from '#site/log.ts';

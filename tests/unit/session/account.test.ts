@@ -1,10 +1,10 @@
 /** A signed-in user changes their account: what they see, and the requests to server and provider. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { messageOfFailure } from '#app/api/failure.ts';
-import { apiAtom, signInMethodsAtom, userAtom } from '#app/session/atoms.ts';
-import { closeIdentityAtom, exitPathAtom } from '#app/session/sign-out.ts';
-import { fetchUser } from '#app/session/users.ts';
+import { messageOfFailure } from '#client/api/failure.ts';
+import { apiAtom, signInMethodsAtom, userAtom } from '#client/session/atoms.ts';
+import { closeIdentityAtom, exitPathAtom } from '#client/session/sign-out.ts';
+import { fetchUser } from '#client/session/users.ts';
 
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';

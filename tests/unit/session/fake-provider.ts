@@ -2,7 +2,7 @@ import {
   IdentityFailure,
   type IdentityProvider,
   type IdentityUser,
-} from '#app/identity/identity-provider.ts';
+} from '#client/identity/identity-provider.ts';
 
 /** An operation of the provider that tests can control. */
 type Operation = Exclude<keyof IdentityProvider, 'wake' | 'currentUser' | 'onUserChanged'>;

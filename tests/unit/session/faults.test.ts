@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
 import { fetchOwnProfile } from '#app/features/profile/edit/own-profile-calls.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
+import { TOTAL_TIMEOUT_MS } from '#client/browser/timing.ts';
 
 import { useFakePage } from './fake-page.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';

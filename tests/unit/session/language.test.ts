@@ -2,12 +2,12 @@ import type { Locale } from '@almsway/contract/locale';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
-import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
-import { followLanguage } from '#app/session/language.ts';
-import type { Session } from '#app/session/session.ts';
-import { EMPTY_SESSION } from '#app/session/state.ts';
-import { localeAtom } from '#app/ui/locale.ts';
+import { createDeviceStorage, storageAtom } from '#client/browser/storage.ts';
+import { ownSessionAtom, sessionAtom } from '#client/session/atoms.ts';
+import { followLanguage } from '#client/session/language.ts';
+import type { Session } from '#client/session/session.ts';
+import { EMPTY_SESSION } from '#client/session/state.ts';
+import { localeAtom } from '#client/ui/locale.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 const USER = {

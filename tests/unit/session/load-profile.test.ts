@@ -1,9 +1,9 @@
 /** Registering and loading a user: what is sent and stored, with which token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { messageOfFailure } from '#app/api/failure.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
-import { isProfileValid } from '#app/session/state.ts';
+import { messageOfFailure } from '#client/api/failure.ts';
+import { isProfileValid } from '#client/session/state.ts';
 
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';

@@ -2,7 +2,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { messageOfFailure } from '#app/api/failure.ts';
+import { messageOfFailure } from '#client/api/failure.ts';
 import {
   clearUiErrorAtom,
   completeRegistrationAtom,
@@ -12,9 +12,9 @@ import {
   registrationAtom,
   signInMethodsAtom,
   uiErrorAtom,
-} from '#app/session/atoms.ts';
-import { exitPathAtom } from '#app/session/sign-out.ts';
-import { snackbarsAtom } from '#app/ui/snackbars.ts';
+} from '#client/session/atoms.ts';
+import { exitPathAtom } from '#client/session/sign-out.ts';
+import { snackbarsAtom } from '#client/ui/snackbars.ts';
 
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';

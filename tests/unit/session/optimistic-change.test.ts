@@ -2,19 +2,19 @@ import { notifyManager } from '@tanstack/query-core';
 import { atom, createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { showing, type CacheKey } from '#app/api/cache-keys.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
-import { sessionAtom } from '#app/session/atoms.ts';
+import { showing, type CacheKey } from '#client/api/cache-keys.ts';
+import { atomWithQuery, queryClientAtom } from '#client/api/query.ts';
+import { createDeviceStorage, storageAtom } from '#client/browser/storage.ts';
+import { sessionAtom } from '#client/session/atoms.ts';
 import {
   changeAtOnceAtom,
   invalidate,
   withChanges,
   type Change,
-} from '#app/session/optimistic-change.ts';
-import { createPresence, type Presence } from '#app/session/person.ts';
-import { EMPTY_SESSION } from '#app/session/state.ts';
-import { snackbarsAtom } from '#app/ui/snackbars.ts';
+} from '#client/session/optimistic-change.ts';
+import { createPresence, type Presence } from '#client/session/person.ts';
+import { EMPTY_SESSION } from '#client/session/state.ts';
+import { snackbarsAtom } from '#client/ui/snackbars.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { messageOfFailure } from '#app/api/failure.ts';
-import { savedEmailAtom } from '#app/browser/remembered-device.ts';
-import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
 import {
   refreshProfileAtom,
   submitProfileAtom,
 } from '#app/features/profile/edit/own-profile-query.ts';
 import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
+import { messageOfFailure } from '#client/api/failure.ts';
+import { savedEmailAtom } from '#client/browser/remembered-device.ts';
+import { TOKEN_REFRESH_MS } from '#client/browser/timing.ts';
 import {
   completeRegistrationAtom,
   prepareIdentityAtom,
   sessionAtom,
   uiErrorAtom,
-} from '#app/session/atoms.ts';
-import { sendResetMailAtom } from '#app/session/reset-mail.ts';
-import { exitPathAtom, logOutSilentlyAtom, signInAgainAtom } from '#app/session/sign-out.ts';
+} from '#client/session/atoms.ts';
+import { sendResetMailAtom } from '#client/session/reset-mail.ts';
+import { exitPathAtom, logOutSilentlyAtom, signInAgainAtom } from '#client/session/sign-out.ts';
 
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createDeviceStorage } from '#app/browser/storage.ts';
-import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
+import { createDeviceStorage } from '#client/browser/storage.ts';
+import { TOKEN_REFRESH_MS } from '#client/browser/timing.ts';
+import { logOutAtom } from '#client/session/sign-out.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 import { FakeProvider, ownerOf, person } from './fake-provider.ts';

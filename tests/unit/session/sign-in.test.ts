@@ -1,9 +1,9 @@
 /** Overlapping sign-ins: whose answer counts, and what provider and device receive. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { messageOfFailure } from '#app/api/failure.ts';
-import { completeRegistrationAtom, signInWithGoogleAtom } from '#app/session/atoms.ts';
-import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
+import { messageOfFailure } from '#client/api/failure.ts';
+import { completeRegistrationAtom, signInWithGoogleAtom } from '#client/session/atoms.ts';
+import { logOutSilentlyAtom } from '#client/session/sign-out.ts';
 
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';

@@ -4,9 +4,11 @@ import '#app/features/profile/edit/own-profile-query.ts';
 import '#app/shell/onboarding-bar.tsx';
 import { vi } from 'vitest';
 
-import { queryClientAtom } from '#app/api/query.ts';
-import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
+import { createAppStore } from '#app/entries/app-store.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
+import { queryClientAtom } from '#client/api/query.ts';
+import type { StoreParts } from '#client/client-store.ts';
 import {
   initializeAuthAtom,
   ownSessionAtom,
@@ -14,10 +16,10 @@ import {
   signInAtom,
   signInWithGoogleAtom,
   signUpAtom,
-} from '#app/session/atoms.ts';
-import { logOutAtom, logOutEverywhereAtom } from '#app/session/sign-out.ts';
-import { guardSessionAtom } from '#app/shell/guard-session-atom.ts';
-import { snackbarsAtom } from '#app/ui/snackbars.ts';
+} from '#client/session/atoms.ts';
+import { logOutAtom, logOutEverywhereAtom } from '#client/session/sign-out.ts';
+import { snackbarsAtom } from '#client/ui/snackbars.ts';
+import { createDeskStore } from '#desk/desk-store.ts';
 
 import type { FakeProvider } from './fake-provider.ts';
 import type { TestApi } from './test-api.ts';
@@ -28,16 +30,19 @@ export interface TabParts extends Omit<StoreParts, 'api'> {
   readonly api: Pick<TestApi, 'fetch'>;
   /** User of its sign-in forms. */
   readonly uid?: string;
+  /** Whether it is a tab of the desk. */
+  readonly isForStaff?: boolean;
 }
 
 /** The state of one tab after a page load. */
-export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
+export function openTab({ provider, api, uid = 'u1', isForStaff = false, ...parts }: TabParts) {
   if (!('addEventListener' in globalThis)) {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   }
-  const store = createAppStore({
+  const createStore = isForStaff ? createDeskStore : createAppStore;
+  const store = createStore({
     loadProvider: () => Promise.resolve(provider.open()),
     api: { url: 'http://api.test', fetch: (request) => api.fetch(request as Request) },
     ...parts,

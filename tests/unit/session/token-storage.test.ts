@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { createTokenStorage, type TokenStorage } from '#app/session/token-storage.ts';
+import { createTokenStorage, type TokenStorage } from '#client/session/token-storage.ts';
 
 const area = (): { kept: Map<string, string>; storage: TokenStorage } => {
   const kept = new Map<string, string>();

@@ -1,10 +1,10 @@
 /** Bearer tokens: what is stored, and the requests to the provider. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { IdentityFailure } from '#app/identity/identity-provider.ts';
-import { createPresence, type Person } from '#app/session/person.ts';
-import type { TokenStorage } from '#app/session/token-storage.ts';
-import { createTokens, type Tokens } from '#app/session/tokens.ts';
+import { IdentityFailure } from '#client/identity/identity-provider.ts';
+import { createPresence, type Person } from '#client/session/person.ts';
+import type { TokenStorage } from '#client/session/token-storage.ts';
+import { createTokens, type Tokens } from '#client/session/tokens.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 import { FakeProvider, person as userOf, tokenOf } from './fake-provider.ts';

@@ -1,10 +1,10 @@
 /** What a page does for a visitor, and when no network is available to tell who is signed in. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createMemoryStorage } from '#app/browser/storage.ts';
-import { createAccountRecord } from '#app/identity/account-record.ts';
-import { clearUiErrorAtom } from '#app/session/atoms.ts';
-import { exitPathAtom, signInAgainAtom } from '#app/session/sign-out.ts';
+import { createMemoryStorage } from '#client/browser/storage.ts';
+import { createAccountRecord } from '#client/identity/account-record.ts';
+import { clearUiErrorAtom } from '#client/session/atoms.ts';
+import { exitPathAtom, signInAgainAtom } from '#client/session/sign-out.ts';
 
 import { useFakePage } from './fake-page.ts';
 import { FakeProvider, person } from './fake-provider.ts';

@@ -2,11 +2,11 @@ import type { StewardQuestion } from '@almsway/contract/giving/steward';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
 import { createStewardAtoms, applyMailLocaleAtom } from '#app/features/steward/steward.ts';
-import { ownSessionAtom } from '#app/session/atoms.ts';
-import type { Session } from '#app/session/session.ts';
-import { localeAtom } from '#app/ui/locale.ts';
+import { createDeviceStorage, storageAtom } from '#client/browser/storage.ts';
+import { ownSessionAtom } from '#client/session/atoms.ts';
+import type { Session } from '#client/session/session.ts';
+import { localeAtom } from '#client/ui/locale.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 test('a question is shown once its page has the language of the mail', async () => {

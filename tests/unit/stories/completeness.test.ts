@@ -9,13 +9,13 @@ import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 import { describe, expect, it } from 'vitest';
 
-import { CLIENT_ERROR_TYPES } from '#app/api/client-error.ts';
-import { DESK_PAGES, deskPageAt, type DeskPageId } from '#app/desk/desk-pages.ts';
-import { AREAS } from '#app/i18n/areas.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
-import { ROUTE_IDS, type RouteId } from '#app/navigation/routes.ts';
+import { CLIENT_ERROR_TYPES } from '#client/api/client-error.ts';
+import { AREAS } from '#client/i18n/areas.ts';
+import { ROUTE_IDS, type RouteId } from '#client/navigation/routes.ts';
+import { DESK_PAGES, deskPageAt, type DeskPageId } from '#desk/desk-pages.ts';
 
 import {
   ROUTE_STATES,
@@ -181,19 +181,19 @@ function overlayEntries(): string[] {
   return [...primitives, ...patterns.map((name) => `patterns/${name}`)];
 }
 
-const APP_CODE = import.meta.glob<string>('../../../app/src/{features,shell}/**/*.tsx', {
+const APP_CODE = import.meta.glob<string>('../../../{app,client}/src/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Files of the app that open something over the page, such as `shell/role-choice`. */
+/** Files of the app, and of what it shares with the desk, that open something over the page, such as `shell/role-choice`. */
 const DIALOGS: readonly string[] = Object.entries(APP_CODE)
   .map(([file, code]) => [file, code.replaceAll(/import type [^;]+;/g, '')] as const)
   .filter(([, code]) =>
     overlayEntries().some((entry) => code.includes(`'@almsway/design-system/${entry}'`)),
   )
-  .map(([file]) => file.replace('../../../app/src/', '').replace('.tsx', ''));
+  .map(([file]) => file.replace(/^.*\/(?:app|client)\/src\//, '').replace('.tsx', ''));
 
 const DESK_LIST = ['filled', 'loading', 'empty', 'error'] as const;
 const DESK_ONE = ['filled', 'loading', 'error'] as const;

@@ -20,7 +20,7 @@ import { FilterForm } from '#app/features/explore/filter-form.tsx';
 import type * as form from '#app/features/explore/filter-form.tsx';
 import { filterPhrase, filterValues } from '#app/features/explore/filter-texts.ts';
 import type * as views from '#app/features/explore/filter-views.ts';
-import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
+import { loadMessages, messagesOf } from '#client/i18n/messages.ts';
 
 vi.mock('@almsway/contract/profiles/filter-table', async (original) => {
   const { FILTERS } = await original<typeof rows>();

@@ -22,9 +22,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage, storageAtom } from '#app/browser/storage.ts';
 import { typedAmount } from '#app/features/giving/sheet/choice.ts';
-import { LanguageChoice } from '#app/shell/language-choice.tsx';
+import { createMemoryStorage, storageAtom } from '#client/browser/storage.ts';
+import { LanguageChoice } from '#client/shell/language-choice.tsx';
 import { asMessages } from '#tests/unit/onboarding/intl.ts';
 
 vi.mock('@almsway/contract/locale-table', async (original) => {

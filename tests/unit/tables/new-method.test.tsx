@@ -25,7 +25,6 @@ import { IntlProvider } from 'react-intl';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type * as labels from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import type * as views from '#app/features/giving/methods/method-views.tsx';
 import { choiceOf } from '#app/features/giving/sheet/choice.ts';
@@ -41,7 +40,8 @@ import {
 } from '#app/features/profile/edit/method-values.ts';
 import { MethodsPreview } from '#app/features/profile/edit/methods-preview.tsx';
 import { ProfileOffering } from '#app/features/profile/public/profile-offering.tsx';
-import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
+import { loadMessages, messagesOf } from '#client/i18n/messages.ts';
+import type * as labels from '#client/i18n/method-labels.ts';
 
 vi.mock('@almsway/contract/giving/method-table', async (original) => {
   const { METHODS } = await original<typeof rows>();
@@ -61,7 +61,7 @@ vi.mock('@almsway/contract/giving/method-checks', async (original) => {
   return { ...table, METHOD_CHECKS: { ...table.METHOD_CHECKS, swish: { number } } };
 });
 
-vi.mock('#app/features/giving/methods/method-labels.ts', async (original) => {
+vi.mock('#client/i18n/method-labels.ts', async (original) => {
   const { METHOD_LABELS } = await original<typeof labels>();
   const swish = {
     ...METHOD_LABELS.bizum,

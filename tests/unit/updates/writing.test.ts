@@ -1,10 +1,7 @@
 import type { Update } from '@almsway/contract/updates/updates';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ClientError } from '#app/api/client-error.ts';
-import { writingKey } from '#app/browser/storage-keys.ts';
-import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
-import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
+import { createAppStore } from '#app/entries/app-store.ts';
 import { publishUpdateAtom } from '#app/features/updates/own.ts';
 import { sendUpdate } from '#app/features/updates/updates-calls.ts';
 import { NO_WRITING } from '#app/features/updates/writing-store.ts';
@@ -14,9 +11,13 @@ import {
   keepEditAtom,
   writingAtom,
 } from '#app/features/updates/writing.ts';
-import { sessionAtom } from '#app/session/atoms.ts';
-import { createPresence } from '#app/session/person.ts';
-import { EMPTY_SESSION } from '#app/session/state.ts';
+import { ClientError } from '#client/api/client-error.ts';
+import { writingKey } from '#client/browser/storage-keys.ts';
+import { createDeviceStorage, type DeviceStorage } from '#client/browser/storage.ts';
+import type { ClientStore } from '#client/client-store.ts';
+import { sessionAtom } from '#client/session/atoms.ts';
+import { createPresence } from '#client/session/person.ts';
+import { EMPTY_SESSION } from '#client/session/state.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
@@ -31,10 +32,13 @@ const DRAFT = {
 const PHOTO = { image: 'data:image/jpeg;base64,AAAA', description: 'Snow', isDecorative: false };
 
 let device: FakeStorage;
-let store: AppStore;
+let store: ClientStore;
 
 /** A page of this device, with this user signed in. */
-function open(uid: string, storage: DeviceStorage = createDeviceStorage(() => device)): AppStore {
+function open(
+  uid: string,
+  storage: DeviceStorage = createDeviceStorage(() => device),
+): ClientStore {
   const opened = createAppStore({ storage });
   const person = createPresence().begin(personOf(uid));
   opened.set(sessionAtom, { ...EMPTY_SESSION, person });

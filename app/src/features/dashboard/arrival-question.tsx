@@ -1,3 +1,5 @@
+import { euros } from '@almsway/client/i18n/money.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -5,9 +7,6 @@ import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { euros } from '#app/i18n/money.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { confirmArrivalAtom } from './received.ts';
 

@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import type { PageStart } from '@almsway/client/api/cache-keys.ts';
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
 import { getDashboard } from '@almsway/contract/dashboard/dashboard-endpoints';
 import type { AnswerOf } from '@almsway/contract/endpoint';
@@ -8,9 +10,6 @@ import {
   getSupporters,
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
-
-import type { Api } from '#app/api/api-client.ts';
-import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** Figures of the monastic's own profile. Fails with ClientError. */
 export async function fetchDashboard(api: Api, signal?: AbortSignal): Promise<Dashboard> {

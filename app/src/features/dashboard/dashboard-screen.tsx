@@ -1,3 +1,9 @@
+import { countOfPages } from '@almsway/client/lists/list-pages.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { DASHBOARD_VIEWS, dashboardPath } from '@almsway/client/navigation/routes.ts';
+import { useArriveAtSection } from '@almsway/client/navigation/use-location.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Divider } from '@almsway/design-system/divider';
 import { SplitLayout } from '@almsway/design-system/grid';
@@ -9,7 +15,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { countOfPages } from '#app/features/lists/list-pages.ts';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
 import { RestrictionNote } from '#app/features/privacy/restriction-note.tsx';
 import { ChangesNote } from '#app/features/profile/edit/changes-note.tsx';
@@ -22,11 +27,6 @@ import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import { isNothing } from '#app/features/updates/writing-store.ts';
 import { writingAtom } from '#app/features/updates/writing.ts';
 import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { DASHBOARD_VIEWS, dashboardPath } from '#app/navigation/routes.ts';
-import { useArriveAtSection } from '#app/navigation/use-location.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { dashboardAtom, remainingFirstSteps } from './dashboard.ts';
 import { FirstSteps } from './first-steps.tsx';

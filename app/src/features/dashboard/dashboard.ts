@@ -1,9 +1,8 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { completeMethods, type Entity } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { atomWithQuery } from '#app/api/query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchDashboard } from './dashboard-calls.ts';
 

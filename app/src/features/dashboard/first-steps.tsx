@@ -1,3 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { profilePath, type ProfilePage } from '@almsway/client/navigation/routes.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { Entity } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
@@ -11,7 +16,6 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { EntityOffer } from '#app/features/profile/edit/entity-offer.tsx';
 import {
   methodsOfEntity,
@@ -19,10 +23,6 @@ import {
   methodsToSend,
 } from '#app/features/profile/edit/method-values.ts';
 import { keepMethodsAtom } from '#app/features/profile/edit/methods.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { profilePath, type ProfilePage } from '#app/navigation/routes.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { FIRST_STEPS, type FirstStep } from './dashboard.ts';
 

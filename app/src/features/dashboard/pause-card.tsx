@@ -1,3 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { dayText, useToday } from '@almsway/client/i18n/days.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { profilePath } from '@almsway/client/navigation/routes.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { isInRetreat, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Badge } from '@almsway/design-system/badge';
@@ -12,16 +17,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { entityAtom } from '#app/features/profile/edit/methods.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { PauseFields, PauseStanding } from '#app/features/profile/edit/pause-fields.tsx';
 import { SectionOutcome } from '#app/features/profile/edit/section-outcome.tsx';
 import { usePauseForm } from '#app/features/profile/edit/use-pause-form.ts';
-import { dayText, useToday } from '#app/i18n/days.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { isReadyToReceive } from './dashboard.ts';
 

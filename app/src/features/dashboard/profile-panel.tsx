@@ -1,3 +1,7 @@
+import { dayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath, profilePath, type ProfilePage } from '@almsway/client/navigation/routes.ts';
 import {
   isCheckOverdue,
   nextCheckOf,
@@ -12,11 +16,6 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { dayText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath, profilePath, type ProfilePage } from '#app/navigation/routes.ts';
 
 import { completenessOf, type ProfilePart } from './dashboard.ts';
 import { PosterDialog } from './poster/poster-dialog.tsx';

@@ -1,3 +1,7 @@
+import { shortDayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { methodLabels } from '@almsway/client/i18n/method-labels.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
 import { waitsForMonastic } from '@almsway/contract/giving/ledger';
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
@@ -11,12 +15,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { shortDayText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
 
 import { ArrivalQuestion } from './arrival-question.tsx';
 import { invalidateReceivedAtom } from './received.ts';

@@ -1,3 +1,7 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { countOfPages, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { RowList } from '@almsway/design-system/row-list';
@@ -7,11 +11,6 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { ReceivedFilter } from './dashboard-calls.ts';
 import { dashboardAtom } from './dashboard.ts';

@@ -1,12 +1,19 @@
+import { type PageStart, type Showing, keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import {
+  atomWithInfiniteQuery,
+  atomWithQuery,
+  queryClientAtom,
+} from '@almsway/client/api/query.ts';
+import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import {
+  changeAtOnceAtom,
+  invalidate,
+  withChanges,
+} from '@almsway/client/session/optimistic-change.ts';
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { atom } from 'jotai';
-
-import { type PageStart, type Showing, keys, showing } from '#app/api/cache-keys.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { changeAtOnceAtom, invalidate, withChanges } from '#app/session/optimistic-change.ts';
 
 import {
   fetchReceived,

@@ -1,3 +1,5 @@
+import { shortDayText } from '@almsway/client/i18n/days.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import type { Supporter } from '@almsway/contract/giving/offerings';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
@@ -8,9 +10,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
-import { shortDayText } from '#app/i18n/days.ts';
 
 import { dashboardAtom } from './dashboard.ts';
 import { invalidateReceivedAtom, supportersAtom } from './received.ts';

@@ -1,3 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import {
   GIVING_LIMITS,
   thanksSchema,
@@ -18,12 +23,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { thankAtom } from './received.ts';
 

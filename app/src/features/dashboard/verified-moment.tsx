@@ -1,3 +1,9 @@
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import { MonasticNiche } from '@almsway/client/monastics/monastic-niche.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -9,13 +15,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { storageAtom } from '#app/browser/storage.ts';
-import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
-import { useDateText } from '#app/i18n/days.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 
 /**
  * Number of days after the approval in which it can be shown, so that a new device does not show it years

@@ -1,3 +1,6 @@
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { dashboardPath } from '@almsway/client/navigation/routes.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -6,10 +9,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { dashboardPath } from '#app/navigation/routes.ts';
 
 import { dashboardAtom } from './dashboard.ts';
 import { receivedFilterAtom } from './received.ts';

@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import type { PageStart } from '@almsway/client/api/cache-keys.ts';
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import type { Highlights } from '@almsway/contract/profiles/highlights';
 import type {
@@ -12,9 +14,6 @@ import {
   getHighlights,
 } from '@almsway/contract/profiles/profiles-endpoints';
 import { writeQuery } from '@almsway/contract/query';
-
-import type { Api } from '#app/api/api-client.ts';
-import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** Filters and sort order of the explore page, as the API's parameters. */
 export interface ExploreFilters extends FilterValues {

@@ -1,3 +1,4 @@
+import { pagesOfAddress } from '@almsway/client/lists/list-pages.ts';
 import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
 import { FILTERS } from '@almsway/contract/profiles/filter-table';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
@@ -7,8 +8,6 @@ import {
   type FilterValues,
 } from '@almsway/contract/profiles/profile-search';
 import { writeQuery } from '@almsway/contract/query';
-
-import { pagesOfAddress } from '#app/features/lists/list-pages.ts';
 
 import { NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { FILTER_VIEWS, type FilterView } from './filter-views.ts';

@@ -1,3 +1,12 @@
+import { countOfPages, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { useMatches } from '@almsway/client/lists/use-matches.ts';
+import { useRestoredPages } from '@almsway/client/lists/use-restored-pages.ts';
+import { useSearchText } from '@almsway/client/lists/use-search-text.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
@@ -17,17 +26,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { useMatches } from '#app/features/lists/use-matches.ts';
-import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
-import { useSearchText } from '#app/features/lists/use-search-text.ts';
 import { MonasticList, rowLinkId } from '#app/features/monastics/monastic-list.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';

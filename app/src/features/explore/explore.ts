@@ -1,3 +1,9 @@
+import { type PageStart, isKeyOf, keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithInfiniteQuery, atomWithQuery } from '@almsway/client/api/query.ts';
+import { countOfPage, PAGE_BY_PAGE, type RowCount } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { withChanges } from '@almsway/client/session/optimistic-change.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import type {
   CountryCount,
@@ -11,13 +17,6 @@ import {
 } from '@almsway/contract/profiles/profile-search';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
-
-import { type PageStart, isKeyOf, keys } from '#app/api/cache-keys.ts';
-import { atomWithInfiniteQuery, atomWithQuery } from '#app/api/query.ts';
-import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/list-pages.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { withChanges } from '#app/session/optimistic-change.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import {
   exploreSearchParams,

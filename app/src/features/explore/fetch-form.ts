@@ -1,6 +1,5 @@
+import { lazy } from '@almsway/client/lazy.ts';
 import { breakpoints } from '@almsway/design-system/theme/tokens';
-
-import { lazy } from '#app/lazy.ts';
 
 /** The filter form, loaded once there is room for it or the user opens it. */
 export const filterForm = lazy(async () => (await import('./filter-form.tsx')).FilterForm);

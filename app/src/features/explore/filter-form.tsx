@@ -1,3 +1,7 @@
+import { languageChoices } from '@almsway/client/i18n/choices.ts';
+import { compareNames, countryName, languageName } from '@almsway/client/i18n/display-names.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { TRADITION_LABELS } from '@almsway/client/i18n/monastic-labels.ts';
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import type { FILTERS } from '@almsway/contract/profiles/filter-table';
 import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
@@ -12,11 +16,6 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { languageChoices } from '#app/i18n/choices.ts';
-import { compareNames, countryName, languageName } from '#app/i18n/display-names.ts';
-import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
 import type { ExploreAtoms, ExploreFilters } from './explore.ts';
 

@@ -1,4 +1,4 @@
-import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
+import { LazyPanel } from '@almsway/client/lists/lazy-panel.tsx';
 
 import { filterForm } from './fetch-form.ts';
 import type { FilterFormProps } from './filter-form.tsx';

@@ -1,7 +1,6 @@
+import { joinNames } from '@almsway/client/i18n/display-names.ts';
 import { activeFilters, type FilterName } from '@almsway/contract/profiles/profile-search';
 import type { IntlShape } from 'react-intl';
-
-import { joinNames } from '#app/i18n/display-names.ts';
 
 import { withoutFilter, type ExploreFilters } from './explore.ts';
 import { FILTER_VIEWS } from './filter-views.ts';

@@ -1,3 +1,7 @@
+import { countryName, languageName } from '@almsway/client/i18n/display-names.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { TRADITION_LABELS } from '@almsway/client/i18n/monastic-labels.ts';
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import type { FILTERS } from '@almsway/contract/profiles/filter-table';
 import {
@@ -7,11 +11,6 @@ import {
 } from '@almsway/contract/profiles/monastic-fields';
 import type { FilterName } from '@almsway/contract/profiles/profile-search';
 import type { IntlShape } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { countryName, languageName } from '#app/i18n/display-names.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
 /** Names and values of one filter in the app. */
 export interface FilterView {

@@ -1,3 +1,7 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Button } from '@almsway/design-system/button';
@@ -10,11 +14,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { MonasticList } from '#app/features/monastics/monastic-list.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 
 import {
   canBeReadIn,

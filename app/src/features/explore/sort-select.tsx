@@ -1,8 +1,7 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { PROFILE_SORTS, type ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { Select } from '@almsway/design-system/select';
 import { useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 const LABELS = {
   updated: 'explore.sortUpdated',

@@ -1,3 +1,4 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
@@ -5,7 +6,6 @@ import { Check } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followIntentPath } from '#app/navigation/intent.ts';
-import { Link } from '#app/navigation/link.tsx';
 import { signInPath } from '#app/navigation/way-in.ts';
 
 import { useFollow } from './use-follow.ts';

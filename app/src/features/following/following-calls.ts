@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import type { PageStart } from '@almsway/client/api/cache-keys.ts';
 import {
   changeFollow,
   follow,
@@ -6,9 +8,6 @@ import {
 } from '@almsway/contract/following/following-endpoints';
 import type { FollowPage } from '@almsway/contract/following/follows';
 import { FOLLOWS_PAGE_SIZE } from '@almsway/contract/limits';
-
-import type { Api } from '#app/api/api-client.ts';
-import type { PageStart } from '#app/api/cache-keys.ts';
 
 /**
  * A page of the monastics this patron follows: the first one, or that after a cursor. Fails with ClientError.

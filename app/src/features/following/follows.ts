@@ -1,12 +1,11 @@
+import { type PageStart, keys, showing, showingProfile } from '@almsway/client/api/cache-keys.ts';
+import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
+import { PAGE_BY_PAGE, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { changeAtOnceAtom, withChanges } from '@almsway/client/session/optimistic-change.ts';
 import type { FollowedProfile, FollowPage } from '@almsway/contract/following/follows';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
-
-import { type PageStart, keys, showing, showingProfile } from '#app/api/cache-keys.ts';
-import { atomWithInfiniteQuery } from '#app/api/query.ts';
-import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/list-pages.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { changeAtOnceAtom, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchFollows, sendFollow, sendMute } from './following-calls.ts';
 

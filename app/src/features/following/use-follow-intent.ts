@@ -1,12 +1,12 @@
+import { useNavigate, usePath } from '@almsway/client/navigation/use-location.ts';
+import { sessionAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { intentOf, withoutStepIntent } from '#app/navigation/intent.ts';
 import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
-import { useNavigate, usePath } from '#app/navigation/use-location.ts';
-import { sessionAtom, userAtom } from '#app/session/atoms.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { followMonasticAtom } from './follows.ts';
 

@@ -1,8 +1,7 @@
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-
-import { userAtom } from '#app/session/atoms.ts';
 
 import { followMonasticAtom } from './follows.ts';
 

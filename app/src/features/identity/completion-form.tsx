@@ -1,3 +1,9 @@
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { completeRegistrationAtom, sessionAtom } from '@almsway/client/session/atoms.ts';
+import { logOutAtom } from '@almsway/client/session/sign-out.ts';
+import { type Registration } from '@almsway/client/session/state.ts';
 import { nameSchema } from '@almsway/contract/people/credentials';
 import { ROLES, type Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
@@ -12,14 +18,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, picklist } from 'valibot';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { completeRegistrationAtom, sessionAtom } from '#app/session/atoms.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
-import { type Registration } from '#app/session/state.ts';
-
-import { CredentialForm } from './credential-form.tsx';
 import { JoiningNote } from './joining-note.tsx';
-import { useCredentialForm } from './use-credential-form.ts';
 
 const ROLE_REQUIRED = 'identity.completion.roleRequired' satisfies MessageId;
 const schema = object({ name: nameSchema, role: picklist(ROLES, ROLE_REQUIRED) });

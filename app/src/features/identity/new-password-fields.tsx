@@ -1,8 +1,7 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Grid } from '@almsway/design-system/grid';
 import { PasswordField, type PasswordFieldProps } from '@almsway/design-system/password-field';
 import { useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 type Name = 'password' | 'confirmPassword';
 type InputProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete' | 'showLabel'>;

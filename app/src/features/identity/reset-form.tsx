@@ -1,3 +1,11 @@
+import { savedEmailAtom } from '@almsway/client/browser/remembered-device.ts';
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import { resetSchema } from '@almsway/client/credentials/credential-forms.ts';
+import { EmailField } from '@almsway/client/credentials/email-field.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { sendResetMailAtom } from '@almsway/client/session/reset-mail.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmailText } from '@almsway/design-system/email-text';
@@ -6,16 +14,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { savedEmailAtom } from '#app/browser/remembered-device.ts';
-import { PATHS } from '#app/navigation/routes.ts';
-import { sendResetMailAtom } from '#app/session/reset-mail.ts';
-import { localeAtom } from '#app/ui/locale.ts';
-
-import { CredentialForm } from './credential-form.tsx';
-import { resetSchema } from './credential-forms.ts';
-import { EmailField } from './email-field.tsx';
-import { useCredentialForm } from './use-credential-form.ts';
 
 interface ResetFormProps {
   /** Ref to the heading, which gets the focus when the focused element is replaced. */

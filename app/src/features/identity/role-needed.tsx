@@ -1,11 +1,10 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { openDialogAtom } from '@almsway/client/ui/dialogs.ts';
 import { Button } from '@almsway/design-system/button';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { openDialogAtom } from '#app/ui/dialogs.ts';
 
 import { SignInHint } from './sign-in-hint.tsx';
 import type { Reason } from './use-reason.ts';

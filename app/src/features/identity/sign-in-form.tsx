@@ -1,3 +1,15 @@
+import { rememberDeviceAtom, savedEmailAtom } from '@almsway/client/browser/remembered-device.ts';
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import {
+  signInSchema,
+  type SignInForm as Values,
+} from '@almsway/client/credentials/credential-forms.ts';
+import { EmailField } from '@almsway/client/credentials/email-field.tsx';
+import { GoogleSignIn } from '@almsway/client/credentials/google-sign-in.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { signInAtom } from '@almsway/client/session/atoms.ts';
 import { Button } from '@almsway/design-system/button';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { Divider } from '@almsway/design-system/divider';
@@ -11,20 +23,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-device.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
-import { signInAtom } from '#app/session/atoms.ts';
 
-import { CredentialForm } from './credential-form.tsx';
-import { signInSchema, type SignInForm as Values } from './credential-forms.ts';
-import { EmailField } from './email-field.tsx';
-import { GoogleSignIn } from './google-sign-in.tsx';
 import { JoiningNote } from './joining-note.tsx';
-import { useCredentialForm } from './use-credential-form.ts';
 import type { Reason } from './use-reason.ts';
 
 /** Texts of the form, for each reason to sign in. */

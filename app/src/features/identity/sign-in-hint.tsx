@@ -1,8 +1,8 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
 import { TextLink } from '@almsway/design-system/link';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
-import { Link } from '#app/navigation/link.tsx';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 

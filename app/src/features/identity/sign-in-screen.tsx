@@ -1,8 +1,7 @@
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { registrationAtom } from '@almsway/client/session/atoms.ts';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-
-import { useQuery } from '#app/navigation/use-query.ts';
-import { registrationAtom } from '#app/session/atoms.ts';
 
 import { CompletionForm } from './completion-form.tsx';
 import { ResetForm } from './reset-form.tsx';

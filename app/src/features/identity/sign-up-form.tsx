@@ -1,3 +1,14 @@
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import {
+  signUpSchema,
+  type SignUpForm as Values,
+} from '@almsway/client/credentials/credential-forms.ts';
+import { EmailField } from '@almsway/client/credentials/email-field.tsx';
+import { GoogleSignIn } from '@almsway/client/credentials/google-sign-in.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { signUpAtom } from '@almsway/client/session/atoms.ts';
+import { openDialogAtom } from '@almsway/client/ui/dialogs.ts';
 import type { Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
@@ -9,18 +20,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { signUpAtom } from '#app/session/atoms.ts';
-import { openDialogAtom } from '#app/ui/dialogs.ts';
-
-import { CredentialForm } from './credential-form.tsx';
-import { signUpSchema, type SignUpForm as Values } from './credential-forms.ts';
-import { EmailField } from './email-field.tsx';
-import { GoogleSignIn } from './google-sign-in.tsx';
 import { JoiningNote } from './joining-note.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
-import { useCredentialForm } from './use-credential-form.ts';
 import type { Reason } from './use-reason.ts';
 
 /** Lead text of the patron's form, for each reason to sign up. */

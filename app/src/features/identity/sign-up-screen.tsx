@@ -1,8 +1,7 @@
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { registrationAtom } from '@almsway/client/session/atoms.ts';
 import { isRole } from '@almsway/contract/people/roles';
 import { useAtomValue } from 'jotai';
-
-import { useQuery } from '#app/navigation/use-query.ts';
-import { registrationAtom } from '#app/session/atoms.ts';
 
 import { CompletionForm } from './completion-form.tsx';
 import { RoleNeeded } from './role-needed.tsx';

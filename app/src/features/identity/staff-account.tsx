@@ -1,12 +1,11 @@
+import { DESK_PATH } from '@almsway/client/navigation/routes.ts';
+import { logOutAtom } from '@almsway/client/session/sign-out.ts';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmailText } from '@almsway/design-system/email-text';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { DESK_PATH } from '#app/navigation/routes.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
 
 /** Leads staff who signed in here to the desk, instead of registering them as patrons. */
 export function StaffAccount({ email }: { email: string }) {

@@ -1,8 +1,8 @@
+import { lazy, useLazy } from '@almsway/client/lazy.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 
-import { lazy, useLazy } from '#app/lazy.ts';
 import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
 import { setPendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { useNext } from '#app/navigation/use-next.ts';

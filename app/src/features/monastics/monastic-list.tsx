@@ -1,18 +1,18 @@
+import { photoAddress } from '@almsway/client/api/photo-address.ts';
+import { countryName } from '@almsway/client/i18n/display-names.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { PeopleList, PersonRow } from '@almsway/design-system/patterns/person-row';
 import { useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
-import { countryName } from '#app/i18n/display-names.ts';
-import { languageNote } from '#app/i18n/language-note.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 
 import { traditionText } from './profile-texts.ts';
-import { ornamentOf } from './tradition-tone.ts';
 
 interface MonasticListProps {
   /** Approved profiles, in display order. */

@@ -1,9 +1,8 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { withChanges } from '@almsway/client/session/optimistic-change.ts';
 import { atom, type Getter } from 'jotai';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { atomWithQuery } from '#app/api/query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchMonastic } from './monastics-calls.ts';
 

@@ -1,9 +1,8 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import { clientErrorOf } from '@almsway/client/api/failure.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { getMonastic } from '@almsway/contract/profiles/profiles-endpoints';
 import { isSlug } from '@almsway/contract/profiles/slug';
-
-import type { Api } from '#app/api/api-client.ts';
-import { clientErrorOf } from '#app/api/failure.ts';
 
 /** A public profile, and whether it is a preview that only its owner sees. */
 export interface MonasticAnswer {

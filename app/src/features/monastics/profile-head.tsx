@@ -1,3 +1,5 @@
+import { photoAddress } from '@almsway/client/api/photo-address.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import {
   ProfileHeader,
@@ -6,8 +8,6 @@ import {
 import { House, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
-
 import {
   monasteryBesidePlace,
   placeText,
@@ -15,7 +15,6 @@ import {
   traditionText,
   type SituatedProfile,
 } from './profile-texts.ts';
-import { ornamentOf } from './tradition-tone.ts';
 
 /** What the head of a profile shows. */
 type HeadProfile = SituatedProfile &

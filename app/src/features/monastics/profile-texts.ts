@@ -1,9 +1,8 @@
+import { countryName, languageName } from '@almsway/client/i18n/display-names.ts';
+import { ordinationTypeLabel, traditionLabel } from '@almsway/client/i18n/monastic-labels.ts';
 import { isHttpsLink } from '@almsway/contract/profiles/field-kinds';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { IntlShape } from 'react-intl';
-
-import { countryName, languageName } from '#app/i18n/display-names.ts';
-import { ordinationTypeLabel, traditionLabel } from '#app/i18n/monastic-labels.ts';
 
 /** Name of a profile's tradition, or the user's own text for one outside of the list. */
 export function traditionText(

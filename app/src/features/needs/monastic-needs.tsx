@@ -1,3 +1,7 @@
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { Need } from '@almsway/contract/giving/needs';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
@@ -11,12 +15,8 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { languageNote } from '#app/i18n/language-note.ts';
 import { bringIntentPath } from '#app/navigation/intent.ts';
-import { Link } from '#app/navigation/link.tsx';
 import { signInPath } from '#app/navigation/way-in.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { NeedWords } from './need-words.tsx';
 import { createMonasticNeedsAtom } from './needs.ts';

@@ -1,3 +1,6 @@
+import { createKeys } from '@almsway/client/api/change-keys.ts';
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import {
   NEED_LIMITS,
   newNeedSchema,
@@ -17,10 +20,6 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { createKeys } from '#app/api/change-keys.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { keepNeedAtom } from './needs.ts';
 

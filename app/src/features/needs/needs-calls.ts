@@ -1,3 +1,4 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
 import {
   addNeed,
   editNeed,
@@ -11,8 +12,6 @@ import {
   takeNeed,
 } from '@almsway/contract/giving/need-endpoints';
 import type { Need, NewNeed } from '@almsway/contract/giving/needs';
-
-import type { Api } from '#app/api/api-client.ts';
 
 /** Needs on the public page of a monastic. Fails with ClientError, as all calls here do. */
 export async function fetchMonasticNeeds(

@@ -1,14 +1,13 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import type { SendOnce } from '@almsway/client/api/change-keys.ts';
+import { isClientError } from '@almsway/client/api/client-error.ts';
+import { failureOf, messageOfFailure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { NewNeed } from '@almsway/contract/giving/needs';
 import { atom, type Getter } from 'jotai';
-
-import { keys } from '#app/api/cache-keys.ts';
-import type { SendOnce } from '#app/api/change-keys.ts';
-import { isClientError } from '#app/api/client-error.ts';
-import { failureOf, messageOfFailure } from '#app/api/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import {
   fetchMonasticNeeds,

@@ -1,3 +1,5 @@
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { OWN_NEEDS_ID } from '@almsway/client/navigation/routes.ts';
 import type { Need } from '@almsway/contract/giving/needs';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
@@ -16,9 +18,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { usePatronBlock } from '#app/features/privacy/patron-menu.tsx';
-import { OWN_NEEDS_ID } from '#app/navigation/routes.ts';
 
 import { NeedDialog } from './need-dialog.tsx';
 import type { NeedStep } from './needs-calls.ts';

@@ -1,3 +1,7 @@
+import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import type { Need } from '@almsway/contract/giving/needs';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
@@ -10,11 +14,6 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { focusAfterRow } from '#app/browser/focus-after-row.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 
 import { takenNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';

@@ -1,11 +1,11 @@
+import { useNavigate, usePath } from '@almsway/client/navigation/use-location.ts';
+import { sessionAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { Need } from '@almsway/contract/giving/needs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { intentOf, needToBring, withoutStepIntent } from '#app/navigation/intent.ts';
 import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
-import { useNavigate, usePath } from '#app/navigation/use-location.ts';
-import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 
 import { stepAtom } from './needs.ts';
 

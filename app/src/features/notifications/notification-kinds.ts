@@ -1,3 +1,10 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import {
+  monasticPath,
+  dashboardPath,
+  PATHS,
+  receiptsPath,
+} from '@almsway/client/navigation/routes.ts';
 import type { Notification, NotificationKind } from '@almsway/contract/notifications/notifications';
 import {
   BadgeCheck,
@@ -18,9 +25,6 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { dashboardPath, monasticPath, PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
 /** Text and target of each kind of notification. */
 interface KindRow {

@@ -1,3 +1,8 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { Notification } from '@almsway/contract/notifications/notifications';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
@@ -10,13 +15,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom, followsOfPages } from '#app/features/following/follows.ts';
 import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
-import { rowsOfPages } from '#app/features/lists/list-pages.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { freshIds, groupNotifications, withRemoved } from './notification-groups.ts';
 import { NotificationRow, rowButtonId } from './notification-row.tsx';

@@ -1,3 +1,10 @@
+import { photoAddress } from '@almsway/client/api/photo-address.ts';
+import { ageText } from '@almsway/client/i18n/ages.ts';
+import { shortDayText } from '@almsway/client/i18n/days.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import type { PicturedMonastic } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
 import type { Notification } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
@@ -7,14 +14,6 @@ import { NotificationItem } from '@almsway/design-system/patterns/notification-i
 import { Check, Ellipsis, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-
-import { photoAddress } from '#app/api/photo-address.ts';
-import type { PicturedMonastic } from '#app/features/monastics/monastic-avatar.tsx';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
-import { ageText } from '#app/i18n/ages.ts';
-import { shortDayText } from '#app/i18n/days.ts';
-import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
 
 import { KINDS } from './notification-kinds.ts';
 

@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import type { PageStart } from '@almsway/client/api/cache-keys.ts';
 import { NOTIFICATIONS_PAGE_SIZE } from '@almsway/contract/limits';
 import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 import {
@@ -6,9 +8,6 @@ import {
   removeNotification,
   restoreNotification,
 } from '@almsway/contract/notifications/notifications-endpoints';
-
-import type { Api } from '#app/api/api-client.ts';
-import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** A page of the user's own notifications: the first one, or that after a cursor. Fails with ClientError. */
 export function fetchNotifications(

@@ -1,3 +1,8 @@
+import { countOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { useMatches } from '@almsway/client/lists/use-matches.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { Button } from '@almsway/design-system/button';
 import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -7,12 +12,6 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { countOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { useMatches } from '#app/features/lists/use-matches.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 import { NotificationList } from './notification-list.tsx';
 import {

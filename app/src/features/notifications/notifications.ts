@@ -1,11 +1,14 @@
+import { type PageStart, keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
+import { PAGE_BY_PAGE, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import {
+  changeAtOnceAtom,
+  withChanges,
+  type Change,
+} from '@almsway/client/session/optimistic-change.ts';
 import type { Notification, NotificationPage } from '@almsway/contract/notifications/notifications';
 import { atom } from 'jotai';
-
-import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
-import { atomWithInfiniteQuery } from '#app/api/query.ts';
-import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/list-pages.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimistic-change.ts';
 
 import { withRemoved } from './notification-groups.ts';
 import { fetchNotifications, sendRead, sendRemoval, sendRestore } from './notifications-calls.ts';

@@ -1,10 +1,10 @@
+import { EMPTY_VALUES } from '@almsway/client/fields/form-values.ts';
+import { valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AGREEMENTS } from '@almsway/contract/profiles/onboarding';
 import { atom } from 'jotai';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { EMPTY_VALUES } from '#app/features/profile/fields/form-values.ts';
-import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
 
 import { onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 

@@ -1,10 +1,6 @@
+import { draftKey } from '@almsway/client/browser/storage-keys.ts';
 /** Onboarding answers, stored on this device until they are submitted; one draft per user. */
-import type { DeviceStorage } from '#app/browser/storage.ts';
-
-/** Storage key of a user's draft. */
-export function draftKey(userId: string): string {
-  return `onboardingDraft:${userId}`;
-}
+import type { DeviceStorage } from '@almsway/client/browser/storage.ts';
 
 /** Answer to one field, as the form represents it. */
 export type DraftValue = string | boolean | string[];

@@ -1,7 +1,6 @@
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import { personAtom } from '@almsway/client/session/atoms.ts';
 import { atom } from 'jotai';
-
-import { storageAtom } from '#app/browser/storage.ts';
-import { personAtom } from '#app/session/atoms.ts';
 
 import { createDraftStore, mergeValues, type Draft } from './draft-store.ts';
 import { heldDraftAtom, type DraftState } from './held-draft.ts';

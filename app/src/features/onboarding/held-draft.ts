@@ -1,9 +1,9 @@
+import { draftKey } from '@almsway/client/browser/storage-keys.ts';
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import type { Person } from '@almsway/client/session/person.ts';
 import { atom } from 'jotai';
 
-import { storageAtom } from '#app/browser/storage.ts';
-import type { Person } from '#app/session/person.ts';
-
-import { draftKey, type Draft } from './draft-store.ts';
+import { type Draft } from './draft-store.ts';
 
 /** The draft of the signed-in user, and its state. */
 export interface DraftState {

@@ -1,10 +1,9 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 const POINTS: readonly { title: MessageId; text: MessageId }[] = [
   { title: 'onboarding.intro.needed.title', text: 'onboarding.intro.needed.text' },

@@ -1,4 +1,4 @@
-import { PATHS } from '#app/navigation/routes.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 
 /** Query parameter with the section of a step to edit. */
 export const EDIT_QUERY = 'edit';

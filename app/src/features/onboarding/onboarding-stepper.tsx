@@ -1,8 +1,7 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { Stepper } from '@almsway/design-system/stepper';
 import { useIntl } from 'react-intl';
-
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 const TOTAL = 2;
 

@@ -1,10 +1,10 @@
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ProfileHead } from '#app/features/monastics/profile-head.tsx';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
 
 /** The head of the profile as its visitors will see it, from the answers so far. */
 export function ProfilePreview({ values }: { values: OnboardingValues }) {

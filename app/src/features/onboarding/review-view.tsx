@@ -1,3 +1,16 @@
+import { messageOfFailure } from '@almsway/client/api/failure.ts';
+import { AnswersList } from '@almsway/client/fields/answers-list.tsx';
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import { applicableValues, slugOfValues } from '@almsway/client/fields/onboarding-values.ts';
+import {
+  STEP1_SECTIONS,
+  STEP2_SECTIONS,
+  type OnboardingSection,
+} from '@almsway/client/fields/sections.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useScrollTo } from '@almsway/client/navigation/use-scroll-to.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
@@ -10,20 +23,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure } from '#app/api/failure.ts';
-import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { applicableValues, slugOfValues } from '#app/features/profile/fields/onboarding-values.ts';
-import {
-  STEP1_SECTIONS,
-  STEP2_SECTIONS,
-  type OnboardingSection,
-} from '#app/features/profile/fields/sections.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useScrollTo } from '#app/navigation/use-scroll-to.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { rejectedProfileAtom } from './apply-again.ts';
 import { DraftNote } from './draft-note.tsx';

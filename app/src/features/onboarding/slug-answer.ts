@@ -1,7 +1,6 @@
+import type { Failure } from '@almsway/client/api/failure.ts';
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import * as v from 'valibot';
-
-import type { Failure } from '#app/api/failure.ts';
 
 /** Why a requested public address is not possible. */
 export type SlugProblem =

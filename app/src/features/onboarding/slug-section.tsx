@@ -1,3 +1,4 @@
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { isSlug, SLUG_LENGTH, slugOfName } from '@almsway/contract/profiles/slug';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -7,8 +8,6 @@ import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { monasticPath } from '#app/navigation/routes.ts';
 
 import type { SlugProblem } from './slug-answer.ts';
 

@@ -1,3 +1,12 @@
+import { FormErrors } from '@almsway/client/fields/form-errors.tsx';
+import { FormSection } from '@almsway/client/fields/form-section.tsx';
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import { AccountEmailField } from '@almsway/client/fields/inputs/account-email-field.tsx';
+import { fieldsOf, type OnboardingSection } from '@almsway/client/fields/sections.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
@@ -7,16 +16,6 @@ import { Text } from '@almsway/design-system/text';
 import { Fragment, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-
-import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
-import { FormSection } from '#app/features/profile/fields/form-section.tsx';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { AccountEmailField } from '#app/features/profile/fields/inputs/account-email-field.tsx';
-import { fieldsOf, type OnboardingSection } from '#app/features/profile/fields/sections.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 import { DraftNote } from './draft-note.tsx';
 import { OnboardingIntro } from './onboarding-intro.tsx';

@@ -1,14 +1,13 @@
+import { isStep2Complete } from '@almsway/client/fields/onboarding-values.ts';
+import { STEP1_SECTIONS } from '@almsway/client/fields/sections.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { Callout } from '@almsway/design-system/callout';
 import { Page } from '@almsway/design-system/page';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import { isStep2Complete } from '#app/features/profile/fields/onboarding-values.ts';
-import { STEP1_SECTIONS } from '#app/features/profile/fields/sections.ts';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-location.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 import { rejectedProfileAtom } from './apply-again.ts';
 import { onboardingDraftAtom } from './draft.ts';

@@ -1,3 +1,13 @@
+import {
+  isStep1Complete,
+  isStep2Complete,
+  valuesOfDraft,
+} from '@almsway/client/fields/onboarding-values.ts';
+import { STEP2_SECTIONS } from '@almsway/client/fields/sections.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -5,17 +15,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import {
-  isStep1Complete,
-  isStep2Complete,
-  valuesOfDraft,
-} from '#app/features/profile/fields/onboarding-values.ts';
-import { STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-location.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { onboardingDraftAtom } from './draft.ts';
 import { REVIEW_PATH, REVIEW_VIEW, VIEW_QUERY } from './onboarding-queries.ts';

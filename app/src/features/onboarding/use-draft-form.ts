@@ -1,3 +1,7 @@
+import { fieldsResolver } from '@almsway/client/fields/fields-resolver.ts';
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import { valuesOfDraft } from '@almsway/client/fields/onboarding-values.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -5,10 +9,6 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
-import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { valuesOfDraft } from '#app/features/profile/fields/onboarding-values.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 

@@ -1,7 +1,6 @@
+import { sectionHeadingId } from '@almsway/client/fields/field-ids.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { useEffect } from 'react';
-
-import { sectionHeadingId } from '#app/features/profile/fields/field-ids.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 import { EDIT_QUERY, PART_QUERY } from './onboarding-queries.ts';
 

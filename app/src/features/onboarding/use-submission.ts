@@ -1,17 +1,17 @@
+import type { Failure } from '@almsway/client/api/failure.ts';
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import { submissionOf } from '@almsway/client/fields/onboarding-values.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { personAtom } from '@almsway/client/session/atoms.ts';
 import { isSlug } from '@almsway/contract/profiles/slug';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
-import type { Failure } from '#app/api/failure.ts';
 import {
   refreshProfileAtom,
   submitProfileAtom,
 } from '#app/features/profile/edit/own-profile-query.ts';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { submissionOf } from '#app/features/profile/fields/onboarding-values.ts';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-location.ts';
-import { personAtom } from '#app/session/atoms.ts';
 
 import { forgetDraftAtom } from './held-draft.ts';
 import { slugProblemOf, type SlugProblem } from './slug-answer.ts';

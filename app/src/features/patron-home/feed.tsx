@@ -1,3 +1,8 @@
+import { countOfPages, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath, PATHS } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
@@ -17,15 +22,10 @@ import {
   isFollowingNobodyAtom,
 } from '#app/features/following/follows.ts';
 import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
-import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { createMonasticUpdatesAtom, feedAtom } from '#app/features/updates/feed-query.ts';
 import { UpdateItem } from '#app/features/updates/update-item.tsx';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath, PATHS } from '#app/navigation/routes.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 import { FollowsFaces } from './follows-list.tsx';
 import { OfferingLine } from './offering-line.tsx';

@@ -1,3 +1,8 @@
+import { photoAddress } from '@almsway/client/api/photo-address.ts';
+import { countOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
 import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Disclosure } from '@almsway/design-system/disclosure';
@@ -9,12 +14,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
 import { followsAtom, followsOfPages, muteMonasticAtom } from '#app/features/following/follows.ts';
-import { countOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 import { HomeSkeleton } from './home-skeleton.tsx';

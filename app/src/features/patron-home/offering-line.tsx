@@ -1,3 +1,9 @@
+import { useAgeText } from '@almsway/client/i18n/ages.ts';
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -7,12 +13,6 @@ import { FeedLine } from '@almsway/design-system/patterns/feed-item';
 import { useIntl, FormattedMessage } from 'react-intl';
 
 import { amountOf } from '#app/features/giving/offerings/offering-texts.ts';
-import { useAgeText } from '#app/i18n/ages.ts';
-import { useDateText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 
 const TEXTS: Readonly<Record<Exclude<OfferingState, 'draft'>, MessageId>> = {
   declared: 'patronHome.line.declared',

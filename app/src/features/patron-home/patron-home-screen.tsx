@@ -1,3 +1,5 @@
+import { QueryPanel, type PanelQuery } from '@almsway/client/lists/query-panel.tsx';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -10,13 +12,11 @@ import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/foll
 import { offeringsAtom, waitingOfferingsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
-import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import { takenNeedsAtom } from '#app/features/needs/needs.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { RestrictionNote } from '#app/features/privacy/restriction-note.tsx';
 import { feedAtom } from '#app/features/updates/feed-query.ts';
 import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
 import { FollowsShown } from './follows-list.tsx';

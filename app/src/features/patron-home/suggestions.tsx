@@ -1,3 +1,6 @@
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
@@ -7,10 +10,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { suggestionsAtom } from '#app/features/explore/explore.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { MonasticList } from '#app/features/monastics/monastic-list.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 /** A few monastics suggested to patrons who follow nobody yet. */
 export function Suggestions() {

@@ -1,3 +1,7 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
@@ -7,11 +11,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useNavigate } from '#app/navigation/use-location.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import { blockAtom } from './blocks.ts';
 import { notifyBlockedAtom } from './notify-blocked.ts';

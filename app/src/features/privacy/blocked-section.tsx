@@ -1,3 +1,6 @@
+import { dayText, useDateText } from '@almsway/client/i18n/days.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { User } from '@almsway/contract/people/user';
 import type { Block } from '@almsway/contract/privacy/privacy';
 import { Button } from '@almsway/design-system/button';
@@ -6,10 +9,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { dayText, useDateText } from '#app/i18n/days.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blocksAtom, unblockAtom } from './blocks.ts';
 

@@ -1,11 +1,14 @@
+import { keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import {
+  changeAtOnceAtom,
+  invalidate,
+  withChanges,
+} from '@almsway/client/session/optimistic-change.ts';
 import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
-
-import { keys, showing } from '#app/api/cache-keys.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { changeAtOnceAtom, invalidate, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchBlocks, sendBlock, sendUnblock } from './privacy-calls.ts';
 

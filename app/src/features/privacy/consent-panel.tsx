@@ -1,3 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import {
   CONSENT_PURPOSES,
   CONSENTS,
@@ -15,12 +20,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { useDateText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import {
   consentsAtom,

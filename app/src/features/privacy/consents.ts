@@ -1,13 +1,13 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import { apiAtom, personAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { askConsentAtom } from '@almsway/client/ui/dialogs.ts';
 import { getConsents, withdrawConsent } from '@almsway/contract/consent/consent-endpoints';
 import { consentState, type Consent } from '@almsway/contract/consent/consents';
 import { atom } from 'jotai';
 
-import { keys } from '#app/api/cache-keys.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
-import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
-import { askConsentAtom } from '#app/ui/dialogs.ts';
 
 /** The user's consents, oldest first, including withdrawn ones. */
 export const consentsAtom = atomWithQuery((get) => {

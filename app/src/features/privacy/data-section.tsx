@@ -1,3 +1,7 @@
+import { messageOfError } from '@almsway/client/api/failure.ts';
+import { saveFile } from '@almsway/client/browser/save-file.ts';
+import { todayOf } from '@almsway/client/i18n/days.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
@@ -6,11 +10,6 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfError } from '#app/api/failure.ts';
-import { saveFile } from '#app/browser/save-file.ts';
-import { todayOf } from '#app/i18n/days.ts';
-import { apiAtom } from '#app/session/atoms.ts';
 
 import { fetchExport } from './privacy-calls.ts';
 

@@ -1,3 +1,4 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { GroupTo, NotificationGroup } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
@@ -8,8 +9,6 @@ import { Text } from '@almsway/design-system/text';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { chooseAtom } from './preferences.ts';

@@ -1,9 +1,9 @@
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { Block } from '@almsway/contract/privacy/privacy';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
 
 import { followMonasticAtom } from '#app/features/following/follows.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { invalidateAllAtom, unblockAtom } from './blocks.ts';
 

@@ -1,3 +1,5 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { NewBlock } from '@almsway/contract/privacy/privacy';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Callout } from '@almsway/design-system/callout';
@@ -9,9 +11,6 @@ import { useSetAtom } from 'jotai';
 import { Ban, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blockAtom, invalidateAllAtom, unblockAtom } from './blocks.ts';
 

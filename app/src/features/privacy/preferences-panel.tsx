@@ -1,10 +1,9 @@
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import type { Preferences } from '@almsway/contract/privacy/privacy';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 
 import { preferencesAtom } from './preferences.ts';
 

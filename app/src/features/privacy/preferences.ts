@@ -1,11 +1,10 @@
+import { keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { changeAtOnceAtom, withChanges } from '@almsway/client/session/optimistic-change.ts';
 import type { NotificationGroup } from '@almsway/contract/notifications/notifications';
 import type { Preferences, PreferencesPatch } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
-
-import { keys, showing } from '#app/api/cache-keys.ts';
-import { atomWithQuery } from '#app/api/query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { changeAtOnceAtom, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchPreferences, sendPreferences } from './privacy-calls.ts';
 

@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import { isClientError } from '@almsway/client/api/client-error.ts';
 import type {
   Block,
   NewBlock,
@@ -15,9 +17,6 @@ import {
   report,
   unblock,
 } from '@almsway/contract/privacy/privacy-endpoints';
-
-import type { Api } from '#app/api/api-client.ts';
-import { isClientError } from '#app/api/client-error.ts';
 
 /** The user's preferences. Fails with ClientError, as all calls here do. */
 export async function fetchPreferences(api: Api, signal?: AbortSignal): Promise<Preferences> {

@@ -1,7 +1,6 @@
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 
 import { blocksAtom } from './blocks.ts';
 import { consentsAtom } from './consents.ts';

@@ -1,3 +1,8 @@
+import { lazy } from '@almsway/client/lazy.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { DropdownMenu, type MenuItem } from '@almsway/design-system/dropdown-menu';
@@ -8,12 +13,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { lazy } from '#app/lazy.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
-import { userAtom } from '#app/session/atoms.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** The dialogs, loaded when one is opened: most visitors open neither. */
 const reportDialog = lazy(() => import('./report-dialog.tsx'));

@@ -1,3 +1,7 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import {
   newReportSchema,
   REPORT_MAX,
@@ -20,11 +24,6 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { reportAtom } from './report.ts';
 

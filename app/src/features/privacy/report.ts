@@ -1,8 +1,7 @@
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
 import type { NewReport } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
-
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { apiAtom } from '#app/session/atoms.ts';
 
 import { sendReport } from './privacy-calls.ts';
 

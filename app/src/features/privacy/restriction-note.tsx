@@ -1,13 +1,12 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { RestrictionLevel } from '@almsway/contract/people/restriction';
 import { Callout } from '@almsway/design-system/callout';
 import { TextLink } from '@almsway/design-system/link';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 /** What the user reads first about each step. */
 export const RESTRICTION_TITLES = {

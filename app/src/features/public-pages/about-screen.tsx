@@ -1,3 +1,6 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { howItWorksPath } from '@almsway/client/navigation/routes.ts';
+import { isAuthenticatedAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -11,10 +14,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Link } from '#app/navigation/link.tsx';
-import { howItWorksPath } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
-import { isAuthenticatedAtom, userAtom } from '#app/session/atoms.ts';
 
 import { ReasonSection, TextSection } from './page-sections.tsx';
 import { ROADMAP_STAGES } from './roadmap-stages.ts';

@@ -1,3 +1,12 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { photoAddress } from '@almsway/client/api/photo-address.ts';
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import { dayText } from '@almsway/client/i18n/days.ts';
+import { countryName } from '@almsway/client/i18n/display-names.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { listHomeProfiles } from '@almsway/contract/profiles/profiles-endpoints';
@@ -9,16 +18,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { atom, useAtomValue, type Getter } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { photoAddress } from '#app/api/photo-address.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { ornamentOf } from '#app/features/monastics/tradition-tone.ts';
-import { dayText } from '#app/i18n/days.ts';
-import { countryName } from '#app/i18n/display-names.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
-import { apiAtom } from '#app/session/atoms.ts';
 
 const homeProfilesQuery = (get: Getter) => {
   const api = get(apiAtom);

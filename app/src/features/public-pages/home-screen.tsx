@@ -1,3 +1,5 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
@@ -7,8 +9,6 @@ import { MoneyPaths } from '@almsway/design-system/patterns/money-paths';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 
 import { HomeMonastics, HomeNiches, useHomeMonastics, VerifiedFigure } from './home-monastics.tsx';

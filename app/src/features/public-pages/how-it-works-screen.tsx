@@ -1,3 +1,7 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { howItWorksPath } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { isAuthenticatedAtom } from '@almsway/client/session/atoms.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -7,11 +11,7 @@ import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Link } from '#app/navigation/link.tsx';
-import { howItWorksPath } from '#app/navigation/routes.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
-import { isAuthenticatedAtom } from '#app/session/atoms.ts';
 
 const SIDES = [
   {

@@ -1,7 +1,6 @@
+import type { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
-
-import type { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** What the privacy notice says about each stored list. The type checker requires every list. */
 export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, why: MessageId]>> = {

@@ -1,3 +1,6 @@
+import { dayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { useArriveAtSection } from '@almsway/client/navigation/use-location.ts';
 import { EmailText } from '@almsway/design-system/email-text';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
@@ -9,10 +12,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { dayText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { useArriveAtSection } from '#app/navigation/use-location.ts';
 
 interface LegalPageProps {
   title: MessageId;

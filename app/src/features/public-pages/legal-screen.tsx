@@ -1,11 +1,10 @@
+import { CONTACT_EMAIL, settings } from '@almsway/client/browser/settings.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { TextLink } from '@almsway/design-system/link';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
 import { OperatorFacts } from './operator-facts.tsx';

@@ -1,8 +1,7 @@
+import { CONTACT_EMAIL, type Operator } from '@almsway/client/browser/settings.ts';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { useIntl } from 'react-intl';
-
-import { CONTACT_EMAIL, type Operator } from '#app/browser/settings.ts';
 
 import { MailLink } from './legal-page.tsx';
 

@@ -1,11 +1,10 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Heading } from '@almsway/design-system/heading';
 import { ReasonList, type ReasonListProps } from '@almsway/design-system/patterns/reason-list';
 import { Section, type SectionProps } from '@almsway/design-system/section';
 import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 interface TextSectionProps {
   /** Id of its heading. */

@@ -1,3 +1,6 @@
+import { CONTACT_EMAIL, settings } from '@almsway/client/browser/settings.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { settingsPath, type SettingsPage } from '@almsway/client/navigation/routes.ts';
 import {
   DOCUMENT_KEPT_DAYS,
   KEEPING,
@@ -15,10 +18,6 @@ import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { settingsPath, type SettingsPage } from '#app/navigation/routes.ts';
 
 import { KEPT_TEXTS, ON_DEVICE, STAYS_BECAUSE } from './kept-lists.ts';
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';

@@ -1,4 +1,4 @@
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 
 /** One stage of the roadmap, and whether it is the current one. */
 export interface RoadmapStage {

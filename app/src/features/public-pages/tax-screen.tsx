@@ -1,3 +1,5 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { receiptsPath } from '@almsway/client/navigation/routes.ts';
 import { Divider } from '@almsway/design-system/divider';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -7,9 +9,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { Stat } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { Link } from '#app/navigation/link.tsx';
-import { receiptsPath } from '#app/navigation/routes.ts';
 
 /** Shares that the law in force lets people and companies deduct in Spain, in percent. */
 const LAW_PERCENT = { individuals: 80, companies: 40, companiesAfterTwoYears: 50 } as const;

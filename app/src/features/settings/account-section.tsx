@@ -1,3 +1,6 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { profilePath } from '@almsway/client/navigation/routes.ts';
+import { identityUserAtom } from '@almsway/client/session/atoms.ts';
 import type { User } from '@almsway/contract/people/user';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -9,9 +12,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
-import { identityUserAtom } from '#app/session/atoms.ts';
 
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangeNameDialog } from './change-name-dialog.tsx';

@@ -1,13 +1,12 @@
+import { themeChoiceAtom, type ThemeChoice } from '@almsway/client/browser/theme.ts';
+import { languageName } from '@almsway/client/i18n/display-names.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { isLocale, LOCALES } from '@almsway/contract/locale';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
-
-import { themeChoiceAtom, type ThemeChoice } from '#app/browser/theme.ts';
-import { languageName } from '#app/i18n/display-names.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 const THEME_LABELS = {
   light: 'settings.themeLight',

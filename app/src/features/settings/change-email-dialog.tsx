@@ -1,3 +1,10 @@
+import { changeIdentityAtom } from '@almsway/client/credentials/confirming.ts';
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import { FormFoot } from '@almsway/client/credentials/form-foot.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { settingsPath } from '@almsway/client/navigation/routes.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { emailSchema } from '@almsway/contract/people/credentials';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog, DialogFoot, DialogFooter } from '@almsway/design-system/dialog';
@@ -10,14 +17,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { check, object, pipe } from 'valibot';
-
-import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
-import { CredentialForm } from '#app/features/identity/credential-form.tsx';
-import { FormFoot } from '#app/features/identity/form-foot.tsx';
-import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { settingsPath } from '#app/navigation/routes.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 const SAME = 'settings.emailSame' satisfies MessageId;
 

@@ -1,3 +1,8 @@
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import { FormFoot } from '@almsway/client/credentials/form-foot.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import { ownSessionAtom } from '@almsway/client/session/atoms.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { nameSchema } from '@almsway/contract/people/credentials';
 import { Dialog } from '@almsway/design-system/dialog';
 import { TextField } from '@almsway/design-system/text-field';
@@ -5,12 +10,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 import { object } from 'valibot';
-
-import { CredentialForm } from '#app/features/identity/credential-form.tsx';
-import { FormFoot } from '#app/features/identity/form-foot.tsx';
-import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
-import { ownSessionAtom } from '#app/session/atoms.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const schema = object({ name: nameSchema });
 

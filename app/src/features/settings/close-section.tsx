@@ -1,3 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { closeAccountAtom } from '@almsway/client/credentials/confirming.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { User } from '@almsway/contract/people/user';
 import { REPORT_KEPT_YEARS, type ReasonToStay } from '@almsway/contract/privacy/keeping';
 import { Button } from '@almsway/design-system/button';
@@ -12,12 +17,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { closeAccountAtom } from '#app/features/identity/confirming.ts';
 import { sendClosing } from '#app/features/privacy/privacy-calls.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { apiAtom } from '#app/session/atoms.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const FORM_ID = 'close-account';
 

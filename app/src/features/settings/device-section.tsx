@@ -1,3 +1,4 @@
+import { rememberDeviceAtom } from '@almsway/client/browser/remembered-device.ts';
 import { Button } from '@almsway/design-system/button';
 import { Stack } from '@almsway/design-system/stack';
 import { Switch } from '@almsway/design-system/switch';
@@ -5,8 +6,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { rememberDeviceAtom } from '#app/browser/remembered-device.ts';
 
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
 

@@ -1,12 +1,11 @@
+import type { Failure } from '@almsway/client/api/failure.ts';
+import { FailureCallout } from '@almsway/client/credentials/credential-form.tsx';
+import { logOutEverywhereAtom } from '@almsway/client/session/sign-out.ts';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Stack } from '@almsway/design-system/stack';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { Failure } from '#app/api/failure.ts';
-import { FailureCallout } from '#app/features/identity/credential-form.tsx';
-import { logOutEverywhereAtom } from '#app/session/sign-out.ts';
 
 /** Asks for confirmation before logging out on all devices, and says what happens on the others. */
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {

@@ -1,3 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { objectionKey } from '@almsway/client/browser/storage-keys.ts';
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import { ownSessionAtom, personAtom } from '@almsway/client/session/atoms.ts';
 import { STATEMENT_MAX, type OwnRestriction } from '@almsway/contract/people/restriction';
 import { characterCount } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
@@ -9,12 +14,6 @@ import { TextArea } from '@almsway/design-system/text-area';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { objectionKey } from '#app/browser/storage-keys.ts';
-import { storageAtom } from '#app/browser/storage.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import { ownSessionAtom, personAtom } from '#app/session/atoms.ts';
 
 /** The way to object to a restriction; afterwards the objection and, once it has come, the answer. */
 export function ObjectionSection({ restriction }: { restriction: OwnRestriction }) {

@@ -1,9 +1,8 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS, receiptsPath } from '@almsway/client/navigation/routes.ts';
 import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
 import { FormattedMessage } from 'react-intl';
-
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
 /** Links to the pages of offerings and receipts. */
 export function OfferingsSection() {

@@ -1,19 +1,19 @@
+import { changeIdentityAtom } from '@almsway/client/credentials/confirming.ts';
+import { CredentialForm } from '@almsway/client/credentials/credential-form.tsx';
+import {
+  newPasswordFormSchema,
+  type NewPasswordForm,
+} from '@almsway/client/credentials/credential-forms.ts';
+import { FormFoot } from '@almsway/client/credentials/form-foot.tsx';
+import { useCredentialForm } from '@almsway/client/credentials/use-credential-form.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { Dialog } from '@almsway/design-system/dialog';
 import { EmailText } from '@almsway/design-system/email-text';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
-import { CredentialForm } from '#app/features/identity/credential-form.tsx';
-import {
-  newPasswordFormSchema,
-  type NewPasswordForm,
-} from '#app/features/identity/credential-forms.ts';
-import { FormFoot } from '#app/features/identity/form-foot.tsx';
 import { NewPasswordFields } from '#app/features/identity/new-password-fields.tsx';
-import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 interface PasswordDialogProps {
   /** Email of the account the password belongs to. */

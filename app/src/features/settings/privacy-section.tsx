@@ -1,3 +1,5 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { User } from '@almsway/contract/people/user';
 import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
@@ -6,8 +8,6 @@ import { FormattedMessage } from 'react-intl';
 
 import { ConsentPanel } from '#app/features/privacy/consent-panel.tsx';
 import { NameSwitch } from '#app/features/privacy/name-switch.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 /** Who sees which data of this user. */
 export function PrivacySection({ user }: { user: User }) {

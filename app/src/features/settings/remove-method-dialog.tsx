@@ -1,15 +1,14 @@
+import type { Failure } from '@almsway/client/api/failure.ts';
+import { changeIdentityAtom } from '@almsway/client/credentials/confirming.ts';
+import { FailureCallout } from '@almsway/client/credentials/credential-form.tsx';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { EmailText } from '@almsway/design-system/email-text';
 import { Stack } from '@almsway/design-system/stack';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { Failure } from '#app/api/failure.ts';
-import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
-import { FailureCallout } from '#app/features/identity/credential-form.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const WORDS = {
   password: {

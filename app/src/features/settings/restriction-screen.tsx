@@ -1,3 +1,10 @@
+import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
+import { ConfirmIdentity } from '@almsway/client/credentials/confirm-identity.tsx';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.ts';
+import { ownSessionAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { OwnRestriction, RestrictionLevel } from '@almsway/contract/people/restriction';
 import type { OwnUser } from '@almsway/contract/people/user';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -15,15 +22,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL } from '#app/browser/settings.ts';
-import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
 import { DataSection } from '#app/features/privacy/data-section.tsx';
 import { RESTRICTION_TITLES } from '#app/features/privacy/restriction-note.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
-import { ownSessionAtom, userAtom } from '#app/session/atoms.ts';
 
 import { CloseSection } from './close-section.tsx';
 import { ObjectionSection } from './objection-section.tsx';

@@ -1,3 +1,11 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import {
+  PATHS,
+  receiptsPath,
+  SETTINGS_PAGES,
+  settingsPath,
+  type SettingsPage,
+} from '@almsway/client/navigation/routes.ts';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 import { FileText, HardDriveDownload, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
@@ -8,14 +16,6 @@ import { BlockedSection } from '#app/features/privacy/blocked-section.tsx';
 import { DataSection } from '#app/features/privacy/data-section.tsx';
 import { NotificationsSection } from '#app/features/privacy/notifications-section.tsx';
 import { PrivacyFrame } from '#app/features/privacy/privacy-frame.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import {
-  PATHS,
-  receiptsPath,
-  SETTINGS_PAGES,
-  settingsPath,
-  type SettingsPage,
-} from '#app/navigation/routes.ts';
 
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';

@@ -1,3 +1,11 @@
+import { ConfirmIdentity } from '@almsway/client/credentials/confirm-identity.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS, settingsPath, type SettingsPage } from '@almsway/client/navigation/routes.ts';
+import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.ts';
+import { useArriveAtSection, useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
+import { logOutAtom } from '@almsway/client/session/sign-out.ts';
+import { NotFoundScreen } from '@almsway/client/shell/not-found-screen.tsx';
 import type { User } from '@almsway/contract/people/user';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
@@ -9,15 +17,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { LogOut } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
-import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS, settingsPath, type SettingsPage } from '#app/navigation/routes.ts';
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
-import { useArriveAtSection, useNavigate } from '#app/navigation/use-location.ts';
-import { userAtom } from '#app/session/atoms.ts';
-import { logOutAtom } from '#app/session/sign-out.ts';
 
 import { addressOfSection, PAGE_VIEWS, pagesFor } from './settings-pages.tsx';
 

@@ -1,3 +1,11 @@
+import type { Failure } from '@almsway/client/api/failure.ts';
+import { changeIdentityAtom } from '@almsway/client/credentials/confirming.ts';
+import { FailureCallout } from '@almsway/client/credentials/credential-form.tsx';
+import { GoogleWindowButton } from '@almsway/client/credentials/google-window-button.tsx';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import type { IdentityUser } from '@almsway/client/identity/identity-provider.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmailText } from '@almsway/design-system/email-text';
@@ -6,15 +14,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { Failure } from '#app/api/failure.ts';
-import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
-import { FailureCallout } from '#app/features/identity/credential-form.tsx';
-import { GoogleWindowButton } from '#app/features/identity/google-window-button.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import type { IdentityUser } from '#app/identity/identity-provider.ts';
-import { localeAtom } from '#app/ui/locale.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { PasswordDialog } from './password-dialog.tsx';
 import { RemoveMethodDialog, type Method } from './remove-method-dialog.tsx';

@@ -1,3 +1,6 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { StewardAnswer, StewardQuestion } from '@almsway/contract/giving/steward';
 import { Button } from '@almsway/design-system/button';
@@ -10,10 +13,6 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { useDateText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { StewardReply } from './steward-calls.ts';
 

@@ -1,12 +1,11 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import { clientErrorOf } from '@almsway/client/api/failure.ts';
 import type { BodyOf } from '@almsway/contract/endpoint';
 import type { StewardQuestion } from '@almsway/contract/giving/steward';
 import {
   answerStewardQuestion,
   getStewardQuestion,
 } from '@almsway/contract/giving/steward-endpoints';
-
-import type { Api } from '#app/api/api-client.ts';
-import { clientErrorOf } from '#app/api/failure.ts';
 
 /** A steward's answer: whether an offering has arrived and, if so, when. */
 export type StewardReply = BodyOf<typeof answerStewardQuestion>;

@@ -1,3 +1,8 @@
+import { dayText, useDateText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import type { StewardQuestion } from '@almsway/contract/giving/steward';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Callout } from '@almsway/design-system/callout';
@@ -13,12 +18,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { dayText, useDateText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
 
 import { ReplyForm } from './reply-form.tsx';
 import { createStewardAtoms, applyMailLocaleAtom } from './steward.ts';

@@ -1,13 +1,12 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { isLocale, type Locale } from '@almsway/contract/locale';
 import { atom } from 'jotai';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { storageAtom } from '#app/browser/storage.ts';
-import { apiAtom } from '#app/session/atoms.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './steward-calls.ts';
 

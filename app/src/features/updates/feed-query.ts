@@ -1,9 +1,8 @@
+import { type PageStart, keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
+import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { Getter } from 'jotai';
-
-import { type PageStart, keys } from '#app/api/cache-keys.ts';
-import { atomWithInfiniteQuery } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchFeed, fetchMonasticUpdates } from './updates-calls.ts';
 

@@ -1,3 +1,6 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { Update } from '@almsway/contract/updates/updates';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -7,10 +10,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { editUpdateAtom } from './own.ts';
 import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx';

@@ -1,3 +1,10 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { countOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { allOwnUpdatesPath, dashboardPath } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { Update } from '@almsway/contract/updates/updates';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Button, ButtonLink } from '@almsway/design-system/button';
@@ -9,14 +16,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { countOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { allOwnUpdatesPath, dashboardPath } from '#app/navigation/routes.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { OwnUpdate } from './own-update.tsx';
 import { ownUpdatesAtom, removeUpdateAtom } from './own.ts';

@@ -1,16 +1,16 @@
+import { type PageStart, keys } from '@almsway/client/api/cache-keys.ts';
+import { isClientError } from '@almsway/client/api/client-error.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { atomWithInfiniteQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, personAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { invalidate } from '@almsway/client/session/optimistic-change.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
 
-import { type PageStart, keys } from '#app/api/cache-keys.ts';
-import { isClientError } from '#app/api/client-error.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
-import { invalidate } from '#app/session/optimistic-change.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './updates-calls.ts';
 import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';

@@ -1,3 +1,6 @@
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import { writtenLanguageChoices } from '@almsway/client/i18n/choices.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { tidyLine, tidyText } from '@almsway/contract/text';
 import {
   newUpdateSchema,
@@ -14,9 +17,6 @@ import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook
 import { useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import { writtenLanguageChoices } from '#app/i18n/choices.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { UpdatePhotoInput } from './update-photo-input.tsx';
 

@@ -1,3 +1,6 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
@@ -13,10 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { nextLanguageAtom, publishUpdateAtom } from './own.ts';
 import { showFirstError, UpdateFields, useUpdateForm } from './update-fields.tsx';

@@ -1,3 +1,10 @@
+import { photoAddress, updatePhotoAddress } from '@almsway/client/api/photo-address.ts';
+import { useAgeText } from '@almsway/client/i18n/ages.ts';
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
+import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
 import { FeedItem, type FeedItemProps } from '@almsway/design-system/patterns/feed-item';
@@ -5,14 +12,6 @@ import { Picture } from '@almsway/design-system/picture';
 import { Prose } from '@almsway/design-system/prose';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-
-import { photoAddress, updatePhotoAddress } from '#app/api/photo-address.ts';
-import { toneOf } from '#app/features/monastics/tradition-tone.ts';
-import { useAgeText } from '#app/i18n/ages.ts';
-import { useDateText } from '#app/i18n/days.ts';
-import { languageNote } from '#app/i18n/language-note.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 
 /** One update in a list. */
 export function UpdateItem({

@@ -1,11 +1,11 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { QueryPanel, type PanelQuery } from '@almsway/client/lists/query-panel.tsx';
 import type { Update } from '@almsway/contract/updates/updates';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 import { UpdateItem } from './update-item.tsx';

@@ -1,3 +1,7 @@
+import { chosenPhotoSource } from '@almsway/client/api/photo-address.ts';
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { updatePhotoOf, type PhotoProblem } from '@almsway/client/photos/photo-file.ts';
 import { PHOTO_TYPES } from '@almsway/contract/profiles/photo';
 import { tidyLine } from '@almsway/contract/text';
 import {
@@ -13,11 +17,6 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-
-import { chosenPhotoSource } from '#app/api/photo-address.ts';
-import { updatePhotoOf, type PhotoProblem } from '#app/features/photos/photo-file.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
   wrongType: 'updates.photoWrongType',

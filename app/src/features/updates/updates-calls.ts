@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import type { PageStart } from '@almsway/client/api/cache-keys.ts';
 import { FEED_PAGE_SIZE } from '@almsway/contract/limits';
 import { isSlug } from '@almsway/contract/profiles/slug';
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
@@ -9,9 +11,6 @@ import {
   publishUpdate,
   removeUpdate,
 } from '@almsway/contract/updates/updates-endpoints';
-
-import type { Api } from '#app/api/api-client.ts';
-import type { PageStart } from '#app/api/cache-keys.ts';
 
 /**
  * A page of updates of the monastics this patron follows: the first one, or that after a cursor. Fails with

@@ -1,6 +1,5 @@
+import { rowsOfPages } from '@almsway/client/lists/list-pages.ts';
 import type { Update, UpdatePage } from '@almsway/contract/updates/updates';
-
-import { rowsOfPages } from '#app/features/lists/list-pages.ts';
 
 /** All updates of a paged list. */
 export function updatesOfPages({

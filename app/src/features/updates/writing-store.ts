@@ -1,9 +1,8 @@
+import { writingKey } from '@almsway/client/browser/storage-keys.ts';
+import type { DeviceStorage } from '@almsway/client/browser/storage.ts';
 /** A monastic's unpublished texts, stored on this device until they are published; one record per user. */
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import * as v from 'valibot';
-
-import { writingKey } from '#app/browser/storage-keys.ts';
-import type { DeviceStorage } from '#app/browser/storage.ts';
 
 /** Unpublished text: none of it has been accepted by the API yet. */
 export interface Writing {

@@ -1,10 +1,9 @@
+import { newKey } from '@almsway/client/browser/new-key.ts';
+import { storageAtom } from '@almsway/client/browser/storage.ts';
+import { personAtom } from '@almsway/client/session/atoms.ts';
+import type { Person } from '@almsway/client/session/person.ts';
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import { atom } from 'jotai';
-
-import { newKey } from '#app/browser/new-key.ts';
-import { storageAtom } from '#app/browser/storage.ts';
-import { personAtom } from '#app/session/atoms.ts';
-import type { Person } from '#app/session/person.ts';
 
 import {
   isSameText,

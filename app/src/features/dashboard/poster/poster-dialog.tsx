@@ -1,3 +1,6 @@
+import { loadMessages } from '@almsway/client/i18n/messages.ts';
+import { lazy } from '@almsway/client/lazy.ts';
+import { LazyPanel } from '@almsway/client/lists/lazy-panel.tsx';
 import { LOCALES } from '@almsway/contract/locale';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
@@ -5,10 +8,6 @@ import { Dialog } from '@almsway/design-system/dialog';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
-import { loadMessages } from '#app/i18n/messages.ts';
-import { lazy } from '#app/lazy.ts';
 
 // A poster may be in another language than the page.
 const PANEL = lazy(async () => {

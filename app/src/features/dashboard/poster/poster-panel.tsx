@@ -1,3 +1,9 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { TextProvider } from '@almsway/client/i18n/text-provider.tsx';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { MonasticNiche } from '@almsway/client/monastics/monastic-niche.tsx';
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import {
   ibanInFours,
   receiverName,
@@ -23,13 +29,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { linkCode, transferCode } from '#app/features/giving/methods/qr.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
 import { entityAtom } from '#app/features/profile/edit/methods.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { TextProvider } from '#app/i18n/text-provider.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { posterAtom } from './poster.ts';
 

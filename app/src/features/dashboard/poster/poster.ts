@@ -1,8 +1,7 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { keepPoster } from '@almsway/contract/giving/method-endpoints';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { atomWithQuery } from '#app/api/query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 /** What the own poster says to a bank. Its reference is made when it is first asked for. */
 export const posterAtom = atomWithQuery((get) => {

@@ -1,3 +1,10 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { DonorFields } from '@almsway/client/donor/donor-fields.tsx';
+import { useDonorCheck } from '@almsway/client/donor/use-donor-check.ts';
+import { dayText, useDateText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import type { GiverForm } from '@almsway/contract/giving/giver-link';
 import { typedDonorOf, type TaxData } from '@almsway/contract/giving/tax';
 import { Button } from '@almsway/design-system/button';
@@ -14,14 +21,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { DonorFields } from '#app/features/giving/receipts/donor-fields.tsx';
-import { useDonorCheck } from '#app/features/giving/receipts/use-donor-check.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { dayText, useDateText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
 
 import { createDonorFormAtoms } from './donor-form.ts';
 

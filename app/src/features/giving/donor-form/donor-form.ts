@@ -1,12 +1,11 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { clientErrorOf, failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
 import type { GiverForm } from '@almsway/contract/giving/giver-link';
 import { getGiverForm, sendGiverForm } from '@almsway/contract/giving/giver-link-endpoints';
 import type { TaxData } from '@almsway/contract/giving/tax';
 import { atom } from 'jotai';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { clientErrorOf, failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithQuery } from '#app/api/query.ts';
-import { apiAtom } from '#app/session/atoms.ts';
 
 const TOKEN = /^[0-9a-f]{32}$/;
 

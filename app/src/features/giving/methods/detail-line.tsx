@@ -1,8 +1,7 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { CopyLine } from '@almsway/design-system/copy-line';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { SlipUse } from './slip-use.ts';
 

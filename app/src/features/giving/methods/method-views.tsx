@@ -1,3 +1,5 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
 import type { METHODS } from '@almsway/contract/giving/method-table';
 import {
   ibanInFours,
@@ -17,9 +19,6 @@ import { Text } from '@almsway/design-system/text';
 import { Download, ExternalLink, Printer } from 'lucide-react';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
 
 import { DetailLine } from './detail-line.tsx';
 import { exampleCode, saveCode, transferCode } from './qr.ts';

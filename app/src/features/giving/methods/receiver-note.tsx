@@ -1,10 +1,9 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** A payment method, as everyone sees it. */
 export type OfferedMethod = Support['methods'][number];

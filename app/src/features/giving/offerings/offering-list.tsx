@@ -1,3 +1,9 @@
+import { euros } from '@almsway/client/i18n/money.ts';
+import { countOfPages, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList, type PagedQuery } from '@almsway/client/lists/more-of-list.tsx';
+import { QueryPanel, type PanelQuery } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { Offering, OfferingPage } from '@almsway/contract/giving/offerings';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
@@ -7,13 +13,6 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { countOfPages, rowsOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList, type PagedQuery } from '#app/features/lists/more-of-list.tsx';
-import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
-import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 import { OfferingRow, rowId } from './offering-row.tsx';
 import { amountOf, dayOf } from './offering-texts.ts';

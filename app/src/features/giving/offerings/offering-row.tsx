@@ -1,3 +1,9 @@
+import { shortDayText } from '@almsway/client/i18n/days.ts';
+import { methodLabels } from '@almsway/client/i18n/method-labels.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { monasticPath, receiptsPath } from '@almsway/client/navigation/routes.ts';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
@@ -6,13 +12,6 @@ import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { methodLabels } from '#app/features/giving/methods/method-labels.ts';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
-import { shortDayText } from '#app/i18n/days.ts';
-import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath, receiptsPath } from '#app/navigation/routes.ts';
 
 import { amountOf, CADENCE_TEXTS, dayOf, noteOf, STATE_WORDS } from './offering-texts.ts';
 

@@ -1,8 +1,8 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Cadence, Offering, PreparedOffering } from '@almsway/contract/giving/offerings';
 
 import { withChoice } from '#app/features/giving/sheet/choice.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { supportIntentPath } from '#app/navigation/intent.ts';
 
 /** How a state is shown to patrons. A declared offering is never called received. */

@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import type { PageStart } from '@almsway/client/api/cache-keys.ts';
 import {
   declareOffering,
   endIntention,
@@ -5,9 +7,6 @@ import {
   skipIntention,
 } from '@almsway/contract/giving/giving-endpoints';
 import type { Offering, PreparedOffering, OfferingPage } from '@almsway/contract/giving/offerings';
-
-import type { Api } from '#app/api/api-client.ts';
-import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** Offerings per page. */
 const PAGE_SIZE = 8;

@@ -1,14 +1,18 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import { type PageStart, keys } from '@almsway/client/api/cache-keys.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import {
+  atomWithInfiniteQuery,
+  atomWithQuery,
+  queryClientAtom,
+} from '@almsway/client/api/query.ts';
+import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { invalidate } from '@almsway/client/session/optimistic-change.ts';
 import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import { atom, type Getter } from 'jotai';
 
-import type { Api } from '#app/api/api-client.ts';
-import { type PageStart, keys } from '#app/api/cache-keys.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { fetchWaiting, sendCancel } from '#app/features/giving/sheet/support-calls.ts';
-import { PAGE_BY_PAGE } from '#app/features/lists/list-pages.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { fetchOfferings, sendAgain, sendEnd, sendSkip } from './offerings-calls.ts';
 

@@ -1,3 +1,7 @@
+import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
+import { dayText } from '@almsway/client/i18n/days.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
@@ -7,11 +11,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { focusAfterRow } from '#app/browser/focus-after-row.ts';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
-import { dayText } from '#app/i18n/days.ts';
-import { euros } from '#app/i18n/money.ts';
 
 import { CADENCE_TEXTS } from './offering-texts.ts';
 import { endIntentionAtom } from './offerings.ts';

@@ -1,9 +1,8 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /**
  * A change made by a button: sent once however often it is pressed, with a message on success and failure.

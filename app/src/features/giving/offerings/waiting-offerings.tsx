@@ -1,3 +1,10 @@
+import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
+import { dayText, shortDayText, todayOf } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { Intention } from '@almsway/contract/giving/intentions';
 import type { Offering, PreparedOffering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -12,15 +19,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { focusAfterRow } from '#app/browser/focus-after-row.ts';
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 import { dedicationState } from '#app/features/giving/sheet/kept-dedication.ts';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
-import { dayText, shortDayText, todayOf } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 import { CADENCE_TEXTS, sheetPath } from './offering-texts.ts';
 import {

@@ -1,3 +1,9 @@
+import { pagesOfAddress } from '@almsway/client/lists/list-pages.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { useRestoredPages } from '@almsway/client/lists/use-restored-pages.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS, receiptsPath } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { Heading } from '@almsway/design-system/heading';
 import { Column, Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
@@ -17,12 +23,6 @@ import {
 import { StandingGifts } from '#app/features/giving/offerings/standing-gifts.tsx';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 import { ReceiptsPanel } from '#app/features/giving/receipts/receipts-panel.tsx';
-import { pagesOfAddress } from '#app/features/lists/list-pages.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 
 /**
  * A patron's offerings: those that require an action and those made; with `?view=receipts` the receipts by

@@ -1,3 +1,4 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
 import {
   forgetTaxData,
   getReceipts,
@@ -5,8 +6,6 @@ import {
 } from '@almsway/contract/giving/receipt-endpoints';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { TaxData } from '@almsway/contract/giving/tax';
-
-import type { Api } from '#app/api/api-client.ts';
 
 /** A patron's receipts, including replaced ones. Fails with ClientError. */
 export async function fetchReceipts(api: Api, signal?: AbortSignal): Promise<readonly Receipt[]> {

@@ -1,3 +1,12 @@
+import { shortDayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros, eurosInColumn } from '@almsway/client/i18n/money.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { receiptsPath, settingsPath } from '@almsway/client/navigation/routes.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { PrintedReceipts } from '@almsway/client/papers/printed-receipts.tsx';
+import { standingOf } from '@almsway/client/papers/standing.ts';
 import {
   receiptsInForce,
   statementsOf,
@@ -18,15 +27,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PrintedReceipts } from '#app/features/giving/papers/printed-receipts.tsx';
-import { standingOf } from '#app/features/giving/papers/standing.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { shortDayText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros, eurosInColumn } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { receiptsPath, settingsPath } from '#app/navigation/routes.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 
 import { receiptsAtom } from './receipts.ts';

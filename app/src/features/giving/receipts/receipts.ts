@@ -1,10 +1,10 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom } from '@almsway/client/session/atoms.ts';
 import type { TaxData } from '@almsway/contract/giving/tax';
 import { atom } from 'jotai';
 
-import { keys } from '#app/api/cache-keys.ts';
-import { atomWithQuery } from '#app/api/query.ts';
 import { changeOfferingsAtom, patronIdAtom } from '#app/features/giving/offerings/offerings.ts';
-import { apiAtom } from '#app/session/atoms.ts';
 
 import { fetchReceipts, sendForgetting, sendTaxData } from './receipt-calls.ts';
 

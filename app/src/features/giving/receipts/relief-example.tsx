@@ -1,11 +1,10 @@
+import { euros } from '@almsway/client/i18n/money.ts';
 import { SPANISH_RELIEF, spanishRelief } from '@almsway/contract/giving/tax';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { euros } from '#app/i18n/money.ts';
 
 /** Worked example of the Spanish tax relief on the donations of a year. It says that it is not advice. */
 export function ReliefExample({

@@ -1,3 +1,9 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import { DonorFields } from '@almsway/client/donor/donor-fields.tsx';
+import { useDonorCheck } from '@almsway/client/donor/use-donor-check.ts';
+import { countryName } from '@almsway/client/i18n/display-names.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { typedDonorOf, type ReadTaxData, type TypedDonor } from '@almsway/contract/giving/tax';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -11,16 +17,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { useButtonChange } from '#app/features/giving/offerings/use-button-change.ts';
 import { taxDataAtom } from '#app/features/giving/sheet/giving.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { countryName } from '#app/i18n/display-names.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-import { DonorFields } from './donor-fields.tsx';
 import { forgetTaxDataAtom, keepTaxDataAtom } from './receipts.ts';
-import { useDonorCheck } from './use-donor-check.ts';
 
 const NO_TAX_DATA = { taxId: '', street: '', postalCode: '', city: '', country: 'ES' };
 

@@ -1,3 +1,5 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros, euroSign } from '@almsway/client/i18n/money.ts';
 import {
   AMOUNT_LIMITS,
   AMOUNTS_OFFERED,
@@ -6,9 +8,6 @@ import {
 } from '@almsway/contract/giving/amount';
 import { AmountInput } from '@almsway/design-system/amount-input';
 import { useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros, euroSign } from '#app/i18n/money.ts';
 
 import { typedAmount } from './choice.ts';
 

@@ -1,8 +1,7 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { IntlShape } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
 
 /** Message id of each cadence, on its own. */
 export const CADENCE_LABELS = {

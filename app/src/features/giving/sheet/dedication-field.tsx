@@ -1,3 +1,4 @@
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
 import { GIVING_LIMITS } from '@almsway/contract/giving/offerings';
 import { characterCount, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
@@ -5,8 +6,6 @@ import { TextArea } from '@almsway/design-system/text-area';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { counterOf } from '#app/i18n/character-counter.ts';
 
 const MAX = GIVING_LIMITS.dedication;
 

@@ -1,13 +1,12 @@
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
 import type { PreparedOffering } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { useDateText } from '#app/i18n/days.ts';
-import { euros } from '#app/i18n/money.ts';
 
 import { SheetFoot } from './sheet-foot.tsx';
 

@@ -1,9 +1,8 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { SupportMethod } from '@almsway/contract/giving/methods';
 import type { Getter } from 'jotai';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { atomWithQuery } from '#app/api/query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import {
   fetchDetails,

@@ -1,9 +1,8 @@
+import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
+import { tabStorageAtom, type DeviceStorage } from '@almsway/client/browser/storage.ts';
 import { GIVING_LIMITS } from '@almsway/contract/giving/offerings';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-
-import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { tabStorageAtom, type DeviceStorage } from '#app/browser/storage.ts';
 
 const STATE = 'dedication';
 

@@ -1,3 +1,6 @@
+import { usePath } from '@almsway/client/navigation/use-location.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { useScrollTo } from '@almsway/client/navigation/use-scroll-to.ts';
 import { readAmount } from '@almsway/contract/giving/amount';
 import { isCarriedBy } from '@almsway/contract/giving/methods';
 import {
@@ -14,9 +17,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
-import { usePath } from '#app/navigation/use-location.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
-import { useScrollTo } from '#app/navigation/use-scroll-to.ts';
 import { useSheetSteps } from '#app/navigation/use-sheet-address.ts';
 
 import { AmountField } from './amount-field.tsx';

@@ -1,10 +1,10 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ButtonLink } from '@almsway/design-system/button';
 import { HandHeart } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { supportIntentPath } from '#app/navigation/intent.ts';
-import { Link } from '#app/navigation/link.tsx';
 
 /** Whether an offering can be made to this monastic at the moment. */
 export function canReceive({ supportMethods, isPaused }: ListedProfile): boolean {

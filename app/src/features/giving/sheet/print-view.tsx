@@ -1,3 +1,5 @@
+import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import { isRegular } from '@almsway/contract/giving/intentions';
 import type { MethodDetails } from '@almsway/contract/giving/methods';
 import type { Cadence } from '@almsway/contract/giving/offerings';
@@ -10,8 +12,6 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL } from '#app/browser/settings.ts';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import {
   detailLines,
   methodView,

@@ -1,3 +1,5 @@
+import { todayOf } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { daysAfter } from '@almsway/contract/giving/bank-days';
 import { STANDING_START } from '@almsway/contract/giving/offerings';
 import { RadioGroup } from '@almsway/design-system/radio-group';
@@ -5,9 +7,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
 import { useId, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-
-import { todayOf } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** How a regular offering is sent each time. */
 export interface Regular {

@@ -1,3 +1,6 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { QueryPanel, type PanelQuery } from '@almsway/client/lists/query-panel.tsx';
 import { isRegular } from '@almsway/contract/giving/intentions';
 import type { PreparedOffering, OfferingDraft } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
@@ -9,12 +12,9 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import type { OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
 import { SlipUse } from '#app/features/giving/methods/slip-use.ts';
-import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { choiceText } from './choice-texts.ts';
 import { createDetailsAtom } from './giving.ts';

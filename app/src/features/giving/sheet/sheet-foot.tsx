@@ -1,10 +1,9 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Button } from '@almsway/design-system/button';
 import { DialogFoot, DialogFooter } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 interface SheetFootProps {
   /** The buttons of the main action. */

@@ -1,10 +1,9 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { SHEET_STEPS, type SheetStep } from './choice.ts';
 

@@ -1,3 +1,4 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
 import {
   cancelOffering,
   declareOffering,
@@ -18,8 +19,6 @@ import {
 } from '@almsway/contract/giving/offerings';
 import { getTaxData } from '@almsway/contract/giving/receipt-endpoints';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
-
-import type { Api } from '#app/api/api-client.ts';
 
 /** Maximum number of offerings requested at once for the waiting ones. */
 const ALL = 100;

@@ -1,3 +1,8 @@
+import { loadMessages } from '@almsway/client/i18n/messages.ts';
+import { lazy, type Lazy } from '@almsway/client/lazy.ts';
+import { LazyPanel } from '@almsway/client/lists/lazy-panel.tsx';
+import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -6,12 +11,7 @@ import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
-import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
-import { MonasticAvatar } from '#app/features/monastics/monastic-avatar.tsx';
-import { loadMessages } from '#app/i18n/messages.ts';
-import { lazy, type Lazy } from '#app/lazy.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { CHOICE_PARAMETERS, SHEET } from './choice.ts';
 import type { SupportSheetProps } from './support-sheet.tsx';

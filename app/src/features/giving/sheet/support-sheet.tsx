@@ -1,3 +1,9 @@
+import { dayText } from '@almsway/client/i18n/days.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
+import { sessionAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -13,13 +19,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { dayText } from '#app/i18n/days.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
-import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 
 import { createDraftAtom, createSupportAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';

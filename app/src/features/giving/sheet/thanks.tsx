@@ -1,3 +1,10 @@
+import { dayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
+import { MonasticNiche } from '@almsway/client/monastics/monastic-niche.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS, settingsPath } from '@almsway/client/navigation/routes.ts';
 import { dueDay } from '@almsway/contract/giving/intentions';
 import { METHODS } from '@almsway/contract/giving/method-table';
 import type { PreparedOffering } from '@almsway/contract/giving/offerings';
@@ -15,13 +22,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { MonasticNiche } from '#app/features/monastics/monastic-niche.tsx';
-import { dayText } from '#app/i18n/days.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { euros } from '#app/i18n/money.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS, settingsPath } from '#app/navigation/routes.ts';
 
 import { intentionsAtom, taxDataAtom } from './giving.ts';
 import { SheetFoot } from './sheet-foot.tsx';

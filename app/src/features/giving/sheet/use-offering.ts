@@ -1,3 +1,12 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { createKeys } from '@almsway/client/api/change-keys.ts';
+import { clientErrorOf } from '@almsway/client/api/failure.ts';
+import { messageOfError } from '@almsway/client/api/failure.ts';
+import { queryClientAtom } from '@almsway/client/api/query.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import type { PanelQuery } from '@almsway/client/lists/query-panel.tsx';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { invalidate } from '@almsway/client/session/optimistic-change.ts';
 import type { SupportMethod } from '@almsway/contract/giving/methods';
 import {
   isSameMoney,
@@ -6,16 +15,6 @@ import {
 } from '@almsway/contract/giving/offerings';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
-
-import { keys } from '#app/api/cache-keys.ts';
-import { createKeys } from '#app/api/change-keys.ts';
-import { clientErrorOf } from '#app/api/failure.ts';
-import { messageOfError } from '#app/api/failure.ts';
-import { queryClientAtom } from '#app/api/query.ts';
-import type { PanelQuery } from '#app/features/lists/query-panel.tsx';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { createDraftAtom } from './giving.ts';
 import { sendCancel, sendDeclaration, sendDraft } from './support-calls.ts';

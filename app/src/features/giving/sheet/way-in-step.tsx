@@ -1,10 +1,10 @@
+import { useNavigate, usePath } from '@almsway/client/navigation/use-location.ts';
+import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { Button } from '@almsway/design-system/button';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
-import { useNavigate, usePath } from '#app/navigation/use-location.ts';
-import { useQuery } from '#app/navigation/use-query.ts';
 import { signInPath, signUpPath } from '#app/navigation/way-in.ts';
 
 import { SheetFoot } from './sheet-foot.tsx';

@@ -1,3 +1,5 @@
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
 import { isCarriedBy, limitsOf, type SupportMethod } from '@almsway/contract/giving/methods';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -7,14 +9,12 @@ import { Text } from '@almsway/design-system/text';
 import { useId, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import {
   ReceiverLine,
   ReceiverNote,
   type OfferedMethod,
 } from '#app/features/giving/methods/receiver-note.tsx';
-import { euros } from '#app/i18n/money.ts';
 
 import { SheetFoot } from './sheet-foot.tsx';
 

@@ -1,13 +1,12 @@
+import { ReviewPoints } from '@almsway/client/fields/review-points.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { Callout } from '@almsway/design-system/callout';
 import { TextLink } from '@almsway/design-system/link';
 import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { ReviewPoints } from '#app/features/profile/fields/review-points.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 import { isAskedForChanges, ownProfileAtom } from './own-profile.ts';
 

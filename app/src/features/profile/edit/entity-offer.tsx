@@ -1,10 +1,9 @@
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import type { Entity } from '@almsway/contract/giving/methods';
 import { Button } from '@almsway/design-system/button';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 
 import { methodsOfEntity } from './method-values.ts';
 

@@ -1,3 +1,10 @@
+import { AnswersList } from '@almsway/client/fields/answers-list.tsx';
+import { fieldsResolver } from '@almsway/client/fields/fields-resolver.ts';
+import { FormErrors } from '@almsway/client/fields/form-errors.tsx';
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import { OnboardingFieldInput } from '@almsway/client/fields/inputs/onboarding-field.tsx';
+import { changedFields, valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
+import { OPEN_SECTIONS } from '@almsway/client/fields/sections.ts';
 import type { OnboardingIssue } from '@almsway/contract/profiles/field-kinds';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -7,13 +14,6 @@ import { useState } from 'react';
 import { FormProvider, type Resolver } from 'react-hook-form';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
-import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
-import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { OnboardingFieldInput } from '#app/features/profile/fields/inputs/onboarding-field.tsx';
-import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import { OPEN_SECTIONS } from '#app/features/profile/fields/sections.ts';
 
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';

@@ -1,9 +1,8 @@
+import { personAtom } from '@almsway/client/session/atoms.ts';
+import type { Person } from '@almsway/client/session/person.ts';
 import { atom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-
-import { personAtom } from '#app/session/atoms.ts';
-import type { Person } from '#app/session/person.ts';
 
 type Edits = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,13 @@
+import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
+import { AnswersList } from '@almsway/client/fields/answers-list.tsx';
+import { valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
+import { LOCKED_FIELDS } from '@almsway/client/fields/sections.ts';
 import { Card } from '@almsway/design-system/card';
 import { EmailText } from '@almsway/design-system/email-text';
 import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
-
-import { CONTACT_EMAIL } from '#app/browser/settings.ts';
-import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
-import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import { LOCKED_FIELDS } from '#app/features/profile/fields/sections.ts';
 
 import type { SectionProps } from './section-card.tsx';
 import { sectionId } from './section-id.ts';

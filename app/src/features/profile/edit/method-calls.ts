@@ -1,9 +1,8 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
 import { getEntity } from '@almsway/contract/giving/entity-endpoints';
 import { keepMethods } from '@almsway/contract/giving/method-endpoints';
 import type { Entity, Methods } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-
-import type { Api } from '#app/api/api-client.ts';
 
 /** A monastic's payment methods, and whether they handle money. */
 export interface KeptMethods {

@@ -1,3 +1,5 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import type { MethodIssue } from '@almsway/contract/giving/method-checks';
 import {
   HOLDER_MAX,
@@ -19,9 +21,6 @@ import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import {
   typedFields,

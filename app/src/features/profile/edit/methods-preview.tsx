@@ -1,3 +1,4 @@
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import {
   isDeductible,
   isPersonal,
@@ -13,7 +14,6 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
 import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 

@@ -1,3 +1,5 @@
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { type Entity, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button } from '@almsway/design-system/button';
@@ -13,9 +15,6 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormProvider, useController, useWatch, type Resolver } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 
 import { EntityOffer } from './entity-offer.tsx';
 import { MethodFields, ReceiverInput, RECEIVER_LABELS } from './method-fields.tsx';

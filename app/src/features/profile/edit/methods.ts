@@ -1,10 +1,10 @@
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import type { Failure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery } from '@almsway/client/api/query.ts';
+import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { atom } from 'jotai';
 
-import { keys } from '#app/api/cache-keys.ts';
-import type { Failure } from '#app/api/failure.ts';
-import { atomWithQuery } from '#app/api/query.ts';
 import { takeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
-import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchEntity, sendMethods, type KeptMethods } from './method-calls.ts';
 

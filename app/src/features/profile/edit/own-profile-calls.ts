@@ -1,3 +1,5 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import { ClientError } from '@almsway/client/api/client-error.ts';
 import { giveConsent } from '@almsway/contract/consent/consent-endpoints';
 import { CONSENTS } from '@almsway/contract/consent/consents';
 import type { BodyOf } from '@almsway/contract/endpoint';
@@ -9,9 +11,6 @@ import {
   getProfile,
   submitProfile,
 } from '@almsway/contract/profiles/profiles-endpoints';
-
-import type { Api } from '#app/api/api-client.ts';
-import { ClientError } from '#app/api/client-error.ts';
 
 /** Refuses another user's profile, which must never be shown as one's own. */
 function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile {

@@ -1,16 +1,15 @@
+import type { Api } from '@almsway/client/api/api-client.ts';
+import { keys } from '@almsway/client/api/cache-keys.ts';
+import { ClientError } from '@almsway/client/api/client-error.ts';
+import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
+import { apiAtom, personAtom, userAtom } from '@almsway/client/session/atoms.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import type { User } from '@almsway/contract/people/user';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 import { partialMatchKey } from '@tanstack/query-core';
 import { atom } from 'jotai';
-
-import type { Api } from '#app/api/api-client.ts';
-import { keys } from '#app/api/cache-keys.ts';
-import { ClientError } from '#app/api/client-error.ts';
-import { failureOf, type Failure } from '#app/api/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
-import { localeAtom } from '#app/ui/locale.ts';
 
 import { changeProfile, createProfile, fetchOwnProfile } from './own-profile-calls.ts';
 import { keptProfileAtom } from './own-profile.ts';

@@ -1,7 +1,6 @@
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
-
-import { userAtom } from '#app/session/atoms.ts';
 
 /** The user's own profile from the last answer, with its user. `own-profile-query.ts` updates it. */
 export const keptProfileAtom = atom<{

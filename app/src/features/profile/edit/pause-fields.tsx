@@ -1,3 +1,6 @@
+import { partialDateText, partsOfDate, typedDate } from '@almsway/client/fields/date-parts.ts';
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { PAUSE_REASON_MAX } from '@almsway/contract/profiles/monastic-profile';
 import { DatePartsField } from '@almsway/design-system/date-parts-field';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -8,14 +11,6 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useMemo } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import {
-  partialDateText,
-  partsOfDate,
-  typedDate,
-} from '#app/features/profile/fields/date-parts.ts';
-import { counterOf } from '#app/i18n/character-counter.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 import type { PauseIssue, PauseValues } from './pause-values.ts';
 import type { Meanwhile } from './use-section-form.ts';

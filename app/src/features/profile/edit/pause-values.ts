@@ -1,3 +1,4 @@
+import { dateOfParts, partsOfDate } from '@almsway/client/fields/date-parts.ts';
 /** Form values of a pause and a retreat. */
 import {
   PAUSE_REASON_MAX,
@@ -5,8 +6,6 @@ import {
 } from '@almsway/contract/profiles/monastic-profile';
 import { isPartialDate } from '@almsway/contract/profiles/partial-date';
 import { characterCount, tidyLine } from '@almsway/contract/text';
-
-import { dateOfParts, partsOfDate } from '#app/features/profile/fields/date-parts.ts';
 
 /** Form values; dates as typed. */
 export type PauseValues = Pick<

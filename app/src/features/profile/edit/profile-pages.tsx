@@ -1,3 +1,15 @@
+import { answerOf } from '@almsway/client/fields/answer-text.ts';
+import { valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
+import { dayText } from '@almsway/client/i18n/days.ts';
+import {
+  countryName,
+  joinNames,
+  languageName,
+  languageNames,
+} from '@almsway/client/i18n/display-names.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { PROFILE_PAGES, type ProfilePage } from '@almsway/client/navigation/routes.ts';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import {
   BadgeCheck,
@@ -12,14 +24,6 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
-
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { answerOf } from '#app/features/profile/fields/answer-text.ts';
-import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import { dayText } from '#app/i18n/days.ts';
-import { countryName, joinNames, languageName, languageNames } from '#app/i18n/display-names.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { PROFILE_PAGES, type ProfilePage } from '#app/navigation/routes.ts';
 
 import { FieldsSection } from './fields-section.tsx';
 import { LockedSection } from './locked-section.tsx';

@@ -1,3 +1,15 @@
+import { useToday } from '@almsway/client/i18n/days.ts';
+import { useLeaveGuard } from '@almsway/client/navigation/leave-guard.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import {
+  monasticPath,
+  PROFILE_PAGES,
+  profilePath,
+  type ProfilePage,
+} from '@almsway/client/navigation/routes.ts';
+import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.ts';
+import { useNavigate } from '@almsway/client/navigation/use-location.ts';
+import { NotFoundScreen } from '@almsway/client/shell/not-found-screen.tsx';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -10,18 +22,6 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
-import { useToday } from '#app/i18n/days.ts';
-import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import {
-  monasticPath,
-  PROFILE_PAGES,
-  profilePath,
-  type ProfilePage,
-} from '#app/navigation/routes.ts';
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
-import { useNavigate } from '#app/navigation/use-location.ts';
 
 import { PAGE_VIEWS, pageOfSection } from './profile-pages.tsx';
 import { sectionId } from './section-id.ts';

@@ -1,3 +1,5 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import type { ProfilePage } from '@almsway/client/navigation/routes.ts';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
@@ -6,9 +8,6 @@ import { Form, FormActions } from '@almsway/design-system/form';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
-import type { ProfilePage } from '#app/navigation/routes.ts';
 
 import { sectionId } from './section-id.ts';
 import { SectionOutcome } from './section-outcome.tsx';

@@ -1,7 +1,7 @@
+import type { Failure } from '@almsway/client/api/failure.ts';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 
-import type { Failure } from '#app/api/failure.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 
 /**

@@ -1,3 +1,7 @@
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { dashboardPath, OWN_NEEDS_ID, profilePath } from '@almsway/client/navigation/routes.ts';
 import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { TextLink } from '@almsway/design-system/link';
@@ -7,11 +11,6 @@ import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { counterOf } from '#app/i18n/character-counter.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { dashboardPath, OWN_NEEDS_ID, profilePath } from '#app/navigation/routes.ts';
 
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';

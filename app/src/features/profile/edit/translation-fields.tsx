@@ -1,3 +1,5 @@
+import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import { languageName } from '@almsway/client/i18n/display-names.ts';
 import { FIELDS } from '@almsway/contract/profiles/field-table';
 import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
@@ -9,9 +11,6 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { counterOf } from '#app/i18n/character-counter.ts';
-import { languageName } from '#app/i18n/display-names.ts';
 
 import type { TranslationsValues } from './translation-values.ts';
 

@@ -1,3 +1,7 @@
+import { writtenLanguageChoices } from '@almsway/client/i18n/choices.ts';
+import { languageName } from '@almsway/client/i18n/display-names.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { profilePath } from '@almsway/client/navigation/routes.ts';
 import { MAX_TRANSLATIONS } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -12,10 +16,6 @@ import { useFieldArray } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { writtenLanguageChoices } from '#app/i18n/choices.ts';
-import { languageName } from '#app/i18n/display-names.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
 
 import { SectionCard, type SectionProps } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';

@@ -1,3 +1,6 @@
+import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
@@ -9,11 +12,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { useKeptEdits } from './kept-edits.ts';
 import { mergeMeanwhile } from './meanwhile.ts';

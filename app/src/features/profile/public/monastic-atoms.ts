@@ -1,6 +1,6 @@
+import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { atom } from 'jotai';
 
-import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { supportQuery } from '#app/features/giving/sheet/giving.ts';
 import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic-query.ts';
 import { monasticNeedsQuery } from '#app/features/needs/needs.ts';

@@ -1,3 +1,8 @@
+import { messageOfError } from '@almsway/client/api/failure.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { profilePath } from '@almsway/client/navigation/routes.ts';
+import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.ts';
+import { NotFoundScreen } from '@almsway/client/shell/not-found-screen.tsx';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage, textsIn } from '@almsway/contract/profiles/own-texts';
@@ -15,17 +20,12 @@ import { useAtomValue } from 'jotai';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfError } from '#app/api/failure.ts';
 import { useFollowIntent } from '#app/features/following/use-follow-intent.ts';
 import { SupportDialog } from '#app/features/giving/sheet/support-dialog.tsx';
 import { ProfileHead } from '#app/features/monastics/profile-head.tsx';
 import { MonasticNeeds } from '#app/features/needs/monastic-needs.tsx';
 import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
-import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
 import { createMonasticAtoms } from './monastic-atoms.ts';
 import { ProfileActions } from './profile-actions.tsx';

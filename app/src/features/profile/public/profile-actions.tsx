@@ -1,3 +1,6 @@
+import { euros } from '@almsway/client/i18n/money.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { AMOUNTS_OFFERED } from '@almsway/contract/giving/amount';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -8,10 +11,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/sheet/offering-link.tsx';
-import { euros } from '#app/i18n/money.ts';
 import { supportIntentPath } from '#app/navigation/intent.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { userAtom } from '#app/session/atoms.ts';
 
 /** The most common suggested amounts. */
 const AMOUNTS = AMOUNTS_OFFERED.slice(0, 3);

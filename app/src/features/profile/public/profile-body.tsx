@@ -1,3 +1,4 @@
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage, type WrittenText } from '@almsway/contract/profiles/own-texts';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -8,7 +9,6 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ordinationTypeText, safeLinks } from '#app/features/monastics/profile-texts.ts';
-import { languageNote } from '#app/i18n/language-note.ts';
 
 import { ProfileSection } from './profile-section.tsx';
 

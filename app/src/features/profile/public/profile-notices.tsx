@@ -1,10 +1,9 @@
+import { dayText, useToday } from '@almsway/client/i18n/days.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { isInRetreat, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Callout } from '@almsway/design-system/callout';
 import { useIntl } from 'react-intl';
-
-import { dayText, useToday } from '#app/i18n/days.ts';
 
 /** Why offerings or replies are delayed at the moment. */
 export function ProfileNotices({ profile }: { profile: PublicProfile }) {

@@ -1,3 +1,6 @@
+import { joinNames } from '@almsway/client/i18n/display-names.ts';
+import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -5,10 +8,7 @@ import { OfferingCard } from '@almsway/design-system/patterns/offering-card';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { canReceive } from '#app/features/giving/sheet/offering-link.tsx';
-import { joinNames } from '#app/i18n/display-names.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 import type { createMonasticAtoms } from './monastic-atoms.ts';
 import { amountLinks, ProfileSteps } from './profile-actions.tsx';

@@ -1,11 +1,11 @@
+import { countOfPages } from '@almsway/client/lists/list-pages.ts';
+import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
 import { Button } from '@almsway/design-system/button';
 import { Cluster } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { countOfPages } from '#app/features/lists/list-pages.ts';
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { UpdateList, updateTitleId } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 

@@ -1,12 +1,11 @@
+import { monasticPath } from '@almsway/client/navigation/routes.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { useSetAtom } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-
-import { monasticPath } from '#app/navigation/routes.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /**
  * Shares the address of a profile: with the device's share sheet where there is one, otherwise by copying the

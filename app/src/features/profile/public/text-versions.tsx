@@ -1,11 +1,10 @@
+import { ownLanguageName } from '@almsway/client/i18n/display-names.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { languagesToChoose, type ReadTexts } from '@almsway/contract/profiles/own-texts';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
 import { Cluster } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { ownLanguageName } from '#app/i18n/display-names.ts';
 
 /** Languages in which a monastic's texts can be read. Renders nothing if there is only one. */
 export function TextVersions({

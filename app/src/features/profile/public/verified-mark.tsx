@@ -1,3 +1,4 @@
+import { dayText } from '@almsway/client/i18n/days.ts';
 import {
   isCheckOverdue,
   nextCheckOf,
@@ -12,8 +13,6 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { dayText } from '#app/i18n/days.ts';
 
 /** What the mark does not cover. */
 const UNCHECKED = [

@@ -1,3 +1,14 @@
+import { messageOfFailure } from '@almsway/client/api/failure.ts';
+import { PENDING_HEADING_ID } from '@almsway/client/fields/field-ids.ts';
+import { fieldsResolver } from '@almsway/client/fields/fields-resolver.ts';
+import { FormErrors } from '@almsway/client/fields/form-errors.tsx';
+import { FormSection } from '@almsway/client/fields/form-section.tsx';
+import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import { changedFields, valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
+import { ReviewPoints } from '@almsway/client/fields/review-points.tsx';
+import { fieldsOf, sectionsAsked } from '@almsway/client/fields/sections.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
@@ -14,19 +25,8 @@ import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure } from '#app/api/failure.ts';
 import { useKeptEdits } from '#app/features/profile/edit/kept-edits.ts';
 import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
-import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
-import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
-import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
-import { FormSection } from '#app/features/profile/fields/form-section.tsx';
-import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
-import { ReviewPoints } from '#app/features/profile/fields/review-points.tsx';
-import { fieldsOf, sectionsAsked } from '#app/features/profile/fields/sections.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 function leadOf({ approvedAt, isApproved }: MonasticProfile): MessageId {
   if (approvedAt === '') return 'onboarding.pending.changesLead';

@@ -1,3 +1,6 @@
+import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.ts';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { EmailText } from '@almsway/design-system/email-text';
@@ -8,11 +11,8 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { PurposePanel } from '#app/features/privacy/consent-panel.tsx';
 import { isAskedForChanges, ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
 import { ChangesView } from './changes-view.tsx';
 import { RejectedView } from './rejected-view.tsx';

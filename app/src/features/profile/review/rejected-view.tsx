@@ -1,3 +1,6 @@
+import { PENDING_HEADING_ID } from '@almsway/client/fields/field-ids.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -10,9 +13,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage } from 'react-intl';
 
 import { applyAgainAtom, isApplyingAgainAtom } from '#app/features/onboarding/apply-again.ts';
-import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 /** The profile was rejected: the reason, and what can still be done. */
 export function RejectedView({

@@ -1,9 +1,8 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import type { MessageId } from '#app/i18n/message-id.ts';
 
 const NEWS: Readonly<Record<ReviewStatus, MessageId>> = {
   submitted: 'onboarding.pending.announceSubmitted',

@@ -1,3 +1,5 @@
+import { PENDING_HEADING_ID } from '@almsway/client/fields/field-ids.ts';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { expectedBy, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
@@ -10,9 +12,6 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
 /** The profile is in review: since when, until when, and what comes next. */
 export function SubmittedView({

@@ -1,11 +1,10 @@
+import { PENDING_HEADING_ID } from '@almsway/client/fields/field-ids.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { FormActions } from '@almsway/design-system/form';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { FormattedMessage } from 'react-intl';
-
-import { PENDING_HEADING_ID } from '#app/features/profile/fields/field-ids.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 
 /** Nothing has been submitted yet: link back to onboarding. */
 export function UnsentView() {

@@ -1,9 +1,9 @@
+import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { watchedProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /**
  * Watches for a decision of the review: polls every minute while the page is visible, and refetches when it

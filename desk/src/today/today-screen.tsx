@@ -1,0 +1,185 @@
+import { useDateText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import type { WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
+import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
+import { Badge } from '@almsway/design-system/badge';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
+import { RowList } from '@almsway/design-system/row-list';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { deskPath } from '#desk/desk-pages.ts';
+import { DeskFrame } from '#desk/parts/desk-frame.tsx';
+import { useRowKeys } from '#desk/parts/keys.ts';
+import { daysSince } from '#desk/parts/moments.ts';
+import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useAnswer } from '#desk/parts/use-answer.ts';
+import { WorkRow } from '#desk/parts/work-row.tsx';
+import { useStaff } from '#desk/staff.ts';
+
+/** Each kind of waiting work, its page, and the page of one item. */
+const WAITING: Readonly<
+  Record<WaitingKind, { title: MessageId; href: string; one: (id: string) => string }>
+> = {
+  profiles: {
+    title: 'desk.today.profiles',
+    href: deskPath('profiles'),
+    one: (id) => deskPath('profile', id),
+  },
+  rechecks: {
+    title: 'desk.today.rechecks',
+    href: `${deskPath('profiles')}?show=rechecks`,
+    one: (id) => `${deskPath('profile', id)}?show=rechecks`,
+  },
+  offerings: {
+    title: 'desk.today.offerings',
+    href: deskPath('ledger'),
+    one: (id) => deskPath('offering', id),
+  },
+  reports: onePage('desk.today.reports', deskPath('reports')),
+  objections: onePage('desk.today.objections', deskPath('objections')),
+  approvals: onePage('desk.today.approvals', deskPath('approvals')),
+};
+
+/** Work whose items are all on one page. */
+function onePage(title: MessageId, href: string) {
+  return { title, href, one: () => href };
+}
+
+/** Number of items that are named, of all kinds together. */
+const NAMED_ITEMS = 5;
+
+/** Days after which waiting work is marked as late. */
+const LATE_DAYS = 7;
+
+/** Waiting work for the user's roles: the items that have waited longest by name, then each kind with its number. */
+export function TodayScreen() {
+  const intl = useIntl();
+  const staff = useStaff();
+  const query = useAnswer(getStaffToday);
+  useRowKeys();
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.today.title' })}
+      lead={<FormattedMessage id="desk.today.lead" values={{ name: <bdi>{staff.name}</bdi> }} />}
+    >
+      <Stack gap="5">
+        {staff.alone.includes('operator') && (
+          <Callout tone="warning" title={intl.formatMessage({ id: 'desk.today.aloneTitle' })}>
+            <Stack gap="3" align="start">
+              <Text>
+                <FormattedMessage id="desk.today.aloneBody" />
+              </Text>
+              <ButtonLink asChild variant="secondary" size="small">
+                <Link href={`${deskPath('team')}?invite`}>
+                  <FormattedMessage id="desk.today.invite" />
+                </Link>
+              </ButtonLink>
+            </Stack>
+          </Callout>
+        )}
+        <QueryPanel
+          query={query}
+          errorTitle="desk.today.error"
+          skeleton={<RowsSkeleton />}
+          level={2}
+        >
+          {({ data }) => {
+            const rows = data.filter(({ count }) => count > 0);
+            if (rows.length === 0) {
+              return (
+                <EmptyState title={intl.formatMessage({ id: 'desk.today.emptyTitle' })}>
+                  <FormattedMessage id="desk.today.emptyBody" />
+                </EmptyState>
+              );
+            }
+            return (
+              <Stack gap="7">
+                <OldestItems rows={rows} />
+                <Section title="desk.today.all">
+                  {rows.map(({ kind, count, hasUncounted }) => (
+                    <WorkRow
+                      key={kind}
+                      href={WAITING[kind].href}
+                      title={intl.formatMessage(
+                        { id: WAITING[kind].title },
+                        { count, isMore: hasUncounted },
+                      )}
+                      facts={[]}
+                    />
+                  ))}
+                </Section>
+              </Stack>
+            );
+          }}
+        </QueryPanel>
+      </Stack>
+    </DeskFrame>
+  );
+}
+
+/** What has waited longest, whatever its kind; the first one has the button. */
+function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
+  const intl = useIntl();
+  const [now] = useState(Date.now);
+  const dateText = useDateText();
+  const items = rows
+    .flatMap(({ kind, oldest }) => oldest.map((one) => ({ ...one, kind })))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, NAMED_ITEMS);
+  return (
+    <Section title="desk.today.oldest">
+      {items.map(({ kind, id, name, at }, index) => {
+        const what = intl.formatMessage({ id: 'desk.today.what' }, { kind });
+        const days = daysSince(at, now);
+        const href = WAITING[kind].one(id);
+        return (
+          <WorkRow
+            key={`${kind} ${id}`}
+            href={href}
+            title={name === '' ? what : <bdi>{name}</bdi>}
+            facts={[
+              name === '' ? '' : what,
+              intl.formatMessage({ id: 'desk.today.since' }, { date: dateText(at), days }),
+              days < LATE_DAYS ? (
+                ''
+              ) : (
+                <Badge key="late" tone="warning">
+                  <FormattedMessage id="desk.today.late" />
+                </Badge>
+              ),
+            ]}
+            side={
+              index === 0 ? (
+                <ButtonLink asChild size="small">
+                  <Link href={href}>
+                    <FormattedMessage id="desk.today.begin" />
+                  </Link>
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        );
+      })}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: MessageId; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
+      <Heading level={2} size={3}>
+        <FormattedMessage id={title} />
+      </Heading>
+      <RowList>{children}</RowList>
+    </Stack>
+  );
+}
