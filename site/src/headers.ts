@@ -27,9 +27,9 @@ const PROVIDER_CALLS = [
 ];
 
 /**
- * Security headers of the pages of a built site (reliability rules S4 to S7, OWASP ASVS 5.0 V3.4). One truth for the
- * local server and for the hosting configuration. Scripts are our own and, for Google sign-in, the
- * provider's; inline styles are needed by Stitches and Radix, inline style attributes are not.
+ * Security headers of the pages of a built site (reliability rules S4 to S7, OWASP ASVS 5.0 V3.4). Scripts are our own
+ * and, for Google sign-in, the provider's; inline styles are needed by Stitches and Radix, inline style
+ * attributes are not.
  */
 export function headersOf(
   siteFolder: string,

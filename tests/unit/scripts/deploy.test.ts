@@ -138,9 +138,6 @@ describe('every language', () => {
     expect(named('SITE_URL', passed)).toEqual(settings('SITE_URL'));
     const page = read('docs/production.md');
     for (const name of settings('SITE_URL')) expect(page).toContain(`\`${name}\``);
-    for (const locale of LOCALES) {
-      expect(page).toContain(`firebase target:apply hosting ${locale} …`);
-    }
   });
 
   it('has a host in the proxy and in the example of the settings', () => {
