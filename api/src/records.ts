@@ -259,7 +259,7 @@ export interface OfferingRecord {
   /** Link by which the steward is asked whether it has arrived. */
   stewardLink?: StewardLink;
   thanks?: { readonly text: string; readonly at: string };
-  /** Reference of the standing gift of which it is a further arrival. */
+  /** Reference of the standing gift that it belongs to, if that is not its own. */
   standingReference?: string;
   /** Line of the bank statement that confirmed it. */
   bankLineId?: string;

@@ -81,11 +81,16 @@ export async function compared(
   const confirmed = new Set<string>();
   const results = all.map(({ line, references }) => {
     const earlier = known.get(line.lineId);
-    const offering = byReference.get(references[0] ?? '');
-    const gift = regular.get(offering?.offeringId ?? '');
-    // The next turn, if the patron has declared it under a reference of its own.
+    const named = byReference.get(references[0] ?? '');
+    const gift = regular.get(named?.offeringId ?? '');
+    const offering = gift?.like ?? named;
+    const waits = ({ offeringId, amountCents }: OfferingRecord) =>
+      amountCents === line.amountCents && !confirmed.has(offeringId);
+    // The next turn, if the patron has declared it.
     const next =
-      gift?.declared && !confirmed.has(gift.declared.offeringId) ? gift.declared : undefined;
+      offering && AWAITING.has(offering.status) && waits(offering)
+        ? undefined
+        : gift?.declared.find(waits);
     const outcome = outcomeOf();
     const meant = next ?? offering;
     if (outcome === 'confirmed' && meant) confirmed.add(meant.offeringId);
@@ -107,7 +112,7 @@ export async function compared(
       if (CAME_BACK.test(foldText(line.text))) return 'cameBack';
       if (!offering) return 'unknown';
       if (references.length > 1 || isDirect(offering.receiver)) return 'ambiguous';
-      if (confirmed.has(offering.offeringId)) {
+      if (!next && confirmed.has(offering.offeringId)) {
         // Two turns of a standing gift may be in one statement.
         const isNext = isRegular(offering) && line.amountCents === offering.amountCents;
         return isNext ? 'standing' : 'alreadyReceived';
@@ -116,17 +121,18 @@ export async function compared(
         const { bankLineId, receivedOn = '' } = offering;
         const isByHand = bankLineId === undefined && areNear(line.bookedOn, receivedOn);
         if (isByHand) return 'ambiguous';
-        if (gift?.amountCents !== line.amountCents || !gift.isReceivable) return 'alreadyReceived';
+        const isTurn = next !== undefined || gift?.isTurn(line.amountCents, line.bookedOn);
+        if (!isTurn || !gift?.isReceivable) return 'alreadyReceived';
         if (strangers.has(line.lineId)) return 'otherPayer';
         if (settings.needsApproval({ ...offering, amountCents: line.amountCents })) {
           return 'needsApproval';
         }
         return next ? 'confirmed' : 'standing';
       }
-      if (!AWAITING.has(offering.status)) return 'ambiguous';
-      if (line.amountCents !== offering.amountCents) return 'amountDiffers';
+      if (!next && !AWAITING.has(offering.status)) return 'ambiguous';
+      if (!next && line.amountCents !== offering.amountCents) return 'amountDiffers';
       if (strangers.has(line.lineId)) return 'otherPayer';
-      return settings.needsApproval(offering) ? 'needsApproval' : 'confirmed';
+      return settings.needsApproval(next ?? offering) ? 'needsApproval' : 'confirmed';
     }
   });
   const open = await openFor(
@@ -139,7 +145,10 @@ export async function compared(
     results.map(async ({ references, ...result }) => {
       if (DECIDED.has(result.outcome)) return { ...result, candidates: [] };
       const offerings = references.flatMap((each) => byReference.get(each) ?? []);
-      const related = await namedFor(reads, result.line, offerings);
+      const declared = offerings.flatMap(
+        ({ offeringId }) => regular.get(offeringId)?.declared[0] ?? [],
+      );
+      const related = await namedFor(reads, result.line, offerings, declared);
       return { ...result, candidates: proposedFor(result.line, related, free) };
     }),
   );
@@ -227,6 +236,7 @@ async function namedFor(
   reads: Reads,
   line: BankLine,
   offerings: readonly OfferingRecord[],
+  declared: readonly OfferingRecord[],
 ): Promise<{ readonly offering: OfferingRecord; readonly reason: CandidateReason }[]> {
   if (offerings.length === 0) {
     const near = await reads.offerings.named(referencesNear(line.text), []);
@@ -244,7 +254,8 @@ async function namedFor(
         .filter(({ status, receiver }) => EXPECTED.has(status) && !isDirect(receiver))
         .toSorted((a, b) => (madeAt(a) < madeAt(b) ? -1 : 1))[0] ?? [],
   );
-  return [...named, ...next.map((offering) => ({ offering, reason: 'dueNext' as const }))];
+  const due = [...declared, ...next];
+  return [...named, ...due.map((offering) => ({ offering, reason: 'dueNext' as const }))];
 }
 
 /** States in which somebody says that money is coming. */

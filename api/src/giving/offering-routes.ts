@@ -40,7 +40,12 @@ import {
   receiverOf,
 } from './offering-rules.ts';
 import { aboutReceived, giverIn, ownOffering } from './offering-views.ts';
-import { assertStanding, BEFORE_FIRST } from './standing-gifts.ts';
+import {
+  assertStanding,
+  BEFORE_FIRST,
+  permanentReference,
+  standingReferenceOf,
+} from './standing-gifts.ts';
 import { askSteward } from './stewards.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
@@ -96,17 +101,21 @@ export const offeringRoutes = [
       }
       const offeringId = old?.offeringId ?? crypto.randomUUID();
       if (old) {
-        await changes.offerings.update({ ...old, ...chosen });
+        const { standingReference: _former, ...kept } = old;
+        const draft = { ...kept, ...chosen };
+        const standing = await standingPart(changes, draft, old.reference);
+        await changes.offerings.update({ ...draft, ...standing });
       } else {
-        await insertOffering(changes, {
+        const draft = {
           offeringId,
           userId: caller.userId,
           profileId: profile.userId,
-          status: 'draft',
+          status: 'draft' as const,
           ...chosen,
           createdAt: clock().toISOString(),
           events: [],
-        });
+        };
+        await insertOffering(changes, { ...draft, ...(await standingPart(changes, draft)) });
       }
       return ownOffering(await offeringOf(changes, offeringId));
     });
@@ -130,20 +139,21 @@ export const offeringRoutes = [
       await stores.transaction(async (changes) => {
         await assertConsent(changes, caller.userId, 'belief');
         const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
-        const { note: _answered, ...old } = row.offering;
+        const { note: _answered, standingReference: _former, ...old } = row.offering;
         if (old.status === 'declared') return;
         const now = clock().toISOString();
         const declared = happened(old, 'declare', now);
         const profile = await visibleProfileOf(changes, old.profileId, caller);
         assertCarried(body);
         const { startsOn, ...choice } = body;
-        const next = {
+        const sent = {
           ...declared,
           ...choice,
           // The money went to the receiver shown at that time, even if the methods have changed since.
           ...(choice.method !== old.method && receiverOf(profile, choice, entity)),
           declaredAt: old.declaredAt ?? now,
         };
+        const next = { ...sent, ...(await standingPart(changes, sent, old.reference)) };
         const today = dayIn(timeZone, new Date(now));
         if (startsOn !== undefined) assertStanding(choice, next.receiver, startsOn, today);
         await changes.offerings.update(next);
@@ -158,8 +168,8 @@ export const offeringRoutes = [
           },
           now,
         );
-        const sent = await offeringOf(changes, old.offeringId);
-        await askSteward(changes, sent, mailLinkSecret, now);
+        const changed = await offeringOf(changes, old.offeringId);
+        await askSteward(changes, changed, mailLinkSecret, now);
       });
       const row = await ownOfferingOf(stores, params.offeringId, caller.userId);
       const data = ownOffering(row);
@@ -197,19 +207,29 @@ export const offeringRoutes = [
   }),
 ];
 
+// What is given regularly to the entity is sent with one reference, whichever of its offerings is meant.
+async function standingPart(
+  changes: Changes,
+  offering: Omit<OfferingRecord, 'reference'>,
+  reference?: string,
+): Promise<Pick<OfferingRecord, 'standingReference'>> {
+  const standingReference = await permanentReference(changes, offering, reference);
+  return standingReference === undefined ? {} : { standingReference };
+}
+
 // An offering with a cadence starts an intention, or is the next offering of the same one.
 async function keepIntention(
   { intentions }: Changes,
-  { userId, profileId, reference, amountCents, method, cadence }: OfferingRecord,
+  offering: OfferingRecord,
   { today, startsOn }: { readonly today: string; readonly startsOn: string | undefined },
 ): Promise<void> {
+  const { userId, profileId, amountCents, method, cadence } = offering;
   if (cadence === 'once' || !isSupportMethod(method)) return;
   const gift = { userId, profileId, amountCents, method, cadence };
   const old = await intentions.between(userId, profileId);
   if (startsOn !== undefined) {
-    const standingReference = old?.standingReference ?? reference;
     const start = { startedOn: startsOn, turns: BEFORE_FIRST };
-    await intentions.put({ ...gift, ...start, standingReference });
+    await intentions.put({ ...gift, ...start, standingReference: standingReferenceOf(offering) });
     return;
   }
   // A standing gift goes on beside what else its patron gives.

@@ -1,6 +1,7 @@
 /** Standing gifts: what a patron's bank sends regularly, with one reference. Each arrival is an offering of its own. */
 import { bankDaysAfter, daysAfter } from '@almsway/contract/giving/bank-days';
 import {
+  dueDay,
   isRegular,
   nextDueDay,
   turnsOnceGiven,
@@ -9,13 +10,17 @@ import {
 import { isReceived } from '@almsway/contract/giving/ledger';
 import { tidyIban } from '@almsway/contract/giving/method-checks';
 import type { Entity } from '@almsway/contract/giving/methods';
-import { STANDING_START, type OfferingDraft } from '@almsway/contract/giving/offerings';
+import {
+  STANDING_START,
+  type Cadence,
+  type OfferingDraft,
+} from '@almsway/contract/giving/offerings';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, Clock, IntentionKey, Stores } from '#api/ports.ts';
+import type { Changes, Clock, IntentionKey, Reads, Stores } from '#api/ports.ts';
 import {
   isClosedToOfferings,
   isListed,
@@ -42,6 +47,52 @@ export function standingReferenceOf({
   standingReference = reference,
 }: Pick<OfferingRecord, 'reference' | 'standingReference'>): string {
   return standingReference;
+}
+
+/** States in which an offering has given nobody a reference to send with. */
+const NEVER_SENT: ReadonlySet<string> = new Set(['draft', 'cancelled']);
+
+/**
+ * The reference under which a patron gives regularly to a monastic, because it stays in their standing order: of their
+ * standing gift, even if it has ended, or of their first regular offering. Undefined if this offering's own is used, or
+ * if it is not given regularly.
+ *
+ * @param reference The reference of this offering, if it has one.
+ */
+export async function permanentReference(
+  { intentions, offerings }: Reads,
+  offering: Omit<OfferingRecord, 'reference'>,
+  reference: string | undefined,
+): Promise<string | undefined> {
+  const { userId, profileId } = offering;
+  if (!isRegular(offering)) return undefined;
+  const [gift, regular] = await Promise.all([
+    intentions.between(userId, profileId),
+    offerings.regularBetween(userId, profileId),
+  ]);
+  const sent = regular
+    .filter(({ status }) => !NEVER_SENT.has(status))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const permanent =
+    gift?.standingReference ??
+    sent.findLast(({ standingReference }) => standingReference !== undefined)?.standingReference ??
+    sent[0]?.reference;
+  return permanent === reference ? undefined : permanent;
+}
+
+/** Days by which a bank may carry out a turn later than the one before. */
+const SHIFT_DAYS = 10;
+
+/** Amounts that arrived in the turn before a day, by which regular gifts of the same people are recognised. */
+export function recentAmounts(
+  offerings: readonly OfferingRecord[],
+  cadence: Exclude<Cadence, 'once'>,
+  day: string,
+): ReadonlySet<number> {
+  const since = daysAfter(dueDay(day, cadence, -1), -SHIFT_DAYS);
+  return new Set(
+    arrivalsOf(offerings).flatMap((one) => (one.day >= since && one.day < day ? one.cents : [])),
+  );
 }
 
 /** Refuses a standing order that the entity cannot see, or whose first day is not about now (400). */
@@ -74,16 +125,29 @@ export async function examineArrival(
 ): Promise<void> {
   const gift = await changes.intentions.between(userId, profileId);
   if (gift?.standingReference === undefined || !isRegular(arrival)) return;
-  const days = await daysOfArrival(changes, gift);
+  const all = await changes.offerings.regularBetween(userId, profileId);
   const tell = (kind: NotificationKind) =>
     told(changes, gift, kind, receivedOn, receivedCents, now);
-  const { endedOn } = gift;
+  const { startedOn, endedOn } = gift;
+  const isFormer = formerAmounts(all, gift).has(receivedCents);
+  if (isFormer && receivedOn < startedOn) return;
   if (endedOn !== undefined) {
-    if (days.filter((day) => day > endedOn).length === 1) await tell('standingStillArriving');
+    const still = arrivalsOf(all).filter(({ day }) => day > endedOn);
+    if (still.length === 1) await tell('standingStillArriving');
     return;
   }
+  if (isFormer && recentAmounts(all, gift.cadence, receivedOn).has(receivedCents)) {
+    // The standing order of before the change is still carried out beside the new one.
+    const since = arrivalsOf(all).filter(
+      ({ day, cents }) => cents === receivedCents && day >= startedOn,
+    );
+    if (since.length === 1) await tell('standingDoubled');
+    return;
+  }
+  const days = daysOf(all, gift);
   const turn = turnOf(gift, receivedOn);
-  const isSecond = days.filter((day) => turnOf(gift, day) === turn).length > 1;
+  const others = days.filter((day) => turnOf(gift, day) === turn).length - (isFormer ? 0 : 1);
+  const isSecond = others > 0;
   const isSame = receivedCents === gift.amountCents;
   // Somebody who missed a turn may give twice in the next.
   if (isSecond && isSame && days.length > turn + 1) await tell('standingDoubled');
@@ -93,16 +157,30 @@ export async function examineArrival(
   await changes.intentions.put({ ...gift, amountCents: receivedCents });
 }
 
-/** Days since it began on which a standing gift arrived, by any reference of the same two people. */
-async function daysOfArrival(
-  { offerings }: Changes,
-  gift: IntentionRecord,
-): Promise<readonly string[]> {
-  const all = await offerings.regularBetween(gift.userId, gift.profileId);
-  const days = all.flatMap(({ status, receivedOn }) =>
-    isReceived(status) && receivedOn ? receivedOn : [],
+/** Arrivals among these offerings: the day, and the amount in cents. */
+function arrivalsOf(offerings: readonly OfferingRecord[]) {
+  return offerings.flatMap(({ status, receivedOn, receivedCents, amountCents }) =>
+    isReceived(status) && receivedOn
+      ? [{ day: receivedOn, cents: receivedCents ?? amountCents }]
+      : [],
   );
-  return days.filter((day) => turnOf(gift, day) > BEFORE_FIRST);
+}
+
+/** Other amounts that arrived before the first day of a gift: of the standing order that it replaces. */
+function formerAmounts(
+  all: readonly OfferingRecord[],
+  { startedOn, amountCents }: IntentionRecord,
+): ReadonlySet<number> {
+  const before = arrivalsOf(all).filter(({ day }) => day < startedOn);
+  return new Set(before.flatMap(({ cents }) => (cents === amountCents ? [] : cents)));
+}
+
+/** Days since it began on which a standing gift arrived, by any reference of the same two people. */
+function daysOf(all: readonly OfferingRecord[], gift: IntentionRecord): readonly string[] {
+  const former = formerAmounts(all, gift);
+  return arrivalsOf(all)
+    .filter(({ day, cents }) => !former.has(cents) && turnOf(gift, day) > BEFORE_FIRST)
+    .map(({ day }) => day);
 }
 
 /** The turn that money of a day belongs to: the nearest one. */
@@ -152,7 +230,8 @@ async function judged(
   gift: IntentionRecord,
   isOver: (day: string, last: string) => boolean,
 ): Promise<readonly [turns: number, missedOn: string | undefined]> {
-  const days = await daysOfArrival(changes, gift);
+  const all = await changes.offerings.regularBetween(gift.userId, gift.profileId);
+  const days = daysOf(all, gift);
   const arrived = new Set(days.map((day) => turnOf(gift, day)));
   let { turns } = gift;
   let missedOn: string | undefined;

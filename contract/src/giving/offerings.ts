@@ -129,7 +129,7 @@ const readEvents = v.fallback(
 export const offeringSchema = v.object({
   offeringId: v.string(),
   reference: v.string(),
-  /** Reference of the standing gift by which it arrived; empty for others, and for the first of one. */
+  /** Reference of the standing gift that it belongs to; empty if that is its own, and for other offerings. */
   standingReference: readText,
   status: v.picklist(OFFERING_STATES),
   /** Declared amount. */
@@ -169,6 +169,14 @@ export const offeringSchema = v.object({
   }),
 });
 export type Offering = v.InferOutput<typeof offeringSchema>;
+
+/** The reference that the transfer of an offering carries. */
+export function sentReference({
+  reference,
+  standingReference,
+}: Pick<Offering, 'reference' | 'standingReference'>): string {
+  return standingReference === '' ? reference : standingReference;
+}
 
 /** An offering that a patron prepared, by a way that is offered to them. */
 export type PreparedOffering = Offering & { readonly method: SupportMethod };

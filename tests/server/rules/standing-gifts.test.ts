@@ -6,6 +6,7 @@ import {
   type ImportedLine,
 } from '@almsway/contract/desk/bank-import';
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
+import { sentReference, type Offering } from '@almsway/contract/giving/offerings';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -34,11 +35,17 @@ async function world(
   const until = (day: string) => {
     api.wait((Date.parse(day) - Date.parse(api.today())) / 86_400_000);
   };
-  const setUp = async (startsOn: string, change: object = {}) => {
-    const { data } = await api.ask('lucia', 'PUT /offerings/draft/ayya', GIFT);
-    const { offeringId, reference } = data as { offeringId: string; reference: string };
-    const path = `POST /offerings/${offeringId}/declare`;
-    return { reference, ...(await api.ask('lucia', path, { ...GIFT, ...change, startsOn })) };
+  const setUp = async (
+    startsOn: string,
+    change: object = {},
+    amountCents: number = GIFT.amountCents,
+  ) => {
+    const gift = { ...GIFT, amountCents };
+    const { data } = await api.ask('lucia', 'PUT /offerings/draft/ayya', gift);
+    const draft = data as Offering;
+    const path = `POST /offerings/${draft.offeringId}/declare`;
+    const sent = await api.ask('lucia', path, { ...gift, ...change, startsOn });
+    return { reference: sentReference(draft), offeringId: draft.offeringId, ...sent };
   };
   /** Imports a month's statement on the third day after it, as it matches; `decide` answers what is left. */
   const month = async (name: string, lines: readonly BankLine[], decide = false) => {
@@ -205,6 +212,75 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     await api.ask('lucia', `POST /offerings/${offeringId}/declare`, GIFT);
     await month('2026-01', [arrival(reference, '2026-01-05')]);
     expect(await month('2026-02', [arrival(reference, '2026-02-05')])).toEqual(['standing']);
+  });
+
+  it('keeps its reference when its amount changes, and both amounts arrive without a person', async () => {
+    const { setUp, month, told, api } = await world(storesWith);
+    const { reference } = await setUp('2026-01-05');
+    await month('2026-01', [arrival(reference, '2026-01-05')]);
+    const more = { amountCents: 4000 };
+    expect((await setUp('2026-02-20', {}, 4000)).reference).toBe(reference);
+    expect((await api.ask('lucia', 'GET /intentions')).data).toMatchObject([
+      { ...more, standingReference: reference },
+    ]);
+    // The last turn of before, and the first of the new amount.
+    expect(
+      await month('2026-02', [
+        arrival(reference, '2026-02-05'),
+        arrival(reference, '2026-02-20', more),
+      ]),
+    ).toEqual(['standing', 'confirmed']);
+    expect(await told()).toEqual([]);
+    // The old standing order goes on beside the new one: the patron is told once.
+    for (const name of ['2026-03', '2026-04']) {
+      const both = [arrival(reference, `${name}-05`), arrival(reference, `${name}-20`, more)];
+      expect(await month(name, both)).toEqual(['standing', 'standing']);
+    }
+    expect(await told()).toEqual([['standingDoubled', '2026-03-05', 2500]]);
+  });
+
+  it.each(['ended', 'cancelled before it arrived'])(
+    'that was %s and set up again keeps its reference',
+    async (how) => {
+      const { setUp, month, told, api } = await world(storesWith);
+      const { reference, offeringId } = await setUp('2026-01-05');
+      if (how === 'ended') {
+        await month('2026-01', [arrival(reference, '2026-01-05')]);
+        expect((await api.ask('lucia', 'DELETE /intentions/ayya')).status).toBe(200);
+      } else {
+        expect((await api.ask('lucia', `POST /offerings/${offeringId}/cancel`)).status).toBe(200);
+      }
+      expect((await setUp('2026-02-05')).reference).toBe(reference);
+      expect(await month('2026-02', [arrival(reference, '2026-02-05')])).toEqual(['confirmed']);
+      expect(await month('2026-03', [arrival(reference, '2026-03-05')])).toEqual(['standing']);
+      expect(await told()).toEqual([]);
+    },
+  );
+
+  it('leaves a single offering beside it its own reference', async () => {
+    const { setUp, month, api } = await world(storesWith);
+    const { reference } = await setUp('2026-01-05');
+    const draft = async (cadence: string) => {
+      const body = { ...GIFT, cadence };
+      const { data } = await api.ask('lucia', 'PUT /offerings/draft/ayya', body);
+      return data as Offering;
+    };
+    expect(sentReference(await draft('monthly'))).toBe(reference);
+    const single = sentReference(await draft('once'));
+    expect(single).not.toBe(reference);
+    const lines = [arrival(reference, '2026-01-05'), arrival(single, '2026-01-09')];
+    expect(await month('2026-01', lines)).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it('goes on after an arrival was returned in the next year', async () => {
+    const { setUp, month, told, api } = await world(storesWith);
+    const { reference, offeringId } = await setUp('2026-11-05');
+    await month('2026-11', [arrival(reference, '2026-11-05')]);
+    await month('2026-12', [arrival(reference, '2026-12-07')]);
+    const back = { decision: 'return', note: 'The account was closed.' };
+    expect((await api.ask('staff', `POST /review/offerings/${offeringId}`, back)).status).toBe(200);
+    expect(await month('2027-01', [arrival(reference, '2027-01-05')])).toEqual(['standing']);
+    expect(await told()).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { euros } from '@almsway/client/i18n/money.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath, receiptsPath } from '@almsway/client/navigation/routes.ts';
-import type { Offering } from '@almsway/contract/giving/offerings';
+import { sentReference, type Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { TextLink } from '@almsway/design-system/link';
@@ -26,18 +26,8 @@ const EXPLAINED: readonly Offering['status'][] = ['declared', 'notFound'];
 /** One of the patron's own offerings: recipient, amount, state, and the monastic's thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
-  const {
-    monastic,
-    status,
-    reference,
-    method,
-    inKind,
-    cadence,
-    dedication,
-    thanks,
-    note,
-    receiptNumber,
-  } = offering;
+  const { monastic, status, method, inKind, cadence, dedication, thanks, note, receiptNumber } =
+    offering;
   const { amountCents, receivedCents } = offering;
   const isToEntity = monastic.userId === '';
   const name = isToEntity ? intl.formatMessage({ id: 'offerings.toEntity' }) : fullName(monastic);
@@ -48,7 +38,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
     intl.formatMessage({ id: methodLabels(method).name }),
     ...(inKind === undefined ? [] : [inKind]),
     ...(cadence === 'once' ? [] : [intl.formatMessage({ id: CADENCE_TEXTS[cadence] })]),
-    intl.formatMessage({ id: 'offerings.reference' }, { reference }),
+    intl.formatMessage({ id: 'offerings.reference' }, { reference: sentReference(offering) }),
   ];
   return (
     <Row

@@ -6,7 +6,11 @@ import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { Intention } from '@almsway/contract/giving/intentions';
-import type { Offering, PreparedOffering } from '@almsway/contract/giving/offerings';
+import {
+  sentReference,
+  type Offering,
+  type PreparedOffering,
+} from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
@@ -229,7 +233,7 @@ function NotFound({ offering, isOnly }: RowProps) {
       body={
         <FormattedMessage
           id="offerings.notFound.body"
-          values={{ reference: offering.reference, date: dayText(intl, offering.declaredAt) }}
+          values={{ reference: sentReference(offering), date: dayText(intl, offering.declaredAt) }}
         />
       }
       note={offering.note}

@@ -1,7 +1,7 @@
 import { useDateText } from '@almsway/client/i18n/days.ts';
 import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
-import type { PreparedOffering } from '@almsway/contract/giving/offerings';
+import { sentReference, type PreparedOffering } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
@@ -11,14 +11,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SheetFoot } from './sheet-foot.tsx';
 
 /** The values with which a draft is named. */
-function useDraftValues({ amountCents, method, createdAt, reference }: PreparedOffering) {
+function useDraftValues(draft: PreparedOffering) {
+  const { amountCents, method, createdAt } = draft;
   const intl = useIntl();
   const dateOf = useDateText();
   return {
     amount: <strong>{euros(intl, amountCents)}</strong>,
     method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
     date: dateOf(createdAt),
-    reference: <strong>{reference}</strong>,
+    reference: <strong>{sentReference(draft)}</strong>,
   };
 }
 

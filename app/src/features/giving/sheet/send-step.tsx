@@ -2,7 +2,11 @@ import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import { QueryPanel, type PanelQuery } from '@almsway/client/lists/query-panel.tsx';
 import { isRegular } from '@almsway/contract/giving/intentions';
-import type { PreparedOffering, OfferingDraft } from '@almsway/contract/giving/offerings';
+import {
+  sentReference,
+  type OfferingDraft,
+  type PreparedOffering,
+} from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
@@ -162,7 +166,7 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
     else dayField.current?.focus();
   };
   const slipUse = useMemo(() => ({ isUsed, onUse: () => setIsUsed(true) }), [isUsed]);
-  const toSend = { cents: amountCents, reference: draft.reference, monasticName: name };
+  const toSend = { cents: amountCents, reference: sentReference(draft), monasticName: name };
   return (
     <>
       <QueryPanel query={query} errorTitle="support.details.error" skeleton={<SlipSkeleton />}>

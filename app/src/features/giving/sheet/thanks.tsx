@@ -7,7 +7,7 @@ import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS, settingsPath } from '@almsway/client/navigation/routes.ts';
 import { dueDay } from '@almsway/contract/giving/intentions';
 import { METHODS } from '@almsway/contract/giving/method-table';
-import type { PreparedOffering } from '@almsway/contract/giving/offerings';
+import { sentReference, type PreparedOffering } from '@almsway/contract/giving/offerings';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
@@ -66,7 +66,7 @@ export function Thanks({ offering, startsOn, holder, profile, name, next, onClos
   // A patron who follows from here keeps seeing the button, which confirms it.
   const [wasFollowed] = useState(profile.isFollowed);
   const [today] = useState(() => new Date());
-  const { cadence, amountCents, method, receiver, reference, isDeductible, monastic } = offering;
+  const { cadence, amountCents, method, receiver, isDeductible, monastic } = offering;
   const intention = useAtomValue(intentionsAtom).data?.find(
     ({ profileId }) => profileId === monastic.userId,
   );
@@ -105,7 +105,7 @@ export function Thanks({ offering, startsOn, holder, profile, name, next, onClos
                   values={{
                     amount: euros(intl, amountCents),
                     method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
-                    reference,
+                    reference: sentReference(offering),
                   }}
                 />
               ),
