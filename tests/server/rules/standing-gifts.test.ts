@@ -231,7 +231,7 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
       ]),
     ).toEqual(['standing', 'confirmed']);
     expect(await told()).toEqual([]);
-    // The old standing order goes on beside the new one: the patron is told once.
+    // The old standing order goes on beside the new one: the patron is notified once.
     for (const name of ['2026-03', '2026-04']) {
       const both = [arrival(reference, `${name}-05`), arrival(reference, `${name}-20`, more)];
       expect(await month(name, both)).toEqual(['standing', 'standing']);
