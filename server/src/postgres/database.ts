@@ -2,19 +2,39 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
+import { createSlots } from './connection-slots.ts';
 import { pipelinedClient, mapConnectionError } from './connection.ts';
 import type { Tables } from './tables.ts';
 
 /** The tables, queried through a pool or inside a transaction. */
 export type Database = Kysely<Tables>;
 
-/** The tables behind a pool. An unreachable, slow or overloaded database causes `DatabaseUnavailable`. */
-export function databaseOver(pool: pg.Pool): Database {
+/**
+ * The tables behind a pool. An unreachable, slow or overloaded database causes `DatabaseUnavailable`.
+ * `most` limits how many of the pool's connections are used at once by what is queried through it.
+ */
+export function databaseOver(pool: pg.Pool, most = Infinity): Database {
+  const slots = createSlots(most, pool.options.connectionTimeoutMillis || Infinity);
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => connectionOf(await mapConnectionError(pool.connect())),
+        connect: async () => {
+          const leave = await mapConnectionError(slots());
+          try {
+            const client = connectionOf(await mapConnectionError(pool.connect()));
+            return {
+              ...client,
+              release: (isBroken) => {
+                leave();
+                client.release(isBroken);
+              },
+            };
+          } catch (error) {
+            leave();
+            throw error;
+          }
+        },
         end: () => pool.end(),
       },
     }),

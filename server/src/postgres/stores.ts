@@ -25,47 +25,52 @@ import { inTransaction } from './transactions.ts';
 import { updatesIn } from './updates.ts';
 import { usersIn } from './users.ts';
 
+/** Share of the pool's connections that the queries of one list, and all transactions together, may use. */
+const MOST_OF_POOL = 0.4;
+
 /**
  * Stores over PostgreSQL, without state of their own: any number of processes may share one database.
- * Queries outside of transactions see the data committed when each is run. `onRetry` is called each time a
+ * Queries outside of transactions see the data committed when each is run. A table that is locked or slow
+ * holds only a part of the pool's connections, so that calls which do not need it go on. `onRetry` is called each time a
  * transaction is retried.
  */
 export function createPostgresStores(pool: pg.Pool, onRetry?: () => void): Stores {
-  const database = databaseOver(pool);
+  const most = Math.max(1, Math.floor((pool.options.max ?? 1) * MOST_OF_POOL));
+  const changing = databaseOver(pool, most);
   return {
-    ...changesIn(database),
+    ...changesIn(() => databaseOver(pool, most)),
     transaction: (work) =>
-      inTransaction(database, (transaction) => work(changesIn(transaction)), onRetry),
+      inTransaction(changing, (transaction) => work(changesIn(() => transaction)), onRetry),
   };
 }
 
-function changesIn(database: Database): Changes {
+function changesIn(database: () => Database): Changes {
   return {
-    users: usersIn(database),
-    profiles: profilesIn(database),
-    photos: photosIn(database),
-    reviewDocuments: reviewDocumentsIn(database),
-    follows: followsIn(database),
-    updates: updatesIn(database),
-    notifications: notificationsIn(database),
-    offerings: offeringsIn(database),
-    intentions: intentionsIn(database),
-    needs: needsIn(database),
-    preferences: preferencesIn(database),
-    consents: consentsIn(database),
-    blocks: blocksIn(database),
-    reports: reportsIn(database),
-    personalData: personalDataIn(database),
-    receipts: receiptsIn(database),
-    taxData: taxDataIn(database),
-    idempotencyKeys: idempotencyKeysIn(database),
-    mails: mailsIn(database),
-    sessionEnds: sessionEndsIn(database),
-    staffMembers: staffMembersIn(database),
-    auditLog: auditLogIn(database),
-    approvals: approvalsIn(database),
-    bankMovements: bankMovementsIn(database),
-    bankImports: bankImportsIn(database),
-    declarations: declarationsIn(database),
+    users: usersIn(database()),
+    profiles: profilesIn(database()),
+    photos: photosIn(database()),
+    reviewDocuments: reviewDocumentsIn(database()),
+    follows: followsIn(database()),
+    updates: updatesIn(database()),
+    notifications: notificationsIn(database()),
+    offerings: offeringsIn(database()),
+    intentions: intentionsIn(database()),
+    needs: needsIn(database()),
+    preferences: preferencesIn(database()),
+    consents: consentsIn(database()),
+    blocks: blocksIn(database()),
+    reports: reportsIn(database()),
+    personalData: personalDataIn(database()),
+    receipts: receiptsIn(database()),
+    taxData: taxDataIn(database()),
+    idempotencyKeys: idempotencyKeysIn(database()),
+    mails: mailsIn(database()),
+    sessionEnds: sessionEndsIn(database()),
+    staffMembers: staffMembersIn(database()),
+    auditLog: auditLogIn(database()),
+    approvals: approvalsIn(database()),
+    bankMovements: bankMovementsIn(database()),
+    bankImports: bankImportsIn(database()),
+    declarations: declarationsIn(database()),
   };
 }
