@@ -1,5 +1,5 @@
 import { Button } from '@almsway/design-system/button';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { FieldCell, FieldGrid, Form, FormActions } from '@almsway/design-system/form';
 import { TextField } from '@almsway/design-system/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -9,7 +9,7 @@ import { notes } from '../support/notes.ts';
 const meta = {
   title: 'Primitives / Fields / Form',
   component: Form,
-  subcomponents: { FormActions },
+  subcomponents: { FormActions, FieldGrid, FieldCell },
   args: {
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
     children: (
@@ -90,5 +90,29 @@ export const FilledWithoutEvents: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(onFilled).toHaveBeenLastCalledWith('ana@example.org');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Fields with short answers are side by side where there is room; their inputs are in line. */
+export const ShortFields: Story = {
+  args: {
+    children: (
+      <FieldGrid>
+        <FieldCell>
+          <TextField label="Street" name="street" />
+        </FieldCell>
+        <FieldCell isShort>
+          <TextField label="Postcode" name="postcode" hint="Five digits." />
+        </FieldCell>
+        <FieldCell isShort>
+          <TextField label="City" name="city" error="Enter the city." />
+        </FieldCell>
+      </FieldGrid>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const topOf = (name: RegExp) =>
+      canvas.getByRole('textbox', { name }).getBoundingClientRect().top;
+    await expect(topOf(/City/)).toBe(topOf(/Postcode/));
   },
 };

@@ -21,6 +21,20 @@ const STEP2 = {
 } as const;
 
 export const Step1 = screenStory({ ...STEP1, sees: 'onboarding.intro.folded' });
+/** Where there is room, short answers are side by side, and the profile grows beside the form. */
+export const Step1Wide = {
+  ...screenStory(STEP1, async (context) => {
+    const { page, text } = personOf(context);
+    const topOf = async (label: 'monasticName' | 'honorific') =>
+      (
+        await page.findByLabelText(new RegExp(`^${text(`onboarding.${label}.label`)}`))
+      ).getBoundingClientRect().top;
+    const [first] = await page.findAllByRole('textbox');
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(400);
+    await expect(await topOf('honorific')).toBe(await topOf('monasticName'));
+  }),
+  globals: WIDE,
+};
 /** On a phone one group of questions after the other; what was typed stays. */
 export const Step1OnAPhone = {
   ...screenStory(STEP1, async (context) => {

@@ -127,6 +127,7 @@ export type FieldView = (
 ) &
   FieldText & {
     readonly section: SectionId;
+    readonly isShort?: boolean;
     readonly hasHint?: boolean;
     readonly profileSection?: ProfileSectionId;
   };
@@ -149,6 +150,8 @@ type ViewOf<TField extends OnboardingField> = InputOf<TField> &
   FieldText & {
     /** Section during onboarding. */
     readonly section: SectionOf<TField>;
+    /** Whether it can be beside another short field; for fields with one control. */
+    readonly isShort?: true;
   } & (`onboarding.${TField}.hint` extends MessageId
     ? { readonly hasHint: true }
     : { readonly hasHint?: never }) &
@@ -159,16 +162,24 @@ type ViewOf<TField extends OnboardingField> = InputOf<TField> &
 /** The table. */
 export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField> } = {
   legalName: { input: 'text', section: 'names', hasHint: true, autoComplete: 'name' },
-  monasticName: { input: 'text', section: 'names', hasHint: true, autoComplete: 'nickname' },
+  monasticName: {
+    input: 'text',
+    section: 'names',
+    isShort: true,
+    hasHint: true,
+    autoComplete: 'nickname',
+  },
   honorific: {
     input: 'text',
     section: 'names',
+    isShort: true,
     hasHint: true,
     autoComplete: 'honorific-prefix',
   },
   phone: {
     input: 'text',
     section: 'contact',
+    isShort: true,
     hasHint: true,
     type: 'tel',
     autoComplete: 'tel',
@@ -183,6 +194,7 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
   country: {
     input: 'country',
     section: 'place',
+    isShort: true,
     hasHint: true,
     autoComplete: 'country',
     profileSection: 'place',
@@ -190,6 +202,7 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
   city: {
     input: 'text',
     section: 'place',
+    isShort: true,
     autoComplete: 'address-level2',
     profileSection: 'place',
   },
@@ -201,8 +214,14 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     answer: (codes, intl) => languageNames(intl.locale, codes),
     profileSection: 'place',
   },
-  stewardName: { input: 'text', section: 'steward', profileSection: 'contact' },
-  stewardEmail: { input: 'text', section: 'steward', type: 'email', profileSection: 'contact' },
+  stewardName: { input: 'text', section: 'steward', isShort: true, profileSection: 'contact' },
+  stewardEmail: {
+    input: 'text',
+    section: 'steward',
+    isShort: true,
+    type: 'email',
+    profileSection: 'contact',
+  },
   summary: {
     input: 'text',
     section: 'public',
@@ -214,6 +233,7 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
   textLanguage: {
     input: 'custom',
     section: 'public',
+    isShort: true,
     hasHint: true,
     Input: TextLanguageInput,
     answer: (code, intl) => languageName(intl.locale, code, true),
@@ -259,16 +279,17 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     name: 'onboarding.consent.title',
     answer: 'onboarding.review.agreed',
   },
-  tradition: { input: 'select', section: 'tradition', options: TRADITION_LABELS },
-  traditionOther: { input: 'text', section: 'tradition' },
-  lineage: { input: 'text', section: 'tradition', hasHint: true },
+  tradition: { input: 'select', section: 'tradition', isShort: true, options: TRADITION_LABELS },
+  traditionOther: { input: 'text', section: 'tradition', isShort: true },
+  lineage: { input: 'text', section: 'tradition', isShort: true, hasHint: true },
   ordinationType: {
     input: 'select',
     section: 'ordination',
+    isShort: true,
     options: ORDINATION_TYPE_LABELS,
     noOptions: 'onboarding.ordinationType.first',
   },
-  ordinationTypeOther: { input: 'text', section: 'ordination' },
+  ordinationTypeOther: { input: 'text', section: 'ordination', isShort: true },
   ordinationDate: {
     input: 'custom',
     section: 'ordination',
@@ -279,8 +300,8 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     focus: 'year',
   },
   ordinationPlace: { input: 'text', section: 'ordination', hasHint: true },
-  preceptor: { input: 'text', section: 'preceptor', hasHint: true },
-  preceptorContact: { input: 'text', section: 'preceptor', hasHint: true },
+  preceptor: { input: 'text', section: 'preceptor', isShort: true, hasHint: true },
+  preceptorContact: { input: 'text', section: 'preceptor', isShort: true, hasHint: true },
   hasNoFixedMonastery: {
     input: 'checkbox',
     section: 'monastery',
@@ -288,9 +309,15 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     answer: 'onboarding.review.yes',
   },
   monasteryName: { input: 'text', section: 'monastery', autoComplete: 'organization' },
-  monasteryCity: { input: 'text', section: 'monastery' },
-  monasteryCountry: { input: 'country', section: 'monastery' },
-  monasterySince: { input: 'text', section: 'monastery', hasHint: true, inputMode: 'numeric' },
+  monasteryCity: { input: 'text', section: 'monastery', isShort: true },
+  monasteryCountry: { input: 'country', section: 'monastery', isShort: true },
+  monasterySince: {
+    input: 'text',
+    section: 'monastery',
+    isShort: true,
+    hasHint: true,
+    inputMode: 'numeric',
+  },
   declaration: {
     input: 'checkbox',
     section: 'declaration',

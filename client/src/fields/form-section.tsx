@@ -1,4 +1,5 @@
 import { Divider } from '@almsway/design-system/divider';
+import { FieldCell, FieldGrid } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { sectionHeadingId } from './field-ids.ts';
+import { fieldView } from './field-views.ts';
 import { OnboardingFieldInput } from './inputs/onboarding-field.tsx';
 import type { OnboardingSection } from './sections.ts';
 
@@ -18,7 +20,7 @@ export function FormSection({
 }: {
   /** Heading and fields. */
   section: OnboardingSection;
-  /** Content above the fields. */
+  /** A short field before the others. */
   before?: ReactNode;
   /** Whether no line separates it from what is above. */
   isFirst?: boolean;
@@ -44,10 +46,14 @@ export function FormSection({
             )}
           </Stack>
         )}
-        {before}
-        {section.fields.map((field) => (
-          <OnboardingFieldInput key={field} field={field} />
-        ))}
+        <FieldGrid>
+          {before && <FieldCell isShort>{before}</FieldCell>}
+          {section.fields.map((field) => (
+            <FieldCell key={field} isShort={fieldView(field).isShort}>
+              <OnboardingFieldInput field={field} />
+            </FieldCell>
+          ))}
+        </FieldGrid>
       </Stack>
     </>
   );

@@ -24,6 +24,7 @@ export function RadioInput({
       {...fieldTexts}
       {...field}
       options={options}
+      layout="row"
       onChange={(value) => {
         field.onChange(value);
         followJoined();

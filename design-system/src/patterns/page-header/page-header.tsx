@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
-import { upToColumn } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PageHeader}. */
@@ -102,7 +101,8 @@ const Words = styled('div', {
   display: 'grid',
   gap: theme.space[3],
   minWidth: 0,
-  ...upToColumn(8),
+  // Two thirds of the page, also in a part of it that is narrower.
+  '@large': { maxWidth: `calc(${theme.sizes.page} * 2 / 3)` },
 });
 
 const parentStyles = css({

@@ -53,12 +53,16 @@ const Frame = styled('div', {
         flexDirection: 'row',
         alignItems: 'center',
         gap: theme.space[3],
-        '& > label': { flexShrink: 0, marginBottom: 0 },
+        '& > :first-child': { flexShrink: 0 },
+        '& label': { marginBottom: 0 },
       },
       hidden: {},
     },
   },
 });
+
+/** Label and hint, one cell beside those of other fields. */
+const Words = styled('div', { minWidth: 0 });
 
 const Fieldset = styled('fieldset', {
   display: 'flex',
@@ -92,7 +96,8 @@ const Hint = styled('div', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,
-  maxWidth: theme.sizes.measure,
+  // As wide as its field, within what is easy to read.
+  maxWidth: '88ch',
 });
 
 const Foot = styled('div', {
@@ -181,12 +186,15 @@ export function FormField({
           <label htmlFor={controlId}>{label}</label>
         </VisuallyHidden>
       ) : (
-        <label htmlFor={controlId} className={labelStyles().className}>
-          {label}
-          {note ? <Note data-note={requiredText ? 'required' : 'optional'}> {note}</Note> : null}
-        </label>
+        <Words>
+          <label htmlFor={controlId} className={labelStyles().className}>
+            {label}
+            {note ? <Note data-note={requiredText ? 'required' : 'optional'}> {note}</Note> : null}
+          </label>
+          {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+        </Words>
       )}
-      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      {labelPlace === 'hidden' && hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children(control)}
       {error || counter ? (
         <Foot>

@@ -34,6 +34,33 @@ const Root = styled('form', {
   '& > [role=alert]:empty, & > [role=status]:empty': { position: 'absolute' },
 });
 
+const Fields = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.columnMedium}), 1fr))`,
+  columnGap: theme.space[5],
+  // The space below each cell, since a gap would also be between the rows of one.
+  marginBottom: `calc(-1 * ${theme.space[5]})`,
+});
+
+const Cell = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  marginBottom: theme.space[5],
+  '&:empty': { display: 'none' },
+  variants: {
+    width: {
+      full: { gridColumn: '1 / -1' },
+      // Label and hint, control, error: in line with those of the field beside it.
+      half: {
+        gridRow: 'span 3',
+        gridTemplateRows: 'subgrid',
+        '& > *': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+      },
+    },
+  },
+});
+
 const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,6 +110,23 @@ export function Form({
       {children}
     </Root>
   );
+}
+
+/** Fields of a form, those with short answers side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <Fields>{children}</Fields>;
+}
+
+/** A field in a `FieldGrid`; takes no space while it renders nothing. */
+export function FieldCell({
+  isShort = false,
+  children,
+}: {
+  /** Whether its answer is short: such fields are side by side. For fields with one control. */
+  isShort?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return <Cell width={isShort ? 'half' : 'full'}>{children}</Cell>;
 }
 
 /** Row of buttons at the end of a form. */

@@ -37,7 +37,11 @@ const Line = styled('p', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.strong,
+  variants: { isInStep: { true: { '@small': { display: 'none' } }, false: {} } },
 });
+
+/** The same, below the line of the current step, where its name would repeat the title of the page. */
+const Position = styled('span', { display: 'none', '@small': { display: 'inline' } });
 
 const Steps = styled('ol', {
   display: 'grid',
@@ -105,18 +109,25 @@ const Words = styled('span', {
   },
 });
 
-/** Progress in a form with several pages. */
+/** Progress in a form with several pages, above the title of the current step. */
 export function Stepper({ label, steps, current, stepText, doneText }: StepperProps) {
   return (
     <Root aria-label={label}>
-      <Line>{stepText}</Line>
+      <Line isInStep={current < steps.length}>{stepText}</Line>
       <Steps role="list">
         {steps.map((step, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'next';
           const title = (
             <Title>
               {state === 'done' ? <Check aria-hidden="true" /> : null}
-              <Words>{step.title}</Words>
+              {state === 'current' ? (
+                <>
+                  <VisuallyHidden>{step.title}</VisuallyHidden>
+                  <Position>{stepText}</Position>
+                </>
+              ) : (
+                <Words>{step.title}</Words>
+              )}
               {state === 'done' ? <VisuallyHidden>{doneText}</VisuallyHidden> : null}
             </Title>
           );
