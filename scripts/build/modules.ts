@@ -15,6 +15,8 @@ export function modulesOf(
   const name = screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const wanted = [
     `/${name}-screen.tsx`,
+    // A form that is loaded apart from its screen is part of the pages that show it.
+    ...(kind === 'hydrated' ? [`/${name}-form.tsx`] : []),
     ...areas.map((area) => `/messages/${locale}/${area}.json`),
   ];
   const keys = new Set(

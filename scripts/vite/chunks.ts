@@ -30,6 +30,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   // Where most visits of patrons start: two requests besides the app.
   { name: 'explore', test: /[\\/]explore-screen\.tsx$/ },
+  // What the question for a role and the forms share: in the chunk of the forms, the question would load these.
+  {
+    name: 'way-in',
+    test: /features[\\/]identity[\\/](?:sign-in-hint|staff-account|use-reason)\.tsx?$/,
+    minShareCount: 2,
+  },
   // Kept apart from the small chunks below: merged there, it makes lists load the libraries of forms.
   {
     name: 'identity',

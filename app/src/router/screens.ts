@@ -4,6 +4,7 @@ import { NotFoundScreen } from '@almsway/client/shell/not-found-screen.tsx';
 import type { ComponentType } from 'react';
 
 import { loadFiltersBeside } from '#app/features/explore/fetch-form.ts';
+import { loadSignUpForms } from '#app/features/identity/fetch-forms.ts';
 
 /** A screen. Screens whose path has parameters receive them decoded. */
 export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>;
@@ -24,9 +25,13 @@ const SCREENS = {
   legal: lazy(() =>
     import('#app/features/public-pages/legal-screen.tsx').then((m) => m.LegalScreen),
   ),
-  signUp: lazy(() =>
-    import('#app/features/identity/sign-up-screen.tsx').then((m) => m.SignUpScreen),
-  ),
+  signUp: lazy(async () => {
+    const [{ SignUpScreen }] = await Promise.all([
+      import('#app/features/identity/sign-up-screen.tsx'),
+      loadSignUpForms(),
+    ]);
+    return SignUpScreen;
+  }),
   signIn: lazy(() =>
     import('#app/features/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
   ),

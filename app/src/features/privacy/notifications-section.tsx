@@ -71,7 +71,11 @@ export function NotificationsSection({ user }: { user: User }) {
                 );
                 return {
                   id: group,
-                  title: <Heading level={3}>{name}</Heading>,
+                  title: (
+                    <Heading level={3} size="label">
+                      {name}
+                    </Heading>
+                  ),
                   hint: <FormattedMessage id={hint} />,
                   switches: [
                     group === 'account' ? (

@@ -32,7 +32,7 @@ export function SignInMethods({ user }: { user: IdentityUser }) {
 
   return (
     <Stack gap="2">
-      <Heading level={3}>
+      <Heading level={3} size="label">
         <FormattedMessage id="settings.methods" />
       </Heading>
       <DescriptionList

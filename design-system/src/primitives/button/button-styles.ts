@@ -9,6 +9,11 @@ const atEdge = {
   '&::after': { insetInline: 0 },
 };
 
+/** Its box and what is further out at its edges: with less, its words would be wider than the box. */
+const atMost = (edges: '1' | '2') => ({
+  maxWidth: `calc(100% + ${edges} * ${theme.space[3]})`,
+});
+
 /** Underlined like a link; a bare word at the foot of a dialog, beside a filled button. */
 const quietLooks = {
   backgroundColor: 'transparent',
@@ -127,9 +132,9 @@ export const buttonStyles = css({
     // inside the page, also with its touch target.
     edge: {
       none: {},
-      start: { ...atEdge, marginInlineStart: outwards },
-      end: { ...atEdge, marginInlineEnd: outwards },
-      both: { ...atEdge, marginInlineStart: outwards, marginInlineEnd: outwards },
+      start: { ...atEdge, ...atMost('1'), marginInlineStart: outwards },
+      end: { ...atEdge, ...atMost('1'), marginInlineEnd: outwards },
+      both: { ...atEdge, ...atMost('2'), marginInlineStart: outwards, marginInlineEnd: outwards },
     },
   },
   defaultVariants: { variant: 'action', size: 'medium' },
