@@ -19,13 +19,15 @@ export interface SizeBudget {
 /** Limits: of documents the goal, of other pages the sizes at the last measurement plus about five per cent. */
 const BUDGETS: readonly SizeBudget[] = [
   {
-    pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
+    pages: ['index', 'about', 'how-it-works', 'tax', 'signup-role'],
     // Fits into the first window of a connection; beyond, a page costs a further round trip.
     html: 14_000,
     prefetched: 0,
     app: 212_000,
     files: 13,
   },
+  // Names and addresses that the operator sets are part of these two, and may be longer than those of our tests.
+  { pages: ['privacy', 'legal'], html: 14_300, prefetched: 0, app: 212_000, files: 13 },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
     html: 10_800,

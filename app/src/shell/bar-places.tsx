@@ -2,7 +2,7 @@ import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { NavItem } from '@almsway/design-system/patterns/top-bar';
-import { Footprints, Info, Landmark } from 'lucide-react';
+import { Info, Percent, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Creates the entries of a bar for a path. */
@@ -19,6 +19,6 @@ export const placesAt =
 /** The entries of a visitor's bar, in documents and in the app. */
 export const visitorPlaces = (placeOf: ReturnType<typeof placesAt>): readonly NavItem[] => [
   placeOf('shell.about', PATHS.about, <Info aria-hidden />),
-  placeOf('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
-  placeOf('shell.tax', PATHS.tax, <Landmark aria-hidden />),
+  placeOf('shell.howItWorks', PATHS.howItWorks, <Route aria-hidden />),
+  placeOf('shell.tax', PATHS.tax, <Percent aria-hidden />),
 ];

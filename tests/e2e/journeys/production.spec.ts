@@ -20,6 +20,8 @@ const VARIABLES = {
   VITE_OPERATOR_TAX_ID: 'G00000000',
   VITE_OPERATOR_ADDRESS: 'Calle Mayor 1, Madrid',
   VITE_OPERATOR_REGISTRATION: 'Register of foundations, 1',
+  VITE_ENTITY_NAME: 'Fundación de una prueba para el sustento de monjes y monjas',
+  VITE_DPO_EMAIL: 'proteccion-de-datos@almsway.example',
 };
 const ORIGINS = {
   apiUrl: VARIABLES.VITE_API_URL,
