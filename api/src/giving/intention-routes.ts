@@ -45,8 +45,14 @@ export const intentionRoutes = [
   }),
 ];
 
-async function intentionsOf({ intentions }: Reads, userId: string): Promise<Intention[]> {
+async function intentionsOf(
+  { intentions, offerings }: Reads,
+  userId: string,
+): Promise<Intention[]> {
   const rows = await intentions.ofPatron(userId);
+  const references = rows.flatMap(({ intention }) => intention.standingReference ?? []);
+  const firsts = references.length === 0 ? [] : await offerings.named(references, []);
+  const idOf = new Map(firsts.map(({ reference, offeringId }) => [reference, offeringId]));
   return rows
     .map(({ intention, monastic }) => ({
       profileId: intention.profileId,
@@ -56,6 +62,7 @@ async function intentionsOf({ intentions }: Reads, userId: string): Promise<Inte
       cadence: intention.cadence,
       dueOn: nextDueDay(intention),
       standingReference: intention.standingReference ?? '',
+      offeringId: idOf.get(intention.standingReference ?? '') ?? '',
     }))
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }

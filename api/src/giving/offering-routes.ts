@@ -43,6 +43,7 @@ import { aboutReceived, giverIn, ownOffering } from './offering-views.ts';
 import {
   assertStanding,
   BEFORE_FIRST,
+  isOfStandingGift,
   permanentReference,
   standingReferenceOf,
 } from './standing-gifts.ts';
@@ -127,7 +128,10 @@ export const offeringRoutes = [
     const profile = await visibleProfileOf(stores, offering.profileId, caller);
     const method = SUPPORT_METHODS.find((known) => known === params.method);
     const data = method && detailsOf(profile.methods, method, entity);
-    if (!data || !SENDABLE.includes(offering.status)) {
+    const isSendable =
+      SENDABLE.includes(offering.status) ||
+      (data?.receiver === 'entity' && (await isOfStandingGift(stores, offering, data.method)));
+    if (!data || !isSendable) {
       throw new ApiFailure('not_found', 'This offering is not sent in this way.');
     }
     return { body: { success: true, data } };

@@ -9,7 +9,7 @@ import {
 } from '@almsway/contract/giving/intentions';
 import { isReceived } from '@almsway/contract/giving/ledger';
 import { tidyIban } from '@almsway/contract/giving/method-checks';
-import type { Entity } from '@almsway/contract/giving/methods';
+import type { Entity, OfferingMethod } from '@almsway/contract/giving/methods';
 import {
   STANDING_START,
   type Cadence,
@@ -78,6 +78,17 @@ export async function permanentReference(
     sent.findLast(({ standingReference }) => standingReference !== undefined)?.standingReference ??
     sent[0]?.reference;
   return permanent === reference ? undefined : permanent;
+}
+
+/** Whether an offering belongs to a standing gift that goes on, sent by this method. */
+export async function isOfStandingGift(
+  { intentions }: Reads,
+  offering: OfferingRecord,
+  method: OfferingMethod,
+): Promise<boolean> {
+  const gift = await intentions.between(offering.userId, offering.profileId);
+  if (!gift || gift.endedOn !== undefined || gift.method !== method) return false;
+  return gift.standingReference === standingReferenceOf(offering);
 }
 
 /** Days by which a bank may carry out a turn later than the one before. */

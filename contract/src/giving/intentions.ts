@@ -87,6 +87,8 @@ export const intentionSchema = v.object({
   dueOn: v.string(),
   /** Reference of the standing gift; empty if the patron is reminded. */
   standingReference: readText,
+  /** The offering with that reference, under which its payment details are read; empty without one. */
+  offeringId: readText,
 });
 export type Intention = v.InferOutput<typeof intentionSchema>;
 

@@ -257,6 +257,23 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     },
   );
 
+  it('shows its account again until it ends, and never another account', async () => {
+    const { setUp, month, api } = await world(storesWith);
+    const { reference, offeringId } = await setUp('2026-01-05');
+    await month('2026-01', [arrival(reference, '2026-01-05')]);
+    const { data } = await api.ask('lucia', 'GET /intentions');
+    expect(data).toMatchObject([{ standingReference: reference, offeringId }]);
+    const account = () => api.ask('lucia', `GET /offerings/${offeringId}/details/bank`);
+    expect((await account()).data).toMatchObject({ iban: DEMO_ENTITY.iban, receiver: 'entity' });
+    const offer = (methods: object) =>
+      api.ask('ayya', 'PUT /profiles/ayya/methods', { handlesMoney: true, methods });
+    expect((await offer(TO_SELF)).status).toBe(200);
+    expect((await account()).status).toBe(404);
+    expect((await offer(TO_ENTITY)).status).toBe(200);
+    await api.ask('lucia', 'DELETE /intentions/ayya');
+    expect((await account()).status).toBe(404);
+  });
+
   it('leaves a single offering beside it its own reference', async () => {
     const { setUp, month, api } = await world(storesWith);
     const { reference } = await setUp('2026-01-05');

@@ -2,7 +2,7 @@ import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Cadence, Offering, PreparedOffering } from '@almsway/contract/giving/offerings';
 
-import { withChoice } from '#app/features/giving/sheet/choice.ts';
+import { GIFT_STEP, withChoice } from '#app/features/giving/sheet/choice.ts';
 import { supportIntentPath } from '#app/navigation/intent.ts';
 
 /** How a state is shown to patrons. A declared offering is never called received. */
@@ -82,4 +82,9 @@ export function sheetPath(
   const { amountCents: cents, cadence, method } = chosen;
   const query = withChoice(new URLSearchParams(), { cents, cadence, method }, 'send');
   return `${supportIntentPath(slug)}&${query}`;
+}
+
+/** Address of a monastic's support sheet, open at the patron's standing gift. */
+export function giftPath(slug: string): string {
+  return `${supportIntentPath(slug)}&${new URLSearchParams({ step: GIFT_STEP })}`;
 }

@@ -2,8 +2,9 @@ import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
 import { dayText } from '@almsway/client/i18n/days.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
 import { fullName } from '@almsway/contract/profiles/full-name';
-import { Button } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -13,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
 
-import { CADENCE_TEXTS } from './offering-texts.ts';
+import { CADENCE_TEXTS, giftPath } from './offering-texts.ts';
 import { endIntentionAtom } from './offerings.ts';
 import { useButtonChange } from './use-button-change.ts';
 
@@ -46,6 +47,7 @@ export function StandingGifts() {
             cadence: intl.formatMessage({ id: CADENCE_TEXTS[cadence] }),
           };
           const action = intl.formatMessage({ id: 'offerings.standing.end' });
+          const see = intl.formatMessage({ id: 'offerings.standing.see' });
           return (
             <Row
               key={profileId}
@@ -59,6 +61,18 @@ export function StandingGifts() {
               }
             >
               <Cluster>
+                <ButtonLink
+                  asChild
+                  variant="quiet"
+                  edge="start"
+                  size="small"
+                  aria-label={intl.formatMessage(
+                    { id: 'offerings.actionNamed' },
+                    { action: see, ...values },
+                  )}
+                >
+                  <Link href={giftPath(gift.slug)}>{see}</Link>
+                </ButtonLink>
                 <Button
                   variant="remove"
                   size="small"

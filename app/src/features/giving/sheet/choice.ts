@@ -15,6 +15,9 @@ export interface Choice {
 export const SHEET_STEPS = ['amount', 'way', 'send'] as const;
 export type SheetStep = (typeof SHEET_STEPS)[number];
 
+/** The step in the address that shows a patron's standing gift in place of a new offering. */
+export const GIFT_STEP = 'gift';
+
 /** Query parameter of a profile that opens its support sheet. */
 export const SHEET = ['support', 'open'] as const;
 
@@ -41,7 +44,7 @@ export function stepOf(query: URLSearchParams): SheetStep {
 export function withChoice(
   query: URLSearchParams,
   choice: Choice,
-  step?: SheetStep,
+  step?: SheetStep | typeof GIFT_STEP,
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   const values = {

@@ -1,3 +1,4 @@
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { usePath } from '@almsway/client/navigation/use-location.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { useScrollTo } from '@almsway/client/navigation/use-scroll-to.ts';
@@ -5,6 +6,7 @@ import { readAmount } from '@almsway/contract/giving/amount';
 import { isCarriedBy } from '@almsway/contract/giving/methods';
 import {
   isSameMoney,
+  type Cadence,
   type PreparedOffering,
   type OfferingDraft,
   type Support,
@@ -12,7 +14,7 @@ import {
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -24,6 +26,7 @@ import { AmountStep } from './amount-step.tsx';
 import { choiceText } from './choice-texts.ts';
 import {
   choiceOf,
+  GIFT_STEP,
   stepOf,
   typedAmount,
   withChoice,
@@ -32,8 +35,10 @@ import {
 } from './choice.ts';
 import { DedicationField, isShortDedication } from './dedication-field.tsx';
 import { EarlierDraft, EarlierNotice } from './earlier-draft.tsx';
+import { intentionsAtom } from './giving.ts';
 import { useKeptDedication } from './kept-dedication.ts';
 import { SendStep } from './send-step.tsx';
+import { GiftDetails, GiftNotice } from './standing-gift.tsx';
 import { readFrom, StepFrame } from './step-frame.tsx';
 import { Thanks } from './thanks.tsx';
 import { useOffering } from './use-offering.ts';
@@ -51,7 +56,13 @@ interface OfferingFormProps {
 }
 
 /** What the sheet shows: one of its steps, or a state of the last one. */
-type View = SheetStep | 'wayIn' | 'loading' | 'earlier' | 'slip';
+type View = SheetStep | 'wayIn' | 'loading' | 'earlier' | 'slip' | 'gift';
+
+/** Titles of what is not one of the steps. */
+const TITLES: Readonly<Partial<Record<View, MessageId>>> = {
+  earlier: 'support.earlier.title',
+  gift: 'support.gift.title',
+};
 
 /**
  * An offering in three steps. The choices are in the address; the money is sent from the patron's own bank.
@@ -82,6 +93,12 @@ export function OfferingForm({
   const offered =
     support.methods.find(({ method }) => method === choice.method) ?? support.methods[0];
   const { draft } = offering;
+  const intentions = useAtomValue(intentionsAtom);
+  const gift = intentions.data?.find(
+    ({ profileId, standingReference }) => profileId === support.userId && standingReference !== '',
+  );
+  const isGiftAsked = giver === 'patron' && query.get('step') === GIFT_STEP;
+  const [isGiftAnswered, setIsGiftAnswered] = useState(false);
 
   /** The choices as an offering, given the existing draft; null while the amount is not valid. */
   const chosenOver = (existing: PreparedOffering | null | undefined): OfferingDraft | null => {
@@ -104,6 +121,7 @@ export function OfferingForm({
   const step: SheetStep = isReady ? (asked === 'send' && !canSend ? 'way' : asked) : 'amount';
   const view = viewOf();
   function viewOf(): View {
+    if (isGiftAsked && (gift || intentions.isPending)) return 'gift';
     if (step !== 'send') return step;
     if (giver === 'visitor') return 'wayIn';
     if (!draft) return 'loading';
@@ -196,7 +214,28 @@ export function OfferingForm({
   };
 
   const summary = choiceText(intl, cents, choice.cadence);
+  /** Answers what is meant beside a standing gift: another amount of it, or one offering. */
+  const answerGift = (cadence: Cadence) => {
+    setIsGiftAnswered(true);
+    const next = { ...choice, cadence };
+    setChoice(next);
+    steps.change(withChoice(query, next, 'amount'));
+    document.getElementById(`${id}-amount`)?.focus();
+  };
   const content = () => {
+    if (view === 'gift') {
+      return (
+        <GiftDetails
+          gift={gift}
+          offered={support.methods.find(
+            ({ method, receiver }) => method === gift?.method && receiver === 'entity',
+          )}
+          name={name}
+          onChange={() => answerGift(gift?.cadence ?? choice.cadence)}
+          onBack={() => steps.back(withChoice(query, choice, 'amount'))}
+        />
+      );
+    }
     if (view === 'amount' || !chosen) {
       return (
         <AmountStep
@@ -279,6 +318,7 @@ export function OfferingForm({
         draft={isResuming ? (draft ?? undefined) : draft}
         query={offering.query}
         choice={chosen}
+        gift={gift}
         name={name}
         isShown={isShown}
         isBusy={offering.isBusy}
@@ -291,9 +331,19 @@ export function OfferingForm({
   };
 
   const { declared, earlier } = offering;
+  const isChoosing = !declared && (view === 'amount' || view === 'way');
   return (
     <Stack gap="4">
-      {earlier && giver === 'patron' && steps.isFirst && step !== 'send' ? (
+      {gift && isChoosing && steps.isFirst && !isGiftAnswered ? (
+        <GiftNotice
+          gift={gift}
+          name={name}
+          onSee={() => steps.forward(withChoice(query, choice, GIFT_STEP))}
+          onChange={() => answerGift(gift.cadence)}
+          onOnce={() => answerGift('once')}
+        />
+      ) : null}
+      {earlier && view !== 'gift' && giver === 'patron' && steps.isFirst && step !== 'send' ? (
         <EarlierNotice
           draft={earlier}
           isBusy={offering.isBusy}
@@ -323,11 +373,7 @@ export function OfferingForm({
           onClose={onClose}
         />
       ) : (
-        <StepFrame
-          step={step}
-          title={view === 'earlier' ? 'support.earlier.title' : undefined}
-          headingRef={heading}
-        >
+        <StepFrame step={step} title={TITLES[view]} headingRef={heading}>
           {content()}
         </StepFrame>
       )}

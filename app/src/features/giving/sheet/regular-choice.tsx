@@ -1,12 +1,15 @@
 import { todayOf } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { euros } from '@almsway/client/i18n/money.ts';
 import { daysAfter } from '@almsway/contract/giving/bank-days';
+import type { Intention } from '@almsway/contract/giving/intentions';
 import { STANDING_START } from '@almsway/contract/giving/offerings';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useId, type Ref } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 /** How a regular offering is sent each time. */
 export interface Regular {
@@ -38,11 +41,14 @@ export function startIssue({ way, startsOn }: Regular): MessageId | undefined {
 /** Asks whether a regular offering is sent by a standing order, which begins on a day, or by hand. */
 export function RegularChoice({
   value,
+  former,
   isChecked,
   dayRef,
   onChange,
 }: {
   value: Regular;
+  /** The standing gift that goes on already: its standing order is changed. */
+  former: Intention | undefined;
   /** Whether to say what is wrong. */
   isChecked: boolean;
   /** The field of the first day. */
@@ -54,20 +60,29 @@ export function RegularChoice({
   const issue = startIssue(value);
   return (
     <Stack gap="4">
-      <RadioGroup
-        label={intl.formatMessage({ id: 'support.regular.label' })}
-        layout="rows"
-        name={`${id}-way`}
-        value={value.way}
-        options={Object.entries(WAYS).map(([way, { label, hint }]) => ({
-          value: way,
-          label: intl.formatMessage({ id: label }),
-          hint: intl.formatMessage({ id: hint }),
-        }))}
-        onChange={({ target }) =>
-          onChange({ ...value, way: target.value === 'reminded' ? 'reminded' : 'standing' })
-        }
-      />
+      {former ? (
+        <Text>
+          <FormattedMessage
+            id="support.gift.replaces"
+            values={{ amount: euros(intl, former.amountCents), cadence: former.cadence }}
+          />
+        </Text>
+      ) : (
+        <RadioGroup
+          label={intl.formatMessage({ id: 'support.regular.label' })}
+          layout="rows"
+          name={`${id}-way`}
+          value={value.way}
+          options={Object.entries(WAYS).map(([way, { label, hint }]) => ({
+            value: way,
+            label: intl.formatMessage({ id: label }),
+            hint: intl.formatMessage({ id: hint }),
+          }))}
+          onChange={({ target }) =>
+            onChange({ ...value, way: target.value === 'reminded' ? 'reminded' : 'standing' })
+          }
+        />
+      )}
       {value.way === 'standing' && (
         <TextField
           ref={dayRef}

@@ -1,7 +1,7 @@
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import { QueryPanel, type PanelQuery } from '@almsway/client/lists/query-panel.tsx';
-import { isRegular } from '@almsway/contract/giving/intentions';
+import { isRegular, type Intention } from '@almsway/contract/giving/intentions';
 import {
   sentReference,
   type OfferingDraft,
@@ -9,7 +9,6 @@ import {
 } from '@almsway/contract/giving/offerings';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
-import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
@@ -25,12 +24,18 @@ import { createDetailsAtom } from './giving.ts';
 import { PrintView } from './print-view.tsx';
 import { firstRegular, RegularChoice, startIssue } from './regular-choice.tsx';
 import { ChangeButton, SheetFoot } from './sheet-foot.tsx';
+import { SlipSkeleton } from './slip-skeleton.tsx';
 
 const SENT_NOTES = {
   entity: 'support.sent.note',
   monastic: 'support.sent.noteDirect',
   steward: 'support.sent.noteDirect',
 } as const satisfies Record<OfferedMethod['receiver'], MessageId>;
+
+/** What is asked last: whether it was sent, set up, or changed. */
+const SENT = { title: 'support.sent.title', action: 'support.sent.action' } as const;
+const SET_UP = { title: 'support.standing.title', action: 'support.standing.action' } as const;
+const CHANGED = { title: 'support.gift.changedTitle', action: 'support.gift.changed' } as const;
 
 interface SendStepProps {
   readonly offered: OfferedMethod;
@@ -40,6 +45,8 @@ interface SendStepProps {
   readonly query: PanelQuery<PreparedOffering | null>;
   /** The current choices. */
   readonly choice: OfferingDraft;
+  /** The standing gift that goes on already, which a regular offering to the entity replaces. */
+  readonly gift: Intention | undefined;
   readonly name: string;
   /** Whether the payment details may be shown: personal ones only after a press. */
   readonly isShown: boolean;
@@ -59,6 +66,7 @@ export function SendStep({
   draft,
   query,
   choice,
+  gift,
   name,
   isShown,
   isBusy,
@@ -97,6 +105,7 @@ export function SendStep({
                 offered={offered}
                 draft={prepared}
                 choice={choice}
+                gift={gift}
                 name={name}
                 foot={foot}
                 isBusy={isBusy}
@@ -123,27 +132,15 @@ export function SendStep({
   );
 }
 
-function SlipSkeleton() {
-  const intl = useIntl();
-  return (
-    <SkeletonGroup label={intl.formatMessage({ id: 'support.details.loading' })}>
-      <Skeleton shape="card" />
-    </SkeletonGroup>
-  );
-}
-
-interface SendingProps {
-  readonly offered: OfferedMethod;
+interface SendingProps extends Pick<SendStepProps, 'offered' | 'choice' | 'gift' | 'name'> {
   readonly draft: PreparedOffering;
-  readonly choice: OfferingDraft;
-  readonly name: string;
   /** The foot of the dialog, with or without an action. */
   readonly foot: (action: ReactNode) => ReactNode;
   readonly isBusy: boolean;
   readonly onSent: (startsOn?: string) => void;
 }
 
-function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: SendingProps) {
+function Sending({ offered, draft, choice, gift, name, foot, isBusy, onSent }: SendingProps) {
   const intl = useIntl();
   const { amountCents, method, cadence } = choice;
   const { Details } = methodView(method);
@@ -159,6 +156,7 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
   const [isChecked, setIsChecked] = useState(false);
   const dayField = useRef<HTMLInputElement>(null);
   const isStanding = canStand && regular.way === 'standing';
+  const words = isStanding ? (gift ? CHANGED : SET_UP) : SENT;
   const sent = () => {
     setIsChecked(true);
     if (!isStanding) onSent();
@@ -185,6 +183,7 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
             {canStand && (
               <RegularChoice
                 value={regular}
+                former={gift}
                 isChecked={isChecked}
                 dayRef={dayField}
                 onChange={setRegular}
@@ -192,9 +191,7 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
             )}
             <Stack gap="1">
               <Heading level={3} size="label">
-                <FormattedMessage
-                  id={isStanding ? 'support.standing.title' : 'support.sent.title'}
-                />
+                <FormattedMessage id={words.title} />
               </Heading>
               <Text>
                 <FormattedMessage
@@ -215,7 +212,7 @@ function Sending({ offered, draft, choice, name, foot, isBusy, onSent }: Sending
             busyLabel={intl.formatMessage({ id: 'common.working' })}
             onClick={sent}
           >
-            <FormattedMessage id={isStanding ? 'support.standing.action' : 'support.sent.action'} />
+            <FormattedMessage id={words.action} />
           </Button>
         ) : null,
       )}

@@ -1,0 +1,127 @@
+import type { Meta } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { http } from 'msw/http';
+import { expect, waitFor } from 'storybook/test';
+
+import { giving, MONTHLY, offeringOf } from '../support/giving.ts';
+import { mocksOf, personOf } from '../support/person.ts';
+import { screenStory, SCREEN_META, SMALL } from '../support/screen-story.tsx';
+import type { Situation } from '../support/situation.ts';
+import type { PlayContext } from '../support/story-context.ts';
+
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Patron / Standing gift',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+
+const REFERENCE = 'MU53HPW5';
+const FIRST = offeringOf(3, {
+  reference: REFERENCE,
+  status: 'confirmed',
+  cadence: 'monthly',
+  amountCents: 3000,
+  receivedCents: 3000,
+});
+const GIFT = giving({
+  offerings: [FIRST],
+  intentions: [{ ...MONTHLY, turns: 11, standingReference: REFERENCE }],
+});
+
+/** The sheet of somebody to whom the patron's bank already sends a gift. */
+const at = (query = '', rest: Partial<Situation> = {}): Situation => ({
+  path: `/monastic/ayya-sujata?support=open${query}`,
+  scenario: 'patron',
+  dialog: 'features/giving/sheet/support-dialog',
+  arrange: GIFT,
+  ...rest,
+});
+
+const seesGift = async (context: PlayContext) => {
+  const { money, sees } = personOf(context);
+  const values = { amount: money(3000), cadence: 'monthly', name: 'Ayya Sujātā' };
+  await sees('support.gift.already', values);
+};
+const seesSlip = async (context: PlayContext) => {
+  const { page } = personOf(context);
+  await page.findByRole('img', { name: /QR/ });
+  await expect(page.getAllByText(REFERENCE).length).toBeGreaterThan(0);
+};
+
+/** The sheet says what goes on already, and shows its account and reference again. */
+export const SaidAndSeen = screenStory(at(), async (context) => {
+  const { presses, page, text } = personOf(context);
+  await seesGift(context);
+  await presses('button', 'support.gift.see');
+  await seesSlip(context);
+  await waitFor(() =>
+    expect(page.getByRole('heading', { name: text('support.gift.title') })).toHaveFocus(),
+  );
+  await presses('button', 'support.back');
+  await seesGift(context);
+});
+export const Said = screenStory(at('&amount=2500&step=amount'), seesGift);
+Said.tags = ['full'];
+export const SaidOnAPhone = { ...screenStory(at(), seesGift), globals: SMALL };
+SaidOnAPhone.tags = ['full'];
+/** Opened from the list of offerings. */
+export const Seen = screenStory(at('&step=gift'), seesSlip);
+Seen.tags = ['full'];
+export const SeenOnAPhone = { ...screenStory(at('&step=gift'), seesSlip), globals: SMALL };
+SeenOnAPhone.tags = ['full'];
+export const Loading = screenStory(
+  at('&step=gift', {
+    answers: () => [http.get('*/offerings/:offeringId/details/:method', () => delay('infinite'))],
+  }),
+  async (context) => {
+    const { page, text } = personOf(context);
+    await page.findByLabelText(text('support.details.loading'));
+  },
+);
+Loading.tags = ['full'];
+/** The monastic has another account since: the patron is not shown an account that their gift does not reach. */
+export const NoLongerOffered = screenStory(
+  at('&step=gift', {
+    arrange: (db) => {
+      GIFT(db);
+      const profile = db.profiles.find(({ slug }) => slug === 'ayya-sujata');
+      const iban = 'ES8399990001490000000042';
+      if (!profile) return;
+      profile.methods = { bank: { receiver: 'monastic', holder: 'Sujātā Coll', iban, bic: '' } };
+    },
+  }),
+  async (context) => {
+    await personOf(context).sees('support.gift.unavailable', { name: 'Ayya Sujātā' });
+  },
+);
+/** Another amount keeps the reference: the patron changes their standing order. */
+export const AnotherAmount = screenStory(at(), async (context) => {
+  const { presses, types, page, text, sees, money } = personOf(context);
+  await seesGift(context);
+  await presses('button', 'support.gift.change');
+  await expect(page.getByLabelText(text('support.amount.other'))).toHaveFocus();
+  await types('support.amount.other', '40');
+  await presses('button', 'support.next');
+  await presses('button', 'support.next');
+  await seesSlip(context);
+  await sees('support.gift.replaces', { amount: money(3000), cadence: 'monthly' });
+  await presses('button', 'support.gift.changed');
+  await sees('support.thanks.standing');
+  const { intentions } = mocksOf(context).backend.data.latest;
+  await expect(intentions).toEqual([
+    expect.objectContaining({ amountCents: 4000, standingReference: REFERENCE }),
+  ]);
+});
+/** Once beside it: an offering of its own. */
+export const OnceBeside = screenStory(at('&cadence=monthly'), async (context) => {
+  const { presses, types, page } = personOf(context);
+  await seesGift(context);
+  await presses('button', 'support.gift.once');
+  await types('support.amount.other', '40');
+  await presses('button', 'support.next');
+  await presses('button', 'support.next');
+  await page.findByRole('img', { name: /QR/ });
+  await expect(page.queryByText(REFERENCE)).toBeNull();
+});
+OnceBeside.tags = ['full'];
