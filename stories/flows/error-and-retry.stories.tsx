@@ -51,3 +51,4 @@ export const SessionExpiredThenSignedInAgain: typeof expired = {
     await person.arrivesAt('explore.title');
   },
 };
+SessionExpiredThenSignedInAgain.tags = ['full'];

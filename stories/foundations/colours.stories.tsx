@@ -144,3 +144,4 @@ export const Contrast: Story = {
     }
   },
 };
+Contrast.tags = ['full'];

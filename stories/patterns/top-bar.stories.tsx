@@ -200,6 +200,7 @@ export const PatronNarrow: Story = {
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={3} />,
   play: opensDrawer,
 };
+PatronNarrow.tags = ['full'];
 export const Monastic: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/dashboard" name="Ayya Sujata" unread={0} />,
@@ -257,6 +258,7 @@ export const ManyLinks: Story = {
   },
   play: opensDrawer,
 };
+ManyLinks.tags = ['full'];
 /** With text at 200 % in a window of 320 px, all controls stay on one line. */
 export const DoubleText: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

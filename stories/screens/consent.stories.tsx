@@ -84,6 +84,7 @@ export const Withdrawn = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   const { follows: kept } = mocksOf(context).backend.data.latest;
   await expect(kept.map(({ userId }) => userId)).not.toContain('demo-patron');
 });
+Withdrawn.tags = ['full'];
 export const WithdrawalFails = screenStory(
   { ...AS_PATRON, dialog: WITHDRAWAL, form: 'failed' },
   async (context) => {

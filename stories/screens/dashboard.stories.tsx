@@ -48,6 +48,7 @@ const publishesVainly = async (context: PlayContext) => {
 export const MonasticFilled = screenStory(AT_DASHBOARD);
 export const OfferingsFilled = screenStory(AT_OFFERINGS);
 export const OwnPageFilled = screenStory(AT_PAGE);
+OwnPageFilled.tags = ['full'];
 /** The state of the page comes before the updates, which may be long. */
 export const OwnPageOnAPhone = {
   ...screenStory(AT_PAGE, async (context) => {
@@ -74,6 +75,7 @@ const FIRST_DAY = {
   sees: 'profile.methods.own',
 } as const;
 export const FirstDay = screenStory(FIRST_DAY);
+FirstDay.tags = ['full'];
 /** A step that is done has a check in place of its number, on the line of its title. */
 export const FirstStepsOnAPhone = {
   ...screenStory(
@@ -507,6 +509,7 @@ export const Thanked = screenStory({ ...AT_OFFERINGS, form: 'done' }, async (con
   await personOf(context).reads('dashboard.thank.sent');
   await context.canvas.findByText(WORDS);
 });
+Thanked.tags = ['full'];
 
 /** Two direct offerings: to the monastic's own account, and to their steward's. */
 const DIRECT = {
@@ -602,6 +605,7 @@ export const PatronWithoutConsent = screenStory(
     await expect(page.queryByRole('button', { name: text('dashboard.thank.open') })).toBeNull();
   },
 );
+PatronWithoutConsent.tags = ['full'];
 
 export const Pausing = screenStory(
   { ...AT_PAGE, dialog: 'features/dashboard/pause-card' },
@@ -670,6 +674,7 @@ export const PosterOfAnOwnAccount = screenStory(
     });
   },
 );
+PosterOfAnOwnAccount.tags = ['full'];
 /** A poster without a bank transfer has the link alone. */
 export const PosterWithoutABank = screenStory(
   {

@@ -273,6 +273,7 @@ export const FileWithFaults = screenStory(atDesk('/desk/bank'), async (context) 
   await context.userEvent.click(page.getByText(text('desk.bank.unreadMore', { count: 1 })));
   await sees('desk.bank.unread.cells', { row: 10, cell: '21/11/2026 Noa 10,00 Completado 180 00' });
 });
+FileWithFaults.tags = ['full'];
 
 /** Text in encodings that banks still use is decoded correctly. */
 const read = (makeFile: () => File) =>
@@ -400,6 +401,7 @@ export const LineMatches = importing(
     await expect(row).toBeVisible();
   },
 );
+LineMatches.tags = ['full'];
 
 /** The payer is a stranger: the offering is proposed, has the focus, and is confirmed by its number alone. */
 export const LineOfAnotherPayer = importing(
@@ -513,6 +515,7 @@ export const LineOfAReturn = importing(
     await expect(storedOf(context, ARRIVED.offeringId)).toMatchObject({ status: 'confirmed' });
   },
 );
+LineOfAReturn.tags = ['full'];
 
 /** A movement of an earlier import in other words: asked about, and its number chooses nothing that is not shown. */
 const earlier = (text: string): Db['bankMovements'][number] => ({
@@ -611,6 +614,7 @@ export const LineOfAPoster = importing(
     );
   },
 );
+LineOfAPoster.tags = ['full'];
 /** Only the amount fits: offerings are shown, but a search has the focus. */
 export const LineWithAnAmountAlone = importing(
   [['INGRESO', SENT.amountCents]],
@@ -648,6 +652,7 @@ export const LineSearchedAndSetAside = importing(
     await expect(movementsOf(context).at(-1)).toMatchObject({ use: 'setAside', reason: 'A sale' });
   },
 );
+LineSearchedAndSetAside.tags = ['full'];
 
 /** Proposals that need no thought are chosen together, seen, and taken back one by one. */
 export const LinesWithClearProposals = importing(
@@ -674,6 +679,7 @@ export const LinesWithClearProposals = importing(
     await expect(movementsOf(context).at(-1)).toMatchObject({ use: 'setAside', reason: nature });
   },
 );
+LinesWithClearProposals.tags = ['full'];
 
 /** Money that nobody declared is recorded from its line. */
 export const LineRecorded = importing(
@@ -696,6 +702,7 @@ export const LineRecorded = importing(
     });
   },
 );
+LineRecorded.tags = ['full'];
 
 /** A line that names two offerings is split between them; what is missing is the fee, until another is typed. */
 export const LineSplit = importing(
@@ -754,6 +761,7 @@ export const ImportWithARefusedLine = importing(
     await sees('desk.summary.next');
   },
 );
+ImportWithARefusedLine.tags = ['full'];
 
 /** No answer: the page says that nobody knows, and trying again applies nothing twice. */
 export const ImportWithoutAnswer: ReturnType<typeof screenStory> = screenStory(

@@ -67,6 +67,7 @@ export const ReceiptOfACompany = screenStory(
     await reads('desk.certificate.sent');
   },
 );
+ReceiptOfACompany.tags = ['full'];
 export const ReceiptOnAPhone = {
   ...screenStory({
     ...atDesk(receiptPath(OF_COMPANY), withCompany),
@@ -97,6 +98,7 @@ export const Year = screenStory(atDesk(`${receiptPath(OF_PATRON)}/year`), async 
   await expect(paper).toHaveTextContent(OF_PATRON);
   printing.mockRestore();
 });
+Year.tags = ['full'];
 export const YearLoading = screenStory({
   ...atDesk(`${receiptPath(OF_PATRON)}/year`),
   state: 'loading',
@@ -129,6 +131,7 @@ export const Givers = screenStory(
     );
   },
 );
+Givers.tags = ['full'];
 export const GiversLoading = screenStory({ ...atDesk('/desk/givers'), state: 'loading' });
 GiversLoading.tags = ['full'];
 export const GiversFailing = screenStory({ ...atDesk('/desk/givers'), state: 'error' });

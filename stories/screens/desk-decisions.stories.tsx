@@ -78,6 +78,7 @@ export const ReturnWaitsForApproval = screenStory(atDesk(OFFERING_PATH), async (
   await presses('button', 'desk.offering.returnNow');
   await isTold('desk.waiting.title');
 });
+ReturnWaitsForApproval.tags = ['full'];
 export const ReturnWithoutReason = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { presses, isTold } = personOf(context);
   await presses('button', 'desk.offering.return');
@@ -179,6 +180,7 @@ export const OfferingWithBankLines = screenStory(
     await expect(page.getAllByText(COLLEAGUE).length).toBeGreaterThan(1);
   },
 );
+OfferingWithBankLines.tags = ['full'];
 /** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {
@@ -290,6 +292,7 @@ export const ProfileDocumentRefused = screenStory(atDesk(PROFILE_PATH), async (c
   await drops('desk.documents.file', new File(['<p>A letter</p>'], 'letter.pdf'));
   await isTold('desk.documents.wrongType');
 });
+ProfileDocumentRefused.tags = ['full'];
 /** Without a connection the chosen file stays, and can be attached later. */
 export const ProfileDocumentOffline = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, drops, presses, isTold } = personOf(context);
@@ -353,6 +356,7 @@ export const ProfileSharesEvidence = screenStory(
     );
   },
 );
+ProfileSharesEvidence.tags = ['full'];
 export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, presses, types, keeps, text } = personOf(context);
   await seesHeading(context, text('desk.decide.title'), 2);
@@ -382,6 +386,7 @@ export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (co
   await sees('desk.decide.note');
   await expect(page.getAllByText(text('desk.decide.dropPoint'))).toHaveLength(2);
 });
+ProfileChangesByField.tags = ['full'];
 export const YearlyCheckDue = screenStory(
   atDesk('/desk/profiles?show=rechecks', (db) => {
     const profile = db.profiles.find(({ status }) => status === 'approved');
@@ -409,6 +414,7 @@ export const YearlyCheckDue = screenStory(
     ).toHaveFocus();
   },
 );
+YearlyCheckDue.tags = ['full'];
 
 const asked = (requester: string, state: 'waiting' | 'approved' = 'waiting') =>
   ({
@@ -465,6 +471,7 @@ export const ApprovalAsked = screenStory(withApprovals, async (context) => {
     expect(page.getByRole('button', { name: text('desk.approvals.approve') })).toHaveFocus(),
   );
 });
+ApprovalAsked.tags = ['full'];
 /** Every kind of change that a second person approves, with what it changes. */
 export const ApprovalsOfEveryKind = screenStory(
   atDesk('/desk/approvals', (db) => {
@@ -561,6 +568,7 @@ export const ReportClosed = screenStory(atDesk('/desk/reports'), async (context)
   await presses('button', 'desk.reports.send');
   await reads('desk.reports.done');
 });
+ReportClosed.tags = ['full'];
 export const ReportDecidedMeanwhile = screenStory(atDesk('/desk/reports'), async (context) => {
   const { presses, keeps } = personOf(context);
   await closesTheReport(context);
@@ -611,6 +619,7 @@ export const PersonRestricting = screenStory(
     await checks('radio', 'desk.restriction.suspended');
   },
 );
+PersonRestricting.tags = ['full'];
 export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (context) => {
   const { presses, types, keeps, checks } = personOf(context);
   await presses('button', 'desk.restriction.open');
@@ -761,6 +770,7 @@ export const Objections = screenStory(
     await sees('desk.requiredChoice');
   },
 );
+Objections.tags = ['full'];
 
 /** As a workbook: a zip archive, whose name says what it is. */
 export const LedgerAsWorkbook = screenStory(atDesk('/desk/ledger'), async (context) => {
@@ -796,3 +806,4 @@ export const TaxDataAsked = screenStory(
     ).toBeVisible();
   },
 );
+TaxDataAsked.tags = ['full'];

@@ -38,6 +38,7 @@ export const Searched = screenStory(atDesk(LIST), async (context) => {
   await types('desk.profiles.q', 'nobody');
   await expect(await page.findByText(text('desk.profiles.noMatchTitle'))).toBeVisible();
 });
+Searched.tags = ['full'];
 
 /** Approved profiles, the one whose yearly check is due first at the top; and by name. */
 export const Approved = screenStory(atDesk(`${LIST}?show=approved`), async (context) => {
@@ -86,6 +87,7 @@ export const PlaceInTheQueue = screenStory(
     await expect(await page.findByText(at(2))).toBeVisible();
   },
 );
+PlaceInTheQueue.tags = ['full'];
 
 const writesTo = async (context: PlayContext) => {
   const { page, text } = personOf(context);

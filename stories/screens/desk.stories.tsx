@@ -60,12 +60,14 @@ export const Keys = screenStory(atDesk('/desk/ledger'), async (context) => {
     expect(page.getByRole('dialog', { name: text('desk.keys.title') })).toBeVisible(),
   );
 });
+Keys.tags = ['full'];
 export const Profiles = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.profiles.title'));
   const [waiting] = seed.profiles.filter(({ status }) => status === 'submitted');
   await expect(await page.findByRole('listitem')).toHaveTextContent(waiting?.monasticName ?? '?');
 });
+Profiles.tags = ['full'];
 const opensTheFirst = async (context: PlayContext) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.profiles.title'));
@@ -88,6 +90,7 @@ export const Profile = screenStory(
     await personOf(context).seesIn('sv', SENTENCE);
   },
 );
+Profile.tags = ['full'];
 /** Errors are shown beside the field, and no typed text is lost. */
 export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
@@ -228,6 +231,7 @@ export const Year = screenStory(atDesk('/desk/ledger'), async (context) => {
   await seesRow(month(1), '0', booked(0), '0', booked(0));
   await seesRow(text('offerings.paper.total'), '3', booked(17_500), '3', booked(17_500));
 });
+Year.tags = ['full'];
 /** Until the months of another year have come, those of the year before are dimmed. */
 export const YearBusy = screenStory(atDesk('/desk/year'), async (context) => {
   const { page } = personOf(context);
@@ -265,6 +269,7 @@ export const Offering = screenStory(atDesk('/desk/ledger'), async (context) => {
   await opensFirstRow(context);
   await seesHeading(context, text('desk.offering.history'), 2);
 });
+Offering.tags = ['full'];
 export const RecordCompany = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, checks } = personOf(context);
   await seesHeading(context, text('desk.record.title'));
@@ -305,6 +310,7 @@ export const RecordByName = screenStory(atDesk('/desk/record'), async (context) 
     page.getByText(text('desk.record.preview')).closest('[role=status]'),
   ).toHaveTextContent('Ayya Sujātā');
 });
+RecordByName.tags = ['full'];
 /**
  * Something in kind for the entity itself is described and valued. From 100 € upwards the form asks who gave it; a name
  * is enough.
@@ -376,6 +382,7 @@ RecordWithoutNames.tags = ['full'];
 export const Reports = screenStory(atDesk('/desk/reports'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.reports.title'));
 });
+Reports.tags = ['full'];
 export const PeopleFound = screenStory(atDesk('/desk/people'), async (context) => {
   const { page, text, types, presses } = personOf(context);
   await seesHeading(context, text('desk.people.title'));
@@ -391,6 +398,7 @@ export const Team = screenStory(atDesk('/desk/team'), async (context) => {
   await personOf(context).presses('button', 'desk.team.inviteNow');
   await personOf(context).sees('desk.requiredChoice');
 });
+Team.tags = ['full'];
 /** Nobody else is operator: Today says so, and leads to the invitation. */
 export const OperatorAlone = screenStory(
   atDesk('/desk', (db) => {

@@ -81,6 +81,7 @@ export const FiltersTakenAway = screenStory(
     );
   },
 );
+FiltersTakenAway.tags = ['full'];
 /** No results: the page suggests which filter to remove. */
 export const OneFilterTooMany = screenStory(
   {

@@ -37,6 +37,7 @@ export const LinkThatAsksToFollow = screenStory(
     await expect(kept.map(({ profileId }) => profileId)).not.toContain('seed-phra-santikaro');
   },
 );
+LinkThatAsksToFollow.tags = ['full'];
 
 /** A device without a share sheet: the link is copied. */
 function copies(copy: () => Promise<void>): void {
@@ -84,6 +85,7 @@ export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   // The first newly loaded update has the focus.
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^update-/));
 });
+AllUpdates.tags = ['full'];
 /** That nobody receives is said once, with the reason. */
 export const Paused = screenStory(
   {
@@ -281,6 +283,7 @@ export const Followed = screenStory({ ...AS_STRANGER, form: 'done' }, async (con
   await follows(context);
   await personOf(context).sees('monastic.follow.following');
 });
+Followed.tags = ['full'];
 
 export const LinkCopied = screenStory(AS_VISITOR, async (context) => {
   copies(() => Promise.resolve());

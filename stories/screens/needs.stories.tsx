@@ -77,6 +77,7 @@ export const TakenOnAndGivenBack = screenStory(
     await expect(statusOf(context)).toEqual(['open']);
   },
 );
+TakenOnAndGivenBack.tags = ['full'];
 export const BySomebodyElse = screenStory({
   ...AS_PATRON,
   arrange: needing({ ...TAKEN, takenBy: 'somebody' }),

@@ -34,6 +34,7 @@ const removesTheWelcome = async (context: PlayContext) => {
 export const PatronFilled = screenStory(AS_PATRON, async (context) => {
   await personOf(context).seesIn('es', 'Ya tenemos leña para el invierno');
 });
+PatronFilled.tags = ['full'];
 export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',

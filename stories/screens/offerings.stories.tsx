@@ -255,6 +255,7 @@ export const ReceiptOpen = screenStory(
     await person.sees('offerings.paper.print');
   },
 );
+ReceiptOpen.tags = ['full'];
 /** A receipt that was issued by mistake certifies nothing, and does not speak of a return. */
 export const ReceiptIssuedByMistake = screenStory(
   {
@@ -277,6 +278,7 @@ export const ReceiptIssuedByMistake = screenStory(
     await expect(dialog.queryByText(person.text('offerings.paper.law'))).toBe(null);
   },
 );
+ReceiptIssuedByMistake.tags = ['full'];
 /** The tax agency reads Spanish. */
 export const ReceiptPrintedInSpanish = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED }, async (context) => {

@@ -47,6 +47,7 @@ export const AddressTaken = screenStory(
   { ...AT_REVIEW, form: 'refused', sees: 'onboarding.slug.taken' },
   asksForAddress('ayya-sujata'),
 );
+AddressTaken.tags = ['full'];
 export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
   const { presses, keeps, sees } = personOf(context);

@@ -55,6 +55,7 @@ export const Step1OnAPhone = {
   }),
   globals: SMALL,
 };
+Step1OnAPhone.tags = ['full'];
 export const Step1TakenUpAgain = screenStory({
   ...STEP1,
   draft: STEP1_ANSWERS,
@@ -184,6 +185,7 @@ export const Step1LongText = screenStory({
 Step1LongText.tags = ['full'];
 
 export const Step2 = screenStory({ ...STEP2, sees: 'onboarding.step2.lead' });
+Step2.tags = ['full'];
 export const Step2TakenUpAgain = screenStory({
   ...STEP2,
   draft: ALL_ANSWERS,

@@ -29,6 +29,7 @@ export const FollowingNobody = screenStory({
   state: 'empty',
   sees: 'patronHome.suggestionsEmptyTitle',
 });
+FollowingNobody.tags = ['full'];
 export const ApiDown = screenStory({
   path: '/home',
   scenario: 'patron',
@@ -169,3 +170,4 @@ export const NewsOfOne = screenStory(
     await canvas.findByText(text('patronHome.fromEveryone'));
   },
 );
+NewsOfOne.tags = ['full'];

@@ -133,6 +133,7 @@ export const About = screenStory({
   path: `${AT_INDEX.path}/support`,
   sees: 'onboarding.profile.about.label',
 });
+About.tags = ['full'];
 export const Translations = screenStory({
   ...AT_TRANSLATIONS,
   sees: 'profile.translations.lead',
@@ -212,6 +213,7 @@ export const ChangedMeanwhile = screenStory(
     await context.canvas.findByText(ELSEWHERE);
   },
 );
+ChangedMeanwhile.tags = ['full'];
 export const MineSavedOverIt = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await changesElsewhere(context);
   await savesSummary(context);
@@ -250,6 +252,7 @@ export const LanguageAdded = screenStory({ ...AT_TRANSLATIONS, form: 'done' }, a
   await saves(context, 'profile.translations.title');
   await personOf(context).reads('profile.saved');
 });
+LanguageAdded.tags = ['full'];
 export const LanguageRefused = screenStory(
   { ...AT_TRANSLATIONS, form: 'refused', sees: 'profile.translations.issue.summary' },
   async (context) => {

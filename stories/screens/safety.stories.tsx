@@ -54,6 +54,7 @@ export const MenuOfAVisitor = screenStory(
     await person.arrivesAt('identity.signIn.title');
   },
 );
+MenuOfAVisitor.tags = ['full'];
 export const MenuOfAMonastic = screenStory(
   { path: '/monastic/phra-santikaro', scenario: 'monasticApproved' },
   async (context) => {

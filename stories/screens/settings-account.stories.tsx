@@ -124,6 +124,7 @@ export const Email = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/change-email-dialog' },
   (context) => personOf(context).presses('button', 'settings.changeEmail'),
 );
+Email.tags = ['full'];
 export const EmailTheSame = screenStory(
   {
     ...AS_PATRON,
@@ -279,6 +280,7 @@ export const PasswordRemoved = screenStory({ ...AT_SIGN_IN, form: 'done' }, asyn
   await person.reads('settings.passwordRemoved');
   await person.sees('settings.passwordNone');
 });
+PasswordRemoved.tags = ['full'];
 export const GoogleConnected = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const google = googleWindow();
   await personOf(context).presses('button', 'settings.addGoogle');

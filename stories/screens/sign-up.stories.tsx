@@ -115,6 +115,7 @@ export const ServerFailsAfterTheAccount = screenStory(
     await expect(page.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
+ServerFailsAfterTheAccount.tags = ['full'];
 export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, signsUpVainly());
 SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AS_PATRON, form: 'loading' }, signsUpVainly());

@@ -115,6 +115,7 @@ export const NothingChosen = screenStory(at(''), async (context) => {
   await sees('support.amount.required');
   await expect(page.getByLabelText(text('support.amount.other'))).toHaveFocus();
 });
+NothingChosen.tags = ['full'];
 export const AmountOnAPhone = {
   ...screenStory(
     at('&amount=2500&step=amount', { dialog: 'features/giving/sheet/sheet-foot' }),
@@ -133,6 +134,7 @@ export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   await sees('support.amount.invalid');
   await keeps('support.amount.other', '25 dollars or so');
 });
+AmountNotUnderstood.tags = ['full'];
 export const AmountUnderstood = screenStory(at(''), async (context) => {
   await personOf(context).types('support.amount.other', '1 250,50 EUR');
   await (await sheetOf(context)).findByText(/^(That is|Es decir,)/);
@@ -276,6 +278,7 @@ export const EarlierDraftGoesOn = screenStory(
     await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
   },
 );
+EarlierDraftGoesOn.tags = ['full'];
 export const EarlierDraftOnAPhone = {
   ...screenStory(at('&amount=1000&step=send', { arrange: withDraft() }), async (context) => {
     await personOf(context).sees('support.earlier.restart');
@@ -409,6 +412,7 @@ export const TooMuchForBizumOnAPhone = {
   }),
   globals: SMALL,
 };
+TooMuchForBizumOnAPhone.tags = ['full'];
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
   await goesOn(context);
   const link = await (await sheetOf(context)).findByRole('link');

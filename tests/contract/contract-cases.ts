@@ -67,13 +67,19 @@ export function contractCasesOfPart(part: keyof typeof CONTRACT_PARTS, host: Hos
 }
 
 /**
- * The part of the contract that depends on the host. The rules are the same for every host: the whole
- * contract tests them on PostgreSQL. `tests/server/same-as-memory.test.ts` compares both stores, and
- * `identity.test.ts` tests the identity routes.
+ * What depends on the host, and the parts of the contract that `npm test` does not run on PostgreSQL. The rules
+ * are the same for every host: `tests/server/rules` tests them over both stores,
+ * `tests/server/same-as-memory.test.ts` compares the stores, and `identity.test.ts` tests the identity routes.
  */
 export function contractCasesOfHost(host: Host): void {
   if (isFullMatrix) contractCases(host);
-  else overHost(host, hostDependentCases);
+  else {
+    overHost(host, (getTarget) => {
+      hostDependentCases(getTarget);
+      CONTRACT_PARTS.giving(getTarget);
+      CONTRACT_PARTS.desk(getTarget);
+    });
+  }
 }
 
 /** The same for a host that runs in another process exactly what a tested host runs in this one. */

@@ -1,3 +1,8 @@
+/**
+ * json-server, which the end-to-end tests of `npm test` use.
+ *
+ * @module-tag full
+ */
 import { transportCasesOfHost } from './contract-cases.ts';
 import { freshFolder, startProcess } from './server-process.ts';
 

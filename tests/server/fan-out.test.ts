@@ -89,25 +89,29 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     },
   );
 
-  it('is notified completely by other processes when one ends between or within batches', async () => {
-    const stores = await make();
-    await publish(stores);
-    const crash = new Error('The process ends.');
-    let batches = 0;
-    const crashing = {
-      transaction: ((work) =>
-        stores.transaction(async (changes) => {
-          const result = await work(changes);
-          batches += 1;
-          if (batches === 2) throw crash;
-          return result;
-        })) as Stores['transaction'],
-    };
-    await expect(fanOutUpdates(crashing, never)).rejects.toBe(crash);
-    expect((await told(stores)).length).toBeLessThan(FOLLOWERS.length);
-    await fanOutUpdates(stores, never);
-    expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
-  });
+  it(
+    'is notified completely by other processes when one ends between or within batches',
+    { tags: ['full'] },
+    async () => {
+      const stores = await make();
+      await publish(stores);
+      const crash = new Error('The process ends.');
+      let batches = 0;
+      const crashing = {
+        transaction: ((work) =>
+          stores.transaction(async (changes) => {
+            const result = await work(changes);
+            batches += 1;
+            if (batches === 2) throw crash;
+            return result;
+          })) as Stores['transaction'],
+      };
+      await expect(fanOutUpdates(crashing, never)).rejects.toBe(crash);
+      expect((await told(stores)).length).toBeLessThan(FOLLOWERS.length);
+      await fanOutUpdates(stores, never);
+      expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
+    },
+  );
 
   it(
     'gets changes of an update in batches, completed by other processes',

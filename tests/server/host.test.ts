@@ -107,24 +107,28 @@ describe('every answer', () => {
     expect(answer).toContain('Permissions-Policy: ');
   });
 
-  it('closes a connection after a malformed request, even if the client keeps its side open', async () => {
-    const { listening } = await started();
-    const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
-    socket.write('nonsense\r\n\r\n');
-    const gone = new Promise<string | undefined>((resolve) => {
-      socket.on('error', ({ code }: NodeJS.ErrnoException) => {
-        resolve(code);
+  it(
+    'closes a connection after a malformed request, even if the client keeps its side open',
+    { tags: ['full'] },
+    async () => {
+      const { listening } = await started();
+      const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.write('nonsense\r\n\r\n');
+      const gone = new Promise<string | undefined>((resolve) => {
+        socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+          resolve(code);
+        });
       });
-    });
-    // A closed connection only shows when something is written.
-    socket.resume().on('end', () => {
-      const writing = setInterval(() => socket.write('more'), 50);
-      socket.on('close', () => {
-        clearInterval(writing);
+      // A closed connection only shows when something is written.
+      socket.resume().on('end', () => {
+        const writing = setInterval(() => socket.write('more'), 50);
+        socket.on('close', () => {
+          clearInterval(writing);
+        });
       });
-    });
-    expect(await gone).toMatch(/^(?:EPIPE|ECONNRESET)$/);
-  });
+      expect(await gone).toMatch(/^(?:EPIPE|ECONNRESET)$/);
+    },
+  );
 
   it('is compressed for clients that accept it, if large enough', async () => {
     const { url, tokenOf } = await started();
@@ -179,16 +183,20 @@ describe('a body', () => {
     agent.destroy();
   });
 
-  it("with 50 MB of bank lines gets the API's error, and changes nothing", async () => {
-    const { url } = await started();
-    const refused = await fetch(`${url}/review/bank-imports`, {
-      method: 'POST',
-      headers: { Authorization: `Staff ${STAFF_TOKEN}`, 'Content-Type': 'application/json' },
-      body: 'x'.repeat(50_000_000),
-    });
-    expect(refused.status).toBe(413);
-    expect(await codeOf(refused)).toBe('payload_too_large');
-  });
+  it(
+    "with 50 MB of bank lines gets the API's error, and changes nothing",
+    { tags: ['full'] },
+    async () => {
+      const { url } = await started();
+      const refused = await fetch(`${url}/review/bank-imports`, {
+        method: 'POST',
+        headers: { Authorization: `Staff ${STAFF_TOKEN}`, 'Content-Type': 'application/json' },
+        body: 'x'.repeat(50_000_000),
+      });
+      expect(refused.status).toBe(413);
+      expect(await codeOf(refused)).toBe('payload_too_large');
+    },
+  );
 
   it('that is excessive is refused before it has arrived', async () => {
     const { url, tokenOf } = await started();

@@ -50,7 +50,7 @@ it.each([
   expect(taken).toBeGreaterThanOrEqual(calls > perMinute ? 0.95 * perMinute : calls);
 });
 
-it('count per process when the shared counter does not answer', async () => {
+it('count per process when the shared counter does not answer', { tags: ['full'] }, async () => {
   const [one, other] = [database.pool(), database.pool()];
   const limits = postgresLimits(one, PER_MINUTE);
   const holder = await other.connect();

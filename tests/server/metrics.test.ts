@@ -76,7 +76,7 @@ const IMPORT = importOf([
 ]);
 
 describe('metrics', () => {
-  it('are served only on the configured port, if any', async () => {
+  it('are served only on the configured port, if any', { tags: ['full'] }, async () => {
     const { url, metrics } = await started();
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect(await metrics()).toContain('almsway_ready 1');

@@ -27,32 +27,40 @@ describe('an empty database', () => {
     database = await testDatabase({ isEmpty: true });
   });
 
-  it('is migrated once, even by several machines concurrently or repeatedly', async () => {
-    const pool = database.pool();
-    expect(await schemaFault(pool)).toBe('migrations');
-    const applied = await Promise.all(
-      [pool, database.pool(), database.pool()].map((each) => migrate(each)),
-    );
-    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(applied.flat()[0]).toMatch(/^0001-/);
-    expect(await schemaFault(pool)).toBeUndefined();
-    expect(await migrate(pool)).toEqual([]);
-  });
+  it(
+    'is migrated once, even by several machines concurrently or repeatedly',
+    { tags: ['full'] },
+    async () => {
+      const pool = database.pool();
+      expect(await schemaFault(pool)).toBe('migrations');
+      const applied = await Promise.all(
+        [pool, database.pool(), database.pool()].map((each) => migrate(each)),
+      );
+      expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+      expect(applied.flat()[0]).toMatch(/^0001-/);
+      expect(await schemaFault(pool)).toBeUndefined();
+      expect(await migrate(pool)).toEqual([]);
+    },
+  );
 
-  it('is migrated by npm run api:migrate, which reports it in one line', async () => {
-    const run = () => runScript('scripts/api/migrate.ts', [], { DATABASE_URL: database.url });
-    expect(await run()).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^Applied 0001-[^\n]+\.\n$/) as string,
-      err: '',
-    });
-    expect(await run()).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
-    await database.pool().query(`update migrations set checksum = 'another'`);
-    expect(await run()).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^0001-\S+ is not what was applied[^\n]+\n$/) as string,
-    });
-  });
+  it(
+    'is migrated by npm run api:migrate, which reports it in one line',
+    { tags: ['full'] },
+    async () => {
+      const run = () => runScript('scripts/api/migrate.ts', [], { DATABASE_URL: database.url });
+      expect(await run()).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^Applied 0001-[^\n]+\.\n$/) as string,
+        err: '',
+      });
+      expect(await run()).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
+      await database.pool().query(`update migrations set checksum = 'another'`);
+      expect(await run()).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^0001-\S+ is not what was applied[^\n]+\n$/) as string,
+      });
+    },
+  );
 });
 
 describe('npm run api:migrate', () => {
@@ -89,7 +97,7 @@ describe('files of migrations', () => {
     return folderOf(folder);
   };
 
-  it('wait briefly for a lock, let others pass, and retry', async () => {
+  it('wait briefly for a lock, let others pass, and retry', { tags: ['full'] }, async () => {
     const pool = database.pool();
     await pool.query('create table things (name text)');
     const reader = await pool.connect();
@@ -115,7 +123,7 @@ describe('files of migrations', () => {
     expect(await migrating).toEqual(['0001-a.sql']);
   });
 
-  it('report the missing lock after the last attempt', async () => {
+  it('report the missing lock after the last attempt', { tags: ['full'] }, async () => {
     const pool = database.pool();
     await pool.query('create table things (name text)');
     const reader = await pool.connect();
@@ -130,23 +138,27 @@ describe('files of migrations', () => {
     reader.release(true);
   });
 
-  it('create an index concurrently outside a transaction, even with another machine migrating', async () => {
-    const folderUrl = await given({
-      '0001-a.sql': 'create table things (name text);',
-      '0002-b.sql': `-- outside a transaction
+  it(
+    'create an index concurrently outside a transaction, even with another machine migrating',
+    { tags: ['full'] },
+    async () => {
+      const folderUrl = await given({
+        '0001-a.sql': 'create table things (name text);',
+        '0002-b.sql': `-- outside a transaction
 drop index concurrently if exists things_by_name;
 create index concurrently things_by_name on things (name);
 `,
-    });
-    const applied = await Promise.all(
-      [1, 2].map(() => migrate(database.pool(), { folder: folderUrl })),
-    );
-    expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql']);
-    const { rows } = await database
-      .pool()
-      .query(`select indisvalid from pg_index where indexrelid = 'things_by_name'::regclass`);
-    expect(rows).toEqual([{ indisvalid: true }]);
-  });
+      });
+      const applied = await Promise.all(
+        [1, 2].map(() => migrate(database.pool(), { folder: folderUrl })),
+      );
+      expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql']);
+      const { rows } = await database
+        .pool()
+        .query(`select indisvalid from pg_index where indexrelid = 'things_by_name'::regclass`);
+      expect(rows).toEqual([{ indisvalid: true }]);
+    },
+  );
 
   it('set the oldest version that may use the tables, and older code stops', async () => {
     const pool = database.pool();

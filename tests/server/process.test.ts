@@ -138,19 +138,23 @@ describe('npm run api', () => {
 });
 
 describe('a process that is ending', () => {
-  it('reports it to load balancers for some seconds, and serves meanwhile', async () => {
-    const { url: DATABASE_URL } = await database();
-    const api = await started({ DATABASE_URL, DRAIN_SECONDS: '2' });
-    expect(await statusOf(`${api.url}/ready`)).toBe(200);
-    const ended = api.end();
-    await expect
-      .poll(async () => (await fetch(`${api.url}/ready`)).json(), { interval: 10 })
-      .toEqual({ status: 'notReady', reason: 'ending' });
-    expect(await statusOf(`${api.url}/health`)).toBe(200);
-    expect(await statusOf(`${api.url}/entity`)).toBe(200);
-    await ended;
-    await expect(fetch(`${api.url}/health`)).rejects.toThrow(TypeError);
-  });
+  it(
+    'reports it to load balancers for some seconds, and serves meanwhile',
+    { tags: ['full'] },
+    async () => {
+      const { url: DATABASE_URL } = await database();
+      const api = await started({ DATABASE_URL, DRAIN_SECONDS: '2' });
+      expect(await statusOf(`${api.url}/ready`)).toBe(200);
+      const ended = api.end();
+      await expect
+        .poll(async () => (await fetch(`${api.url}/ready`)).json(), { interval: 10 })
+        .toEqual({ status: 'notReady', reason: 'ending' });
+      expect(await statusOf(`${api.url}/health`)).toBe(200);
+      expect(await statusOf(`${api.url}/entity`)).toBe(200);
+      await ended;
+      await expect(fetch(`${api.url}/health`)).rejects.toThrow(TypeError);
+    },
+  );
 });
 
 describe('a locked table', () => {
@@ -181,7 +185,7 @@ describe('a locked table', () => {
     await Promise.all(waiting);
   });
 
-  it('does not delay readiness', async () => {
+  it('does not delay readiness', { tags: ['full'] }, async () => {
     const { url: DATABASE_URL, pool } = await database();
     const api = await started({
       DATABASE_URL,
@@ -222,43 +226,47 @@ describe('a locked table', () => {
 });
 
 describe('a database that stops', () => {
-  it('causes 503 with Retry-After, and is used again when it is back', async () => {
-    const line = await lineTo((await database()).url);
-    ends.push(() => line.cut());
-    const env = { DATABASE_URL: line.url, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-    const api = await started(env);
-    const headers = asPatron('before-and-after');
-    const post = (userId: string) =>
-      fetch(`${api.url}/users`, {
-        method: 'POST',
-        headers: asPatron(userId),
-        body: JSON.stringify(newUser(userId)),
-      });
-    expect((await post('before-and-after')).status).toBe(201);
+  it(
+    'causes 503 with Retry-After, and is used again when it is back',
+    { tags: ['full'] },
+    async () => {
+      const line = await lineTo((await database()).url);
+      ends.push(() => line.cut());
+      const env = { DATABASE_URL: line.url, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+      const api = await started(env);
+      const headers = asPatron('before-and-after');
+      const post = (userId: string) =>
+        fetch(`${api.url}/users`, {
+          method: 'POST',
+          headers: asPatron(userId),
+          body: JSON.stringify(newUser(userId)),
+        });
+      expect((await post('before-and-after')).status).toBe(201);
 
-    await line.cut();
-    for (const away of [
-      await fetch(`${api.url}/users/before-and-after`, { headers }),
-      await post('meanwhile'),
-      await fetch(`${api.url}/monastics/nobody`),
-    ]) {
-      expect(away.status).toBe(503);
-      expect(Number(away.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect(await away.json()).toMatchObject({ error: { code: 'unavailable' } });
-    }
-    // A positive answer is cached for a second.
-    await expect
-      .poll(async () => (await fetch(`${api.url}/ready`)).json(), { timeout: 5000 })
-      .toEqual({ status: 'notReady', reason: 'database' });
-    expect(await statusOf(`${api.url}/ready`)).toBe(503);
-    expect(await statusOf(`${api.url}/health`)).toBe(200);
+      await line.cut();
+      for (const away of [
+        await fetch(`${api.url}/users/before-and-after`, { headers }),
+        await post('meanwhile'),
+        await fetch(`${api.url}/monastics/nobody`),
+      ]) {
+        expect(away.status).toBe(503);
+        expect(Number(away.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect(await away.json()).toMatchObject({ error: { code: 'unavailable' } });
+      }
+      // A positive answer is cached for a second.
+      await expect
+        .poll(async () => (await fetch(`${api.url}/ready`)).json(), { timeout: 5000 })
+        .toEqual({ status: 'notReady', reason: 'database' });
+      expect(await statusOf(`${api.url}/ready`)).toBe(503);
+      expect(await statusOf(`${api.url}/health`)).toBe(200);
 
-    await line.mend();
-    const back = await fetch(`${api.url}/users/before-and-after`, { headers });
-    expect([back.status, await back.json()]).toMatchObject([200, { user: { role: 'patron' } }]);
-    expect((await post('meanwhile')).status).toBe(201);
-    expect(await statusOf(`${api.url}/ready`)).toBe(200);
-  });
+      await line.mend();
+      const back = await fetch(`${api.url}/users/before-and-after`, { headers });
+      expect([back.status, await back.json()]).toMatchObject([200, { user: { role: 'patron' } }]);
+      expect((await post('meanwhile')).status).toBe(201);
+      expect(await statusOf(`${api.url}/ready`)).toBe(200);
+    },
+  );
 });
 
 describe('two processes', () => {

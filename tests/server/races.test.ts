@@ -58,53 +58,61 @@ describe('through the API', () => {
     }
   });
 
-  it('a profile is submitted once, and a monastic is followed and notified of it once', async () => {
-    const person = await api.member('monastic');
-    const body = newProfile(person.userId);
-    const made = await Promise.all(
-      Array.from({ length: 4 }, () => api.ask('POST', '/profiles', { ...person, body })),
-    );
-    expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
-    await api.staff('POST', `/review/profiles/${person.userId}/checks`, checkOn());
-    await api.staff('POST', `/review/profiles/${person.userId}`, { decision: 'approve' });
-    const patron = await api.member('patron');
-    const follows = await Promise.all(
-      Array.from({ length: 6 }, () => api.ask('PUT', `/follows/${person.userId}`, patron)),
-    );
-    expect(follows.map(({ status }) => status)).toEqual(follows.map(() => 200));
-    const notices = await api.notices(person);
-    expect(notices.filter((kind) => kind === 'newFollower')).toHaveLength(1);
-  });
+  it(
+    'a profile is submitted once, and a monastic is followed and notified of it once',
+    { tags: ['full'] },
+    async () => {
+      const person = await api.member('monastic');
+      const body = newProfile(person.userId);
+      const made = await Promise.all(
+        Array.from({ length: 4 }, () => api.ask('POST', '/profiles', { ...person, body })),
+      );
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+      await api.staff('POST', `/review/profiles/${person.userId}/checks`, checkOn());
+      await api.staff('POST', `/review/profiles/${person.userId}`, { decision: 'approve' });
+      const patron = await api.member('patron');
+      const follows = await Promise.all(
+        Array.from({ length: 6 }, () => api.ask('PUT', `/follows/${person.userId}`, patron)),
+      );
+      expect(follows.map(({ status }) => status)).toEqual(follows.map(() => 200));
+      const notices = await api.notices(person);
+      expect(notices.filter((kind) => kind === 'newFollower')).toHaveLength(1);
+    },
+  );
 
-  it('one draft is created, a key makes one change, and money is confirmed once', async () => {
-    const monastic = await api.supported();
-    const patron = await api.member('patron');
-    const draft = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
-    const drafts = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        api.ask('PUT', `/offerings/draft/${monastic.userId}`, { ...patron, body: draft }),
-      ),
-    );
-    const ids = drafts.map(({ body }) => (body['data'] as { offeringId: string }).offeringId);
-    expect(new Set(ids).size).toBe(1);
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const declared = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        api.ask('POST', `/offerings/${ids[0]}/declare`, { ...patron, headers, body: draft }),
-      ),
-    );
-    expect(declared.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const confirmed = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        api.ask('POST', `/dashboard/offerings/${ids[0]}/arrival`, monastic),
-      ),
-    );
-    expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const notices = await api.notices(monastic);
-    expect(notices.filter((kind) => kind === 'offeringDeclared')).toHaveLength(1);
-    const toPatron = await api.notices(patron);
-    expect(toPatron.filter((kind) => kind === 'offeringConfirmed')).toHaveLength(1);
-  });
+  it(
+    'one draft is created, a key makes one change, and money is confirmed once',
+    { tags: ['full'] },
+    async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const draft = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+      const drafts = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          api.ask('PUT', `/offerings/draft/${monastic.userId}`, { ...patron, body: draft }),
+        ),
+      );
+      const ids = drafts.map(({ body }) => (body['data'] as { offeringId: string }).offeringId);
+      expect(new Set(ids).size).toBe(1);
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const declared = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          api.ask('POST', `/offerings/${ids[0]}/declare`, { ...patron, headers, body: draft }),
+        ),
+      );
+      expect(declared.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const confirmed = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          api.ask('POST', `/dashboard/offerings/${ids[0]}/arrival`, monastic),
+        ),
+      );
+      expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const notices = await api.notices(monastic);
+      expect(notices.filter((kind) => kind === 'offeringDeclared')).toHaveLength(1);
+      const toPatron = await api.notices(patron);
+      expect(toPatron.filter((kind) => kind === 'offeringConfirmed')).toHaveLength(1);
+    },
+  );
 });
 
 describe('in the stores', () => {

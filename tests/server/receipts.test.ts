@@ -49,7 +49,7 @@ const issue = (own: Stores, place?: number) =>
   });
 
 describe('after a restore', () => {
-  it('numbering continues after the last receipt that was issued', async () => {
+  it('numbering continues after the last receipt that was issued', { tags: ['full'] }, async () => {
     const pool = database.pool();
     expect(await issue(stores)).toBe('2031-000001');
     const command = await runScript('scripts/api/skip-receipts.ts', ['--to', '2031-000005'], {
@@ -66,34 +66,38 @@ describe('after a restore', () => {
 });
 
 describe('the role that runs the API', () => {
-  it('issues receipts, but can neither change receipts nor truncate tables', async () => {
-    const owner = database.pool();
-    const role = `runtime_${crypto.randomUUID().replaceAll('-', '')}`;
-    await owner.query(`create role ${role} login password 'runtime'`);
-    try {
-      await grantRuntimeRole(owner, role);
-      const url = new URL(database.url);
-      url.username = role;
-      url.password = 'runtime';
-      const pool = database.pool({ connectionString: url.href });
-      expect(await issue(createPostgresStores(pool))).toBe('2031-000001');
-      for (const refused of [
-        'truncate receipts',
-        'truncate users cascade',
-        'update receipts set amount_cents = 1',
-        'alter table receipts disable trigger all',
-        'drop table receipts',
-        'delete from migrations',
-        'delete from skipped_receipts',
-      ]) {
-        await expect(pool.query(refused), refused).rejects.toThrow(/denied|must be owner/);
+  it(
+    'issues receipts, but can neither change receipts nor truncate tables',
+    { tags: ['full'] },
+    async () => {
+      const owner = database.pool();
+      const role = `runtime_${crypto.randomUUID().replaceAll('-', '')}`;
+      await owner.query(`create role ${role} login password 'runtime'`);
+      try {
+        await grantRuntimeRole(owner, role);
+        const url = new URL(database.url);
+        url.username = role;
+        url.password = 'runtime';
+        const pool = database.pool({ connectionString: url.href });
+        expect(await issue(createPostgresStores(pool))).toBe('2031-000001');
+        for (const refused of [
+          'truncate receipts',
+          'truncate users cascade',
+          'update receipts set amount_cents = 1',
+          'alter table receipts disable trigger all',
+          'drop table receipts',
+          'delete from migrations',
+          'delete from skipped_receipts',
+        ]) {
+          await expect(pool.query(refused), refused).rejects.toThrow(/denied|must be owner/);
+        }
+        await pool.end();
+      } finally {
+        await owner.query(`drop owned by ${role}`);
+        await owner.query(`drop role ${role}`);
       }
-      await pool.end();
-    } finally {
-      await owner.query(`drop owned by ${role}`);
-      await owner.query(`drop role ${role}`);
-    }
-  });
+    },
+  );
 });
 
 describe('a process whose clock is off', () => {

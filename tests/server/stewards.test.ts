@@ -259,21 +259,29 @@ describe.each(bothStores())('the mail to a steward, over %s', (_name, storesWith
     expect(toSteward()).toHaveLength(20);
   });
 
-  it('is limited even if a patron cancels each offering and declares another', async () => {
-    for (let number = 0; number < 25; number += 1) {
-      const offeringId = await declared();
-      await ask('POST', `/offerings/${offeringId}/cancel`, undefined, 'lucia');
-    }
-    expect(toSteward()).toHaveLength(20);
-  });
+  it(
+    'is limited even if a patron cancels each offering and declares another',
+    { tags: ['full'] },
+    async () => {
+      for (let number = 0; number < 25; number += 1) {
+        const offeringId = await declared();
+        await ask('POST', `/offerings/${offeringId}/cancel`, undefined, 'lucia');
+      }
+      expect(toSteward()).toHaveLength(20);
+    },
+  );
 
-  it('is not limited by offerings to the monastic or the entity on the same day', async () => {
-    for (let number = 0; number < 25; number += 1) await declared({ method: 'bank' });
-    await declared();
-    expect(toSteward()).toHaveLength(1);
-  });
+  it(
+    'is not limited by offerings to the monastic or the entity on the same day',
+    { tags: ['full'] },
+    async () => {
+      for (let number = 0; number < 25; number += 1) await declared({ method: 'bank' });
+      await declared();
+      expect(toSteward()).toHaveLength(1);
+    },
+  );
 
-  it('is shown to the monastic as sent or not', async () => {
+  it('is shown to the monastic as sent or not', { tags: ['full'] }, async () => {
     for (let number = 0; number < 21; number += 1) await declared();
     // A page of twenty: the latest, about which the steward was not asked, and nineteen before it.
     const { data } = await ask('GET', '/dashboard/offerings', undefined, 'ayya');

@@ -371,29 +371,31 @@ test.describe('startup', () => {
     },
   );
 
-  test('offers to try again while a chunk does not arrive, and continues when it does', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    let release = () => {};
-    const released = new Promise<void>((settle) => {
-      release = settle;
-    });
-    const asked = page.waitForRequest(/\/assets\/common-/);
-    await page.route(/\/assets\/common-.*\.js$/, async (route) => {
-      await released;
-      await route.fallback();
-    });
-    await page.goto(AT_ONCE, { waitUntil: 'commit' });
-    await asked;
-    await page.clock.runFor(10_000);
-    await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
-    await page.clock.runFor(10_000);
-    await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toBeVisible();
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
-    await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
-  });
+  test(
+    'offers to try again while a chunk does not arrive, and continues when it does',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.clock.install();
+      let release = () => {};
+      const released = new Promise<void>((settle) => {
+        release = settle;
+      });
+      const asked = page.waitForRequest(/\/assets\/common-/);
+      await page.route(/\/assets\/common-.*\.js$/, async (route) => {
+        await released;
+        await route.fallback();
+      });
+      await page.goto(AT_ONCE, { waitUntil: 'commit' });
+      await asked;
+      await page.clock.runFor(10_000);
+      await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
+      await page.clock.runFor(10_000);
+      await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toBeVisible();
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+      await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
+    },
+  );
 
   test(
     'shows an error page when the page’s chunk cannot be loaded',

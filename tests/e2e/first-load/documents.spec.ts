@@ -89,7 +89,7 @@ for (const language of languagesFor('es')) {
   test.describe(`recipients of a shared address (${language})`, () => {
     test.use({ language });
 
-    test('see in every language what a page is about', async ({ page, text }) => {
+    test('see in every language what a page is about', { tag: '@full' }, async ({ page, text }) => {
       await page.goto('/about');
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute('href', `${originOf(language)}/about`);
@@ -179,28 +179,29 @@ for (const language of languagesFor('en')) {
       },
     );
 
-    test('the notice opens by itself once, when a visitor comes back to the home', async ({
-      page,
-      text,
-    }) => {
-      const notice = page.getByRole('dialog');
-      const comesBack = async () => {
-        await inFooter(page, text('shell.tax')).click();
-        await arriveAt(page, '/tax');
-        await page.getByRole('banner').getByRole('link').first().click();
-        await arriveAt(page, '/');
-      };
-      await page.goto('/');
-      await expect(notice).toHaveCount(0);
-      await comesBack();
-      await expect(notice).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-      await notice.getByRole('button', { name: text('common.close') }).click();
-      await expect(notice).toBeHidden();
-      await comesBack();
-      await page.waitForLoadState('networkidle');
-      await expect(notice).toHaveCount(0);
-    });
+    test(
+      'the notice opens by itself once, when a visitor comes back to the home',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        const notice = page.getByRole('dialog');
+        const comesBack = async () => {
+          await inFooter(page, text('shell.tax')).click();
+          await arriveAt(page, '/tax');
+          await page.getByRole('banner').getByRole('link').first().click();
+          await arriveAt(page, '/');
+        };
+        await page.goto('/');
+        await expect(notice).toHaveCount(0);
+        await comesBack();
+        await expect(notice).toBeVisible();
+        expect(await axeFaults(page)).toEqual([]);
+        await notice.getByRole('button', { name: text('common.close') }).click();
+        await expect(notice).toBeHidden();
+        await comesBack();
+        await page.waitForLoadState('networkidle');
+        await expect(notice).toHaveCount(0);
+      },
+    );
 
     test(
       'the notice that opens by itself shows no message when it cannot be loaded',
@@ -221,7 +222,7 @@ for (const language of languagesFor('en')) {
       },
     );
 
-    test('the two sides of how it works are links', async ({ page, text }) => {
+    test('the two sides of how it works are links', { tag: '@full' }, async ({ page, text }) => {
       await page.goto('/how-it-works');
       const side = page.getByRole('link', { name: text('public.how.tabs.monastics'), exact: true });
       await side.click();
@@ -232,7 +233,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByText(text('public.how.patrons.offer.body'))).toBeVisible();
     });
 
-    test('a chosen theme also applies after Back', async ({ page, text }) => {
+    test('a chosen theme also applies after Back', { tag: '@full' }, async ({ page, text }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       const html = page.locator('html');
       await page.goto('/about');
@@ -299,16 +300,20 @@ async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
 test.describe('a chosen language', () => {
   const es = textOf('es');
 
-  test('applies from the first paint on the host of another language', async ({ page, watch }) => {
-    await page.addInitScript(() => localStorage.setItem('locale', 'es'));
-    const seen = await noteHeadings(page);
-    await page.goto('/about?a=b#about-roadmap');
-    await expect(heading(page)).toHaveText(es('public.about.title'));
-    await expect(page).toHaveTitle(new RegExp(es('route.about.title')));
-    await expect(page).toHaveURL('/about?a=b#about-roadmap');
-    expect(await seen()).toEqual([es('public.about.title')]);
-    expect(appScriptsOf(watch)).toEqual([]);
-  });
+  test(
+    'applies from the first paint on the host of another language',
+    { tag: '@full' },
+    async ({ page, watch }) => {
+      await page.addInitScript(() => localStorage.setItem('locale', 'es'));
+      const seen = await noteHeadings(page);
+      await page.goto('/about?a=b#about-roadmap');
+      await expect(heading(page)).toHaveText(es('public.about.title'));
+      await expect(page).toHaveTitle(new RegExp(es('route.about.title')));
+      await expect(page).toHaveURL('/about?a=b#about-roadmap');
+      expect(await seen()).toEqual([es('public.about.title')]);
+      expect(appScriptsOf(watch)).toEqual([]);
+    },
+  );
 
   test(
     'applies to every document, including the not-found page',
@@ -395,20 +400,24 @@ test(
   },
 );
 
-test('search engines are allowed to index', async ({ page }) => {
+test('search engines are allowed to index', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const response = await askHost(page, '/robots.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/$/m);
 });
 
-test('the home page shows monastics without scrolling', async ({ page, text }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  const people = page.getByRole('region', { name: text('public.home.monastics.title') });
-  await expect(people.getByRole('listitem')).toHaveCount(3);
-  const portraits = page.getByRole('main').locator('img');
-  for (const portrait of (await portraits.all()).slice(0, 3)) {
-    await expect(portrait).toBeInViewport();
-  }
-});
+test(
+  'the home page shows monastics without scrolling',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const people = page.getByRole('region', { name: text('public.home.monastics.title') });
+    await expect(people.getByRole('listitem')).toHaveCount(3);
+    const portraits = page.getByRole('main').locator('img');
+    for (const portrait of (await portraits.all()).slice(0, 3)) {
+      await expect(portrait).toBeInViewport();
+    }
+  },
+);

@@ -128,18 +128,22 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
   );
 }
 
-test('a remembered email is filled in, and replaced by typing', async ({ page, text }) => {
-  await page.addInitScript(() => localStorage.setItem('savedEmail', 'kept@example.org'));
-  const release = await hold(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
-  const email = field(page, text, text('identity.field.email'));
-  await email.focus();
-  release();
-  await expect(email).toHaveValue('kept@example.org');
-  await expect(html(page)).toHaveAttribute('data-app', 'ready');
-  await page.keyboard.insertText('other@example.org');
-  await expect(email).toHaveValue('other@example.org');
-});
+test(
+  'a remembered email is filled in, and replaced by typing',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await page.addInitScript(() => localStorage.setItem('savedEmail', 'kept@example.org'));
+    const release = await hold(page);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    const email = field(page, text, text('identity.field.email'));
+    await email.focus();
+    release();
+    await expect(email).toHaveValue('kept@example.org');
+    await expect(html(page)).toHaveAttribute('data-app', 'ready');
+    await page.keyboard.insertText('other@example.org');
+    await expect(email).toHaveValue('other@example.org');
+  },
+);
 
 test(
   'a form with an address to continue to is hydrated at once',
@@ -188,68 +192,72 @@ for (const language of languagesFor('es')) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('a shared profile shows whose it is, and is readable in full', async ({
-      page,
-      text,
-      watch,
-    }) => {
-      watch.allowConsole(/404/);
-      await page.goto(PROFILE);
-      await expect(heading(page)).toContainText('Sujātā');
-      for (const id of ['about', 'needs', 'updates', 'ordination'] as const) {
+    test(
+      'a shared profile shows whose it is, and is readable in full',
+      { tag: '@full' },
+      async ({ page, text, watch }) => {
+        watch.allowConsole(/404/);
+        await page.goto(PROFILE);
+        await expect(heading(page)).toContainText('Sujātā');
+        for (const id of ['about', 'needs', 'updates', 'ordination'] as const) {
+          await expect(
+            page.getByRole('heading', { name: text(`monastic.profile.${id}.title`), exact: true }),
+          ).toBeVisible();
+        }
         await expect(
-          page.getByRole('heading', { name: text(`monastic.profile.${id}.title`), exact: true }),
+          page.getByRole('heading', { name: text('monastic.support.title', { name: NAME }) }),
         ).toBeVisible();
-      }
-      await expect(
-        page.getByRole('heading', { name: text('monastic.support.title', { name: NAME }) }),
-      ).toBeVisible();
-      await expect(page.locator('main img').first()).toBeVisible();
-      await expect(page).toHaveTitle(/^Ayya Sujātā · /);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        originOf(language) + PROFILE,
-      );
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-        'content',
-        /\/photos\/[\w-]{43}\/640$/,
-      );
-      const response = await page.goto('/monastic/nobody-is-called-so');
-      expect(response?.status()).toBe(404);
-      await expect(page.getByText(text('notFound.message'))).toBeVisible();
-    });
+        await expect(page.locator('main img').first()).toBeVisible();
+        await expect(page).toHaveTitle(/^Ayya Sujātā · /);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          originOf(language) + PROFILE,
+        );
+        await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+          'content',
+          /\/photos\/[\w-]{43}\/640$/,
+        );
+        const response = await page.goto('/monastic/nobody-is-called-so');
+        expect(response?.status()).toBe(404);
+        await expect(page.getByText(text('notFound.message'))).toBeVisible();
+      },
+    );
   });
 }
 
-test('a profile is hydrated with its embedded data, and refetches what may have changed', async ({
-  page,
-  text,
-  watch,
-}) => {
-  await page.goto(PROFILE);
-  await expect(heading(page)).toContainText('Sujātā');
-  await wake(page);
-  await page.waitForLoadState('networkidle');
-  expect(watch.requests.filter(isOfApi)).toEqual([
-    `${API_URL}${PROFILE.replace('monastic', 'monastics')}`,
-  ]);
-  await page.getByRole('button', { name: text('safety.menu.openNamed', { name: NAME }) }).click();
-  await expect(page.getByRole('menuitem', { name: text('safety.menu.report') })).toBeVisible();
-});
+test(
+  'a profile is hydrated with its embedded data, and refetches what may have changed',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    await page.goto(PROFILE);
+    await expect(heading(page)).toContainText('Sujātā');
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    expect(watch.requests.filter(isOfApi)).toEqual([
+      `${API_URL}${PROFILE.replace('monastic', 'monastics')}`,
+    ]);
+    await page.getByRole('button', { name: text('safety.menu.openNamed', { name: NAME }) }).click();
+    await expect(page.getByRole('menuitem', { name: text('safety.menu.report') })).toBeVisible();
+  },
+);
 
 test.describe('far from the server', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('dates are in the reader’s time zone after hydration', async ({ page }) => {
-    await page.goto(PROFILE);
-    const time = page.locator('time').first();
-    const moment = (await time.getAttribute('datetime')) ?? '';
-    const dayIn = (timeZone: string) =>
-      new Date(moment).toLocaleDateString('en', { dateStyle: 'long', timeZone });
-    await expect(time).toHaveText(dayIn('UTC'));
-    await wake(page);
-    await expect(time).toHaveText(dayIn('Pacific/Kiritimati'));
-  });
+  test(
+    'dates are in the reader’s time zone after hydration',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto(PROFILE);
+      const time = page.locator('time').first();
+      const moment = (await time.getAttribute('datetime')) ?? '';
+      const dayIn = (timeZone: string) =>
+        new Date(moment).toLocaleDateString('en', { dateStyle: 'long', timeZone });
+      await expect(time).toHaveText(dayIn('UTC'));
+      await wake(page);
+      await expect(time).toHaveText(dayIn('Pacific/Kiritimati'));
+    },
+  );
 });
 
 test(

@@ -147,7 +147,7 @@ for (const language of languagesFor('en')) {
       expect(await faultsOfAll(page, TEXTS, scope)).toEqual([]);
     });
 
-    test('pages of a visitor', async ({ page }) => {
+    test('pages of a visitor', { tag: '@full' }, async ({ page }) => {
       const scope = isFirst && isFullMatrix ? 'looks' : 'layout';
       expect(await faultsOfAll(page, VISITOR_PAGES, scope)).toEqual([]);
     });

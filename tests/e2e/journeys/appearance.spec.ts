@@ -39,7 +39,7 @@ test('the language switch in the footer changes every text, and is remembered', 
 test.describe('the host name', () => {
   test.use({ language: 'es' });
 
-  test('determines the language until one is chosen', async ({ page }) => {
+  test('determines the language until one is chosen', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('public.home.title'));
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('a chosen theme applies from the first paint', async ({ page }) => {
+test('a chosen theme applies from the first paint', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.localStorage.setItem('theme', 'darkTheme');
     // All classes of the root element while the page loads.

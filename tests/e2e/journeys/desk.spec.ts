@@ -50,77 +50,80 @@ for (const language of languagesFor('es')) {
       }
     });
 
-    test('a reviewer approves a profile by keyboard, an operator invites, and the log shows it', async ({
-      page,
-      text,
-      openContext,
-    }) => {
-      const monastic = await newSubmittedMonastic('Ayya Medhā', `desk-${language}-${process.pid}`);
+    test(
+      'a reviewer approves a profile by keyboard, an operator invites, and the log shows it',
+      { tag: '@full' },
+      async ({ page, text, openContext }) => {
+        const monastic = await newSubmittedMonastic(
+          'Ayya Medhā',
+          `desk-${language}-${process.pid}`,
+        );
 
-      await test.step('the reviewer checks, and decides with a press of its own', async () => {
-        await enterDesk(page, text, DEMO_STAFF.reviewer);
-        await page.goto(`/desk/profiles/${monastic.userId}?show=waiting`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Ayya Medhā' })).toBeVisible();
-        await expect(
-          page.getByRole('heading', { level: 2, name: text('desk.decide.title'), exact: true }),
-        ).toBeVisible();
-        const isPublic = async () =>
-          (await call('GET', `/monastics/${monastic.slug}`)).status === 200;
-        // Nothing is approved unchecked: the key leads to the checks.
-        await page.keyboard.press('a');
-        await page.keyboard.press('Enter');
-        await expect(page.getByLabel(text('desk.checks.line'))).toBeFocused();
-        await page.keyboard.type('Her preceptor remembers the day.');
-        await page.keyboard.press('Enter');
-        const approve = page.getByRole('button', {
-          name: text('desk.decide.approve'),
-          exact: true,
+        await test.step('the reviewer checks, and decides with a press of its own', async () => {
+          await enterDesk(page, text, DEMO_STAFF.reviewer);
+          await page.goto(`/desk/profiles/${monastic.userId}?show=waiting`);
+          await expect(page.getByRole('heading', { level: 1, name: 'Ayya Medhā' })).toBeVisible();
+          await expect(
+            page.getByRole('heading', { level: 2, name: text('desk.decide.title'), exact: true }),
+          ).toBeVisible();
+          const isPublic = async () =>
+            (await call('GET', `/monastics/${monastic.slug}`)).status === 200;
+          // Nothing is approved unchecked: the key leads to the checks.
+          await page.keyboard.press('a');
+          await page.keyboard.press('Enter');
+          await expect(page.getByLabel(text('desk.checks.line'))).toBeFocused();
+          await page.keyboard.type('Her preceptor remembers the day.');
+          await page.keyboard.press('Enter');
+          const approve = page.getByRole('button', {
+            name: text('desk.decide.approve'),
+            exact: true,
+          });
+          await expect(approve).toBeEnabled();
+          // Neither a double click nor a held key decides.
+          await approve.dblclick();
+          const now = page.getByRole('button', { name: text('desk.decide.approveNow') });
+          await expect(now).toBeFocused();
+          await page.getByRole('button', { name: text('common.cancel') }).click();
+          await approve.focus();
+          for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+          await page.keyboard.up('Enter');
+          await expect(now).toBeFocused();
+          expect(await isPublic()).toBe(false);
+          await page.keyboard.press('Enter');
+          await expect.poll(isPublic).toBe(true);
         });
-        await expect(approve).toBeEnabled();
-        // Neither a double click nor a held key decides.
-        await approve.dblclick();
-        const now = page.getByRole('button', { name: text('desk.decide.approveNow') });
-        await expect(now).toBeFocused();
-        await page.getByRole('button', { name: text('common.cancel') }).click();
-        await approve.focus();
-        for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
-        await page.keyboard.up('Enter');
-        await expect(now).toBeFocused();
-        expect(await isPublic()).toBe(false);
-        await page.keyboard.press('Enter');
-        await expect.poll(isPublic).toBe(true);
-      });
 
-      const operator = await (await openContext()).newPage();
-      const email = freshEmail('staff');
-      const name = `Marta ${language} ${process.pid}`;
-      await test.step('the operator’s invitation waits for a second person', async () => {
-        await enterDesk(operator, text, DEMO_STAFF.operator);
-        await operator.goto('/desk/team');
-        await operator.getByRole('button', { name: text('desk.team.invite') }).click();
-        await operator.getByLabel(text('desk.team.name'), { exact: true }).fill(name);
-        await operator.getByLabel(text('desk.profile.email')).fill(email);
-        await operator.getByRole('checkbox', { name: text('desk.role.treasurer') }).check();
-        await operator.getByRole('button', { name: text('desk.team.inviteNow') }).click();
-        await expect(operator.getByText(text('desk.waiting.title'))).toBeVisible();
-      });
+        const operator = await (await openContext()).newPage();
+        const email = freshEmail('staff');
+        const name = `Marta ${language} ${process.pid}`;
+        await test.step('the operator’s invitation waits for a second person', async () => {
+          await enterDesk(operator, text, DEMO_STAFF.operator);
+          await operator.goto('/desk/team');
+          await operator.getByRole('button', { name: text('desk.team.invite') }).click();
+          await operator.getByLabel(text('desk.team.name'), { exact: true }).fill(name);
+          await operator.getByLabel(text('desk.profile.email')).fill(email);
+          await operator.getByRole('checkbox', { name: text('desk.role.treasurer') }).check();
+          await operator.getByRole('button', { name: text('desk.team.inviteNow') }).click();
+          await expect(operator.getByText(text('desk.waiting.title'))).toBeVisible();
+        });
 
-      await test.step('the only operator cannot approve it; the staff token can', async () => {
-        const { out } = await runReview(['approvals']);
-        // Each line begins with the id of a pending change.
-        const line = out.split('\n').find((each) => each.includes(email)) ?? '';
-        const [id = ''] = line.split('\t', 1);
-        await runReview(['approval', 'approve', id]);
-        await operator.reload();
-        await expect(operator.getByText(name)).toBeVisible();
-      });
+        await test.step('the only operator cannot approve it; the staff token can', async () => {
+          const { out } = await runReview(['approvals']);
+          // Each line begins with the id of a pending change.
+          const line = out.split('\n').find((each) => each.includes(email)) ?? '';
+          const [id = ''] = line.split('\t', 1);
+          await runReview(['approval', 'approve', id]);
+          await operator.reload();
+          await expect(operator.getByText(name)).toBeVisible();
+        });
 
-      await test.step('the log names who approved the profile', async () => {
-        await operator.goto('/desk/log?action=profile.approve');
-        const entry = operator.getByRole('listitem').filter({ hasText: monastic.userId });
-        await expect(entry.getByText(text('desk.action.profile.approve'))).toBeVisible();
-      });
-    });
+        await test.step('the log names who approved the profile', async () => {
+          await operator.goto('/desk/log?action=profile.approve');
+          const entry = operator.getByRole('listitem').filter({ hasText: monastic.userId });
+          await expect(entry.getByText(text('desk.action.profile.approve'))).toBeVisible();
+        });
+      },
+    );
 
     test(
       'a treasurer applies a bank file and returns an offering, which a colleague approves',

@@ -20,36 +20,37 @@ async function arriveAtHome(page: Page, text: Text): Promise<void> {
 const exploreLink = (page: Page, text: Text) =>
   page.getByRole('banner').getByRole('link', { name: text('shell.explore'), exact: true });
 
-test('a new list is rendered whole, and returning keeps the scroll position', async ({
-  page,
-  text,
-}) => {
-  await arriveAtHome(page, text);
-  const names = page
-    .getByRole('region', { name: text('explore.results') })
-    .getByRole('heading', { level: 3 });
-  await exploreLink(page, text).click();
-  await arriveAt(page, '/explore');
-  await expect(names).toHaveCount(PAGE_SIZE);
+test(
+  'a new list is rendered whole, and returning keeps the scroll position',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    await arriveAtHome(page, text);
+    const names = page
+      .getByRole('region', { name: text('explore.results') })
+      .getByRole('heading', { level: 3 });
+    await exploreLink(page, text).click();
+    await arriveAt(page, '/explore');
+    await expect(names).toHaveCount(PAGE_SIZE);
 
-  // Again, with profiles that are cached.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text('shell.home') })
-    .click();
-  await arriveAt(page, '/home');
-  await exploreLink(page, text).click();
-  await arriveAt(page, '/explore');
-  await expect(names).toHaveCount(PAGE_SIZE);
+    // Again, with profiles that are cached.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('shell.home') })
+      .click();
+    await arriveAt(page, '/home');
+    await exploreLink(page, text).click();
+    await arriveAt(page, '/explore');
+    await expect(names).toHaveCount(PAGE_SIZE);
 
-  const last = names.last();
-  await last.scrollIntoViewIfNeeded();
-  await last.getByRole('link').click();
-  await arriveAt(page, /\/monastic\//);
-  await page.goBack();
-  await arriveAt(page, '/explore');
-  await expect(last).toBeInViewport();
-});
+    const last = names.last();
+    await last.scrollIntoViewIfNeeded();
+    await last.getByRole('link').click();
+    await arriveAt(page, /\/monastic\//);
+    await page.goBack();
+    await arriveAt(page, '/explore');
+    await expect(last).toBeInViewport();
+  },
+);
 
 test(
   'a page that is about to be opened takes no focus and loads no data before the press',

@@ -60,71 +60,80 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('F65: contains no code of mocks or the emulator, and no source maps', async () => {
-  const names = await readdir(site, { recursive: true });
-  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
-  expect(names.filter((name) => /worker|gapi|mock/i.test(name))).toEqual([]);
-  const forbidden = [
-    /mockServiceWorker/,
-    /\bmsw\b/i,
-    /json-server/,
-    /localhost:|127\.0\.0\.1/,
-    /connectAuthEmulator/,
-    /firebase-emulator-warning/,
-    /sourceMappingURL/,
-    /almsway-demo|demo\.almsway/,
-  ];
-  // The identity SDK contains the paths of its emulator; nothing else may.
-  const outsideTheSdk = [/localhost/, /emulator/i];
-  const found: string[] = [];
-  for (const name of names) {
-    if (!/\.(?:js|css|html|json|svg)$/.test(name)) continue;
-    const content = await readFile(join(site, name), 'utf8');
-    const isSdk = content.includes('identitytoolkit.googleapis.com');
-    for (const pattern of isSdk ? forbidden : [...forbidden, ...outsideTheSdk]) {
-      if (pattern.test(content)) found.push(`${name}: ${pattern.source}`);
+test(
+  'F65: contains no code of mocks or the emulator, and no source maps',
+  { tag: '@full' },
+  async () => {
+    const names = await readdir(site, { recursive: true });
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect(names.filter((name) => /worker|gapi|mock/i.test(name))).toEqual([]);
+    const forbidden = [
+      /mockServiceWorker/,
+      /\bmsw\b/i,
+      /json-server/,
+      /localhost:|127\.0\.0\.1/,
+      /connectAuthEmulator/,
+      /firebase-emulator-warning/,
+      /sourceMappingURL/,
+      /almsway-demo|demo\.almsway/,
+    ];
+    // The identity SDK contains the paths of its emulator; nothing else may.
+    const outsideTheSdk = [/localhost/, /emulator/i];
+    const found: string[] = [];
+    for (const name of names) {
+      if (!/\.(?:js|css|html|json|svg)$/.test(name)) continue;
+      const content = await readFile(join(site, name), 'utf8');
+      const isSdk = content.includes('identitytoolkit.googleapis.com');
+      for (const pattern of isSdk ? forbidden : [...forbidden, ...outsideTheSdk]) {
+        if (pattern.test(content)) found.push(`${name}: ${pattern.source}`);
+      }
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);
 
-test('pages of a visitor send requests only to this site, under its headers', async ({
-  page,
-  watch,
-}) => {
-  watch.allowOrigin(origin);
-  for (const path of ['/', '/about', '/how-it-works', '/tax', '/signup?type=patron', '/signin']) {
-    const response = await page.goto(origin + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const headers = response?.headers() ?? {};
-    expect(headers['content-security-policy']).toContain("object-src 'none'");
-    expect(headers['content-security-policy']).not.toContain('localhost');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  }
-  expect(watch.requests.map((url) => new URL(url).origin)).not.toContain(PROVIDER);
-  await expect(page.getByText(/emulator/i)).toHaveCount(0);
-});
+test(
+  'pages of a visitor send requests only to this site, under its headers',
+  { tag: '@full' },
+  async ({ page, watch }) => {
+    watch.allowOrigin(origin);
+    for (const path of ['/', '/about', '/how-it-works', '/tax', '/signup?type=patron', '/signin']) {
+      const response = await page.goto(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const headers = response?.headers() ?? {};
+      expect(headers['content-security-policy']).toContain("object-src 'none'");
+      expect(headers['content-security-policy']).not.toContain('localhost');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    }
+    expect(watch.requests.map((url) => new URL(url).origin)).not.toContain(PROVIDER);
+    await expect(page.getByText(/emulator/i)).toHaveCount(0);
+  },
+);
 
-test('signing in sends requests only to the identity provider', async ({ page, text, watch }) => {
-  watch.allowOrigin(origin);
-  watch.allowOrigin(PROVIDER);
-  watch.allowFailedRequest(/identitytoolkit/);
-  await page.route(`${PROVIDER}/**`, (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' },
-      body: JSON.stringify({ error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }),
-    }),
-  );
-  await page.goto(`${origin}/signin`);
-  await fillSignIn(page, text, { email: 'someone@example.org', password: 'not this one' });
-  await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
-  expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(
-    new Set([origin, PROVIDER]),
-  );
-});
+test(
+  'signing in sends requests only to the identity provider',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    watch.allowOrigin(origin);
+    watch.allowOrigin(PROVIDER);
+    watch.allowFailedRequest(/identitytoolkit/);
+    await page.route(`${PROVIDER}/**`, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' },
+        body: JSON.stringify({ error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }),
+      }),
+    );
+    await page.goto(`${origin}/signin`);
+    await fillSignIn(page, text, { email: 'someone@example.org', password: 'not this one' });
+    await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
+    expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(
+      new Set([origin, PROVIDER]),
+    );
+  },
+);
 
 const GOOGLE = 'https://apis.google.com';
 

@@ -26,96 +26,95 @@ for (const language of languagesFor('es')) {
   test.describe(`a suspension (${language})`, () => {
     test.use({ language });
 
-    test('is explained to the person, who objects, and lifted by somebody else', async ({
-      page,
-      text,
-      openContext,
-      watch,
-    }) => {
-      // The dashboard of a suspended account is refused.
-      watch.allowFailedRequest(/./);
-      let presses = 0;
-      const press = async (control: Locator) => {
-        presses += 1;
-        await control.click();
-      };
-      const type = async (field: Locator, words: string) => {
-        presses += 1;
-        await field.fill(words);
-      };
-      const monastic = await newSubmittedMonastic(NAME, `restricted-${language}-${process.pid}`);
-      await staff.approve(monastic.userId);
-      const personPath = `/desk/people?id=${monastic.userId}`;
-      const button = (on: Page, id: Parameters<Text>[0]) =>
-        on.getByRole('button', { name: text(id), exact: true });
+    test(
+      'is explained to the person, who objects, and lifted by somebody else',
+      { tag: '@full' },
+      async ({ page, text, openContext, watch }) => {
+        // The dashboard of a suspended account is refused.
+        watch.allowFailedRequest(/./);
+        let presses = 0;
+        const press = async (control: Locator) => {
+          presses += 1;
+          await control.click();
+        };
+        const type = async (field: Locator, words: string) => {
+          presses += 1;
+          await field.fill(words);
+        };
+        const monastic = await newSubmittedMonastic(NAME, `restricted-${language}-${process.pid}`);
+        await staff.approve(monastic.userId);
+        const personPath = `/desk/people?id=${monastic.userId}`;
+        const button = (on: Page, id: Parameters<Text>[0]) =>
+          on.getByRole('button', { name: text(id), exact: true });
 
-      await test.step('safeguarding suspends the account; a reload loses nothing typed', async () => {
-        await enterDesk(page, text, DEMO_STAFF.safeguarding, personPath);
-        await press(button(page, 'desk.restriction.open'));
-        await type(page.getByLabel(text('desk.restriction.statement')), STATEMENT);
-        await page.reload();
-        await button(page, 'desk.restriction.open').click();
-        await expect(page.getByLabel(text('desk.restriction.statement'))).toHaveValue(STATEMENT);
-        await press(page.getByRole('radio', { name: text('desk.restriction.suspended') }));
-        await type(page.getByLabel(text('desk.restriction.reason')), 'Dos quejas.');
-        await press(button(page, 'desk.restriction.send'));
-        await expect(page.getByText(STATEMENT)).toBeVisible();
-        await button(page, 'desk.restriction.change').click();
-        await expect(page.getByLabel(text('desk.restriction.statement'))).toHaveValue('');
-        expect(presses).toBe(5);
-      });
+        await test.step('safeguarding suspends the account; a reload loses nothing typed', async () => {
+          await enterDesk(page, text, DEMO_STAFF.safeguarding, personPath);
+          await press(button(page, 'desk.restriction.open'));
+          await type(page.getByLabel(text('desk.restriction.statement')), STATEMENT);
+          await page.reload();
+          await button(page, 'desk.restriction.open').click();
+          await expect(page.getByLabel(text('desk.restriction.statement'))).toHaveValue(STATEMENT);
+          await press(page.getByRole('radio', { name: text('desk.restriction.suspended') }));
+          await type(page.getByLabel(text('desk.restriction.reason')), 'Dos quejas.');
+          await press(button(page, 'desk.restriction.send'));
+          await expect(page.getByText(STATEMENT)).toBeVisible();
+          await button(page, 'desk.restriction.change').click();
+          await expect(page.getByLabel(text('desk.restriction.statement'))).toHaveValue('');
+          expect(presses).toBe(5);
+        });
 
-      const own = await (await openContext()).newPage();
-      await test.step('the person reads why, by email and in the app, and objects', async () => {
-        const mails = await (await fetch(new URL('/mails', API_URL))).text();
-        const mail = mails.split('<li>').find((each) => each.includes(`To: ${monastic.email}`));
-        expect(mail).toContain(STATEMENT);
-        await own.goto('/signin');
-        await fillSignIn(own, text, monastic);
-        await expect(own).toHaveURL(/\/restriction$/);
-        await expect(
-          own.getByRole('heading', { level: 1, name: text('restriction.title.suspended') }),
-        ).toBeVisible();
-        await expect(own.getByText(STATEMENT)).toBeVisible();
-        await expect(button(own, 'privacy.data.download')).toBeVisible();
-        await expect(button(own, 'privacy.close.open')).toBeVisible();
-        presses = 0;
-        await type(own.getByLabel(text('restriction.object.label')), OBJECTION);
-        await press(button(own, 'restriction.object.send'));
-        await expect(own.getByText(text('restriction.object.sent'))).toBeVisible();
-        expect(presses).toBe(2);
-      });
+        const own = await (await openContext()).newPage();
+        await test.step('the person reads why, by email and in the app, and objects', async () => {
+          const mails = await (await fetch(new URL('/mails', API_URL))).text();
+          const mail = mails.split('<li>').find((each) => each.includes(`To: ${monastic.email}`));
+          expect(mail).toContain(STATEMENT);
+          await own.goto('/signin');
+          await fillSignIn(own, text, monastic);
+          await expect(own).toHaveURL(/\/restriction$/);
+          await expect(
+            own.getByRole('heading', { level: 1, name: text('restriction.title.suspended') }),
+          ).toBeVisible();
+          await expect(own.getByText(STATEMENT)).toBeVisible();
+          await expect(button(own, 'privacy.data.download')).toBeVisible();
+          await expect(button(own, 'privacy.close.open')).toBeVisible();
+          presses = 0;
+          await type(own.getByLabel(text('restriction.object.label')), OBJECTION);
+          await press(button(own, 'restriction.object.send'));
+          await expect(own.getByText(text('restriction.object.sent'))).toBeVisible();
+          expect(presses).toBe(2);
+        });
 
-      const row = (on: Page) => on.getByRole('listitem').filter({ hasText: NAME });
-      await test.step('the person who decided cannot answer', async () => {
-        await page.goto('/desk/objections');
-        await expect(row(page).getByText(text('desk.objections.somebodyElse'))).toBeVisible();
-        await expect(row(page).getByRole('button')).toHaveCount(0);
-      });
+        const row = (on: Page) => on.getByRole('listitem').filter({ hasText: NAME });
+        await test.step('the person who decided cannot answer', async () => {
+          await page.goto('/desk/objections');
+          await expect(row(page).getByText(text('desk.objections.somebodyElse'))).toBeVisible();
+          await expect(row(page).getByRole('button')).toHaveCount(0);
+        });
 
-      const operator = await (await openContext()).newPage();
-      await test.step('the operator lifts it', async () => {
-        await enterDesk(operator, text, DEMO_STAFF.operator, '/desk/objections');
-        presses = 0;
-        await press(row(operator).getByRole('button', { name: text('desk.objections.answer') }));
-        await press(row(operator).getByRole('radio', { name: text('desk.objections.lifted') }));
-        await type(row(operator).getByLabel(text('desk.objections.text')), ANSWER);
-        await press(row(operator).getByRole('button', { name: text('desk.objections.send') }));
-        await expect(row(operator)).toHaveCount(0);
-        expect(presses).toBe(4);
-      });
+        const operator = await (await openContext()).newPage();
+        await test.step('the operator lifts it', async () => {
+          await enterDesk(operator, text, DEMO_STAFF.operator, '/desk/objections');
+          presses = 0;
+          await press(row(operator).getByRole('button', { name: text('desk.objections.answer') }));
+          await press(row(operator).getByRole('radio', { name: text('desk.objections.lifted') }));
+          await type(row(operator).getByLabel(text('desk.objections.text')), ANSWER);
+          await press(row(operator).getByRole('button', { name: text('desk.objections.send') }));
+          await expect(row(operator)).toHaveCount(0);
+          expect(presses).toBe(4);
+        });
 
-      await test.step('the account works as before', async () => {
-        await own.goto('/dashboard');
-        await expect(
-          own.getByRole('heading', {
-            level: 1,
-            name: text('dashboard.title', { name: NAME }),
-          }),
-        ).toBeVisible();
-        const mails = await (await fetch(new URL('/mails', API_URL))).text();
-        expect(mails).toContain(ANSWER);
-      });
-    });
+        await test.step('the account works as before', async () => {
+          await own.goto('/dashboard');
+          await expect(
+            own.getByRole('heading', {
+              level: 1,
+              name: text('dashboard.title', { name: NAME }),
+            }),
+          ).toBeVisible();
+          const mails = await (await fetch(new URL('/mails', API_URL))).text();
+          expect(mails).toContain(ANSWER);
+        });
+      },
+    );
   });
 }

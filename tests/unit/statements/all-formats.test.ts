@@ -253,7 +253,7 @@ describe('bytes that are no statement, or a damaged one', () => {
     await expect(read(Uint8Array.from(bytes))).rejects.toMatchObject({ fault: { code } });
   });
 
-  it('are refused if they are too large, or unpack to too much', async () => {
+  it('are refused if they are too large, or unpack to too much', { tags: ['full'] }, async () => {
     await expect(read(new Uint8Array(50_000_000))).rejects.toMatchObject({
       fault: { code: 'tooLarge' },
     });
