@@ -639,6 +639,34 @@ export const InRetreat = screenStory(
 );
 InRetreat.tags = ['full'];
 
+/** Saved before names were checked for the characters that banks read: patrons are not offered the account. */
+export const HolderThatBanksCannotRead = screenStory(
+  {
+    ...AT_DASHBOARD,
+    arrange: (db) => {
+      const iban = 'ES9121000418450200051332';
+      const bank = { receiver: 'monastic', holder: 'Суджата Peña', iban, bic: '' } as const;
+      db.profiles = db.profiles.map((profile) =>
+        profile.slug === 'ayya-sujata' ? { ...profile, methods: { bank } } : profile,
+      );
+    },
+  },
+  async (context) => {
+    const { sees, text, page } = personOf(context);
+    await sees('dashboard.methods.title');
+    const problem = text('profile.methods.issue.holderCharacters', {
+      characters: 'С у д ж а т',
+      max: 70,
+    });
+    const field = text('profile.methods.holder');
+    await page.findByText(text('profile.methods.wrong', { field, problem }), { exact: false });
+    await expect(page.getByRole('link', { name: text('dashboard.methods.link') })).toHaveAttribute(
+      'href',
+      '/profile/ayya-sujata/methods',
+    );
+  },
+);
+
 /** A poster with the account of the monastic says who may read it; it can be printed in the other language. */
 export const PosterOfAnOwnAccount = screenStory(
   {

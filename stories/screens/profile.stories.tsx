@@ -316,6 +316,27 @@ export const MethodCompleted = screenStory(
   },
 );
 MethodCompleted.tags = ['full'];
+/** A name that was saved before it was checked for banks is replaced. */
+export const HolderPutRight = screenStory(
+  {
+    ...AT_METHODS,
+    arrange: (db) => {
+      const iban = 'ES9121000418450200051332';
+      const bank = { receiver: 'monastic', holder: 'Суджата', iban, bic: '' } as const;
+      Object.assign(own(db), { methods: { bank }, supportMethods: [] });
+    },
+  },
+  async (context) => {
+    const { page, reads, sees, text, userEvent } = { ...context, ...personOf(context) };
+    await sees('profile.methods.incomplete');
+    const holder = await page.findByLabelText(text('profile.methods.holder'));
+    await userEvent.clear(holder);
+    await userEvent.type(holder, 'Sujata Coll');
+    await saves(context, 'profile.methods.title');
+    await reads('profile.saved');
+  },
+);
+HolderPutRight.tags = ['full'];
 export const IbanRefused = screenStory(
   {
     ...AT_METHODS,

@@ -76,7 +76,7 @@ export const Loading = screenStory(
   }),
   async (context) => {
     const { page, text } = personOf(context);
-    await page.findByLabelText(text('support.details.loading'));
+    await page.findByText(text('support.details.loading'));
   },
 );
 Loading.tags = ['full'];

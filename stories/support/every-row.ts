@@ -3,7 +3,7 @@ import { FILTERS } from '@almsway/contract/profiles/filter-table';
 import { FILTER_NAMES } from '@almsway/contract/profiles/profile-search';
 
 import { FILTER_VIEWS, type FilterView } from '#app/features/explore/filter-views.ts';
-import { DETAIL_VIEWS } from '#app/features/profile/edit/method-fields.tsx';
+import { DETAIL_VIEWS } from '#app/features/profile/edit/field-views.ts';
 import type { MessageId } from '#client/i18n/message-id.ts';
 
 /** Query of explore with every filter, with two values where it takes several. */

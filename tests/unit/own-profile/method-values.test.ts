@@ -9,6 +9,7 @@ import {
   methodsToSend,
   methodsValuesOf,
   receiversOf,
+  storedMethods,
   UNUSED_METHODS,
   type MethodsValues,
 } from '#app/features/profile/edit/method-values.ts';
@@ -41,6 +42,15 @@ describe('payment methods in their form', () => {
     const values = methodsValuesOf({ handlesMoney: false, methods });
     expect(values.bank.iban).toBe(IBAN);
     expect(methodsToSend(values)).toEqual(methods);
+  });
+
+  it('say which saved text is refused today, and can be replaced all the same', () => {
+    const bank = { receiver: 'steward', holder: 'Иван', iban: ENTITY.iban, bic: '' } as const;
+    const values = methodsValuesOf({ handlesMoney: true, methods: { bank } });
+    const wrong = { kind: 'wrong', typed: 'Иван', field: 'holder', issue: 'holderCharacters' };
+    expect(methodStateOf(values, 'bank', null)).toEqual(wrong);
+    // What was saved is sent as what the monastic saw, so that nobody else's change is overwritten.
+    expect(storedMethods(values)).toEqual({ bank });
   });
 
   it('are all received by the entity after one press, where it can receive them', () => {

@@ -30,6 +30,7 @@ import { useAllowDialogs } from '#app/navigation/automatic-dialogs.ts';
 
 import { dashboardAtom, remainingFirstSteps } from './dashboard.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { MethodsNote } from './methods-note.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { ReceivedOfferings } from './received-offerings.tsx';
@@ -60,6 +61,7 @@ export function DashboardScreen() {
       <Stack gap="6">
         <RestrictionNote />
         <ChangesNote />
+        <MethodsNote />
         <TabLinks
           label={intl.formatMessage({ id: 'dashboard.views' })}
           items={DASHBOARD_VIEWS.map((id) => ({

@@ -1,5 +1,5 @@
 /** Form values of payment methods. */
-import type { MethodIssue } from '@almsway/contract/giving/method-checks';
+import { tidyIban, type MethodIssue } from '@almsway/contract/giving/method-checks';
 import { methodSchemas } from '@almsway/contract/giving/method-schemas';
 import {
   detailsOf,
@@ -120,6 +120,17 @@ export function methodsToSend(values: MethodsValues): Methods {
   );
 }
 
+/** The methods that these values were made of (`methodsValuesOf`), also if they would be refused today. */
+export function storedMethods(values: MethodsValues): Methods {
+  const used = SUPPORT_METHODS.filter((method) => values[method].isUsed);
+  return Object.fromEntries(
+    used.map((method) => {
+      const { isUsed: _isUsed, ...fields } = values[method];
+      return [method, 'iban' in fields ? { ...fields, iban: tidyIban(fields.iban) } : fields];
+    }),
+  );
+}
+
 /** The methods by which the entity can receive. */
 export function methodsOfEntity(entity: Entity): readonly SupportMethod[] {
   const values = methodsThroughEntity(SUPPORT_METHODS);
@@ -141,7 +152,13 @@ export function methodsThroughEntity(methods: readonly SupportMethod[]): Methods
 export type MethodState =
   | { readonly kind: 'complete'; readonly details: MethodDetails }
   | { readonly kind: 'missing'; readonly fields: readonly MethodField[] }
-  | { readonly kind: 'wrong' }
+  | {
+      readonly kind: 'wrong';
+      /** The first wrong field in page order, why it is refused, and what it contains. */
+      readonly field: MethodField;
+      readonly issue: MethodIssue;
+      readonly typed: string;
+    }
   | { readonly kind: 'noReceiver' }
   | { readonly kind: 'entityLacks' };
 
@@ -157,8 +174,12 @@ export function methodStateOf(
     receiversOf(values.handlesMoney, entity),
   );
   if (wrongReceiver) return { kind: 'noReceiver' };
-  if (Object.keys(wrong).length > 0) return { kind: 'wrong' };
-  const kept = v.parse(methodSchemas[method], fieldsOf(values, method));
+  const fields = fieldsOf(values, method);
+  for (const { field } of typedFields(method)) {
+    const issue = wrong[field];
+    if (issue) return { kind: 'wrong', field, issue, typed: fields[field] ?? '' };
+  }
+  const kept = v.parse(methodSchemas[method], fields);
   const details = detailsOf({ [method]: kept }, method, entity ?? undefined);
   if (details) return { kind: 'complete', details };
   if (kept.receiver === 'entity') return { kind: 'entityLacks' };

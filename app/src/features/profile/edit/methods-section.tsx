@@ -26,6 +26,7 @@ import {
   methodsThroughEntity,
   methodsValuesOf,
   receiversOf,
+  storedMethods,
   UNUSED_METHODS,
   type MethodsValues,
 } from './method-values.ts';
@@ -88,7 +89,7 @@ function MethodsForm({
     send: (values, base) =>
       keep(
         { handlesMoney: values.handlesMoney, methods: methodsToSend(values) },
-        { handlesMoney: base.handlesMoney, methods: methodsToSend(base) },
+        { handlesMoney: base.handlesMoney, methods: storedMethods(base) },
       ),
     resolver,
     onUnsaved,
