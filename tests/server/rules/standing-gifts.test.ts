@@ -205,6 +205,31 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     expect(await month('2026-03', [arrival(reference, '2026-03-05')])).toEqual(['alreadyReceived']);
   });
 
+  it('from an account that two people share is decided once, and recognised afterwards', async () => {
+    const { setUp, month, told } = await world(storesWith);
+    const { reference } = await setUp('2026-01-05');
+    await month('2026-01', [arrival(reference, '2026-01-05')]);
+    const shared = (day: string) =>
+      arrival(reference, day, { text: `Transferencia de PRIETO OSCAR, concepto ${reference}` });
+    expect(await month('2026-02', [shared('2026-02-05')], true)).toEqual(['otherPayer']);
+    expect(await month('2026-03', [shared('2026-03-05')])).toEqual(['standing']);
+    expect(await told()).toEqual([]);
+  });
+
+  it('to a monastic who has closed their account is left to a person, and nobody is reminded', async () => {
+    const { setUp, month, told, api } = await world(storesWith);
+    const { reference } = await setUp('2026-01-05');
+    await month('2026-01', [arrival(reference, '2026-01-05')]);
+    expect((await api.ask('ayya', 'DELETE /users/ayya')).status).toBe(200);
+    expect(await month('2026-02', [arrival(reference, '2026-02-05')])).toEqual(['alreadyReceived']);
+    expect((await api.ask('lucia', 'GET /intentions')).data).toEqual([]);
+    const other = bankLine({ bookedOn: '2026-03-10', text: SUBSIDY });
+    await month('2026-03', [other]);
+    expect(await told()).toEqual([]);
+    const draft = await api.ask('lucia', 'PUT /offerings/draft/ayya', GIFT);
+    expect(draft.status).toBe(404);
+  });
+
   it('keeps working with the printed sheet of a monthly offering from before', async () => {
     const { api, month } = await world(storesWith);
     const { data } = await api.ask('lucia', 'PUT /offerings/draft/ayya', GIFT);
