@@ -2,6 +2,7 @@
 import type { Declaration, DeclarationFile } from '@almsway/contract/desk/declaration';
 import type { ReceiptGaps } from '@almsway/contract/desk/receipt-gaps';
 import { bankDayFrom } from '@almsway/contract/giving/bank-days';
+import type { Poster } from '@almsway/contract/giving/offerings';
 
 import { ACCOUNTS, statementFile, type Account, type Format, type Movement } from './bank.ts';
 import type { Office } from './office.ts';
@@ -139,12 +140,15 @@ async function leaveTaxData({ givers }: Plan, { ask }: Office): Promise<void> {
   }
 }
 
-/** Declares a gift, if its giver has an account and it was by the app; its money arrives later. */
+/** Declares a gift, if its giver has an account and did not find a poster; its money arrives later. */
 async function declare({ ask }: Office, gift: SingleGift): Promise<Movement<Truth>> {
   const { giver, monasticId, cents, method, paidOn, wording } = gift;
   const made: Gift = { giver, monasticId, cents, method, offeringId: undefined };
   let concept = '';
-  if (giver.hasAccount) {
+  if (wording === 'poster') {
+    const { reference } = await ask<Poster>(monasticId, `PUT /profiles/${monasticId}/poster`);
+    concept = `DONATIVO ${reference}`;
+  } else if (giver.hasAccount) {
     const body = { amountCents: cents, method, cadence: 'once', dedication: '' };
     const draft = await ask<{ offeringId: string; reference: string }>(
       giver.id,
@@ -164,14 +168,19 @@ async function declare({ ask }: Office, gift: SingleGift): Promise<Movement<Trut
     payer: [giver.firstName, giver.lastName],
     concept,
     kind: method === 'bizum' ? 'bizum' : 'transfer',
-    truth: { kind: 'gift', gift: made, isSlip: SLIPS.has(gift) },
+    truth: {
+      kind: 'gift',
+      gift: made,
+      isSlip: SLIPS.has(gift),
+      isByPoster: wording === 'poster',
+    },
   };
 }
 
-/** A standing order is set up two days before its first payment. */
-function setUpDay({ firstMonth, day }: StandingOrder): string {
-  const first = dayIn(firstMonth, day);
-  return first <= `${YEAR}-01-03` ? `${YEAR}-01-01` : later(first, -2);
+/** A standing order is set up two days before its first payment, a yearly one at the beginning of the year. */
+function setUpDay({ cadence, months: [month = 1], day }: StandingOrder): string {
+  const first = dayIn(month, day);
+  return cadence === 'yearly' || first <= `${YEAR}-01-03` ? `${YEAR}-01-01` : later(first, -2);
 }
 
 /** Two days after the payment of a month, the patron ends it. */
@@ -185,8 +194,9 @@ function dayIn(month: number, day: number): string {
 
 /** Sets up a standing gift; its payments of the year arrive on the first bank day from their day on. */
 async function setUp({ ask }: Office, order: StandingOrder): Promise<Movement<Truth>[]> {
-  const { giver, monasticId, cents, day, firstMonth } = order;
-  const body = { amountCents: cents, method: 'bank', cadence: 'monthly', dedication: '' };
+  const { giver, monasticId, cents, cadence, day, months } = order;
+  const [firstMonth = 1] = months;
+  const body = { amountCents: cents, method: 'bank', cadence, dedication: '' };
   const { offeringId, reference } = await ask<{ offeringId: string; reference: string }>(
     giver.id,
     `PUT /offerings/draft/${monasticId}`,
@@ -195,8 +205,8 @@ async function setUp({ ask }: Office, order: StandingOrder): Promise<Movement<Tr
   const startsOn = dayIn(firstMonth, day);
   await ask(giver.id, `POST /offerings/${offeringId}/declare`, { ...body, startsOn });
   const movements: Movement<Truth>[] = [];
-  const lastMonth = order.endedIn === undefined ? 12 : Math.min(12, order.endedIn + 2);
-  for (let month = firstMonth; month <= lastMonth; month += 1) {
+  const ended = months.indexOf(order.endedIn ?? 0);
+  for (const month of ended < 0 ? months : months.slice(0, ended + 3)) {
     const paidOn = bankDayFrom(dayIn(month, day));
     const isChanged = order.changedIn !== undefined && month >= order.changedIn;
     const paid = isChanged ? cents + 500 : cents;

@@ -30,7 +30,12 @@ export interface Gift {
 
 /** What a movement really is. */
 export type Truth =
-  | { readonly kind: 'gift'; readonly gift: Gift; readonly isSlip?: boolean }
+  | {
+      readonly kind: 'gift';
+      readonly gift: Gift;
+      readonly isSlip?: boolean;
+      readonly isByPoster?: boolean;
+    }
   | { readonly kind: 'return'; readonly gift: Gift }
   | { readonly kind: 'other'; readonly reason: string };
 
@@ -44,12 +49,22 @@ export interface Tally {
   wrong: number;
   /** Lines left to a person, by what the comparison took them for. */
   readonly left: Map<string, number>;
+  /** Gifts with the reference of a poster that were proposed for its monastic, by offering id. */
+  readonly byPoster: Set<string>;
   returned: number;
   slips: number;
 }
 
 export const newTally = (): Tally => {
-  return { lines: 0, settled: 0, wrong: 0, left: new Map(), returned: 0, slips: 0 };
+  return {
+    lines: 0,
+    settled: 0,
+    wrong: 0,
+    left: new Map(),
+    byPoster: new Set(),
+    returned: 0,
+    slips: 0,
+  };
 };
 
 /** Imports a statement: what matches at once, and the rest as the treasurer, who knows the people, decides. */
@@ -77,6 +92,7 @@ export async function importStatement(
     movements.flatMap(({ truth }) => (truth.kind === 'gift' ? (truth.gift.offeringId ?? []) : [])),
   );
   const slipped: BankLine[] = [];
+  const proposed = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const line = lines[index] as BankLine;
     const truth = truthOf.get(line.lineId) as Truth;
@@ -95,7 +111,9 @@ export async function importStatement(
         slipped.push(line);
         expected.add(slip.offeringId);
       }
-      decided.push([line, slip ?? decisionOf(truth)]);
+      const poster = posterChoice(row, truth);
+      if (poster) proposed.add(line.lineId);
+      decided.push([line, slip ?? poster ?? decisionOf(truth)]);
     }
   }
   const { from, until, account, ...sums } = importedFileOf(part, ofFile);
@@ -123,6 +141,8 @@ export async function importStatement(
     if (truth.kind === 'gift' && !slipped.some((line) => line.lineId === lineId)) {
       truth.gift.offeringId = offerings[0]?.offeringId;
     }
+    const [made] = offerings;
+    if (made && proposed.has(lineId)) tally.byPoster.add(made.offeringId);
   }
   await approveAll(ask);
   tally.returned += results.filter(({ lineId }) => truthOf.get(lineId)?.kind === 'return').length;
@@ -157,6 +177,13 @@ function isRight({ offering, outcome }: ComparedLine, truth: Truth): boolean {
   const { offeringId, standing } = truth.gift;
   if (outcome === 'confirmed') return offeringId === offering.offeringId;
   return offeringId === undefined && standing?.offeringId === offering.offeringId;
+}
+
+/** What is proposed for a gift by poster, if it is for the right monastic. The treasurer does not know the giver. */
+function posterChoice({ poster }: ComparedLine, truth: Truth): LineDecision | undefined {
+  if (truth.kind !== 'gift' || !truth.isByPoster) return undefined;
+  if (poster?.record.slug !== truth.gift.monasticId) return undefined;
+  return { kind: 'record', offering: poster.record };
 }
 
 function decisionOf(truth: Truth): LineDecision {

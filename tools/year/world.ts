@@ -17,6 +17,8 @@ export const SIZES = {
   changed: 0.02,
   ended: 0.02,
   singleGifts: 900,
+  /** Further ones with the reference of a monastic's poster, which nobody declares. */
+  byPoster: 40,
   bizumsWithoutReference: 120,
   giftsInKind: 40,
   returns: 30,
@@ -47,8 +49,8 @@ export interface SingleGift {
   readonly declaredOn: string;
   readonly paidOn: string;
   readonly method: 'bank' | 'bizum';
-  /** What the giver writes for the bank: the reference, the reference with two signs swapped, or none of it. */
-  readonly wording: 'reference' | 'swapped' | 'none';
+  /** What the giver writes for the bank: the reference, the reference with two signs swapped, none of it, or that of a poster. */
+  readonly wording: 'reference' | 'swapped' | 'none' | 'poster';
 }
 
 /** A standing order, and what becomes of it. */
@@ -56,14 +58,15 @@ export interface StandingOrder {
   readonly giver: Giver;
   readonly monasticId: string;
   readonly cents: number;
-  /** Day of the month, and first month (1 to 12). */
+  readonly cadence: 'monthly' | 'quarterly' | 'yearly';
+  /** Months of its payments, 1 to 12, and the day in each of them. */
+  readonly months: readonly number[];
   readonly day: number;
-  readonly firstMonth: number;
   /** Month without a payment, with two, or from which the amount is another one. */
   readonly missedIn: number | undefined;
   readonly doubledIn: number | undefined;
   readonly changedIn: number | undefined;
-  /** Month in which the patron ends it in the app; the bank goes on for two more. */
+  /** Month in whose turn the patron ends it in the app; the bank goes on for two more. */
   readonly endedIn: number | undefined;
 }
 
@@ -142,37 +145,44 @@ export function planOf(seed: number): Plan {
     }
   };
   const standing = Array.from({ length: SIZES.standingGifts }, (_, index): StandingOrder => {
-    // Most run the whole year.
-    const firstMonth = random.chance(0.9) ? 1 : 2 + Math.floor(random.next() * 5);
-    const later = () => firstMonth + 1 + Math.floor(random.next() * (11 - firstMonth));
     const share = index / SIZES.standingGifts;
     const doubledFrom = SIZES.missed;
     const changedFrom = doubledFrom + SIZES.doubled;
     const endedFrom = changedFrom + SIZES.changed;
+    const { cadence, months } = rhythmOf(random, index);
+    // What goes wrong has a turn before it and one after it in the year, if there are so many.
+    const later = () => one(months.length > 2 ? months.slice(1, -1) : months);
     return {
       ...pairOf(),
       cents: random.pick(AMOUNTS),
+      cadence,
+      months,
       day: 1 + Math.floor(random.next() * 28),
-      firstMonth,
       missedIn: share < doubledFrom ? later() : undefined,
       doubledIn: share >= doubledFrom && share < changedFrom ? later() : undefined,
       changedIn: share >= changedFrom && share < endedFrom ? later() : undefined,
       endedIn: share >= endedFrom && share < endedFrom + SIZES.ended ? later() : undefined,
     };
   });
-  const single = Array.from({ length: SIZES.singleGifts }, (): SingleGift => {
-    const declaredOn = dayOfYear(Math.floor(random.next() * 355));
-    return {
-      ...pairOf(),
-      cents: random.pick(AMOUNTS) + Math.floor(random.next() * 4) * 25,
-      declaredOn,
-      paidOn: later(declaredOn, Math.floor(random.next() * 4)),
-      method: 'bank',
-      wording: random.chance(0.004) ? 'swapped' : 'reference',
-    };
-  });
-  // Half of them by people without an account, of whom the treasurer only sees the name.
   const strangers = givers.filter(({ hasAccount }) => !hasAccount);
+  const single = Array.from(
+    { length: SIZES.byPoster + SIZES.singleGifts },
+    (_, index): SingleGift => {
+      const declaredOn = dayOfYear(Math.floor(random.next() * 355));
+      const isByPoster = index < SIZES.byPoster;
+      const pair = pairOf();
+      return {
+        ...pair,
+        giver: isByPoster ? one(strangers) : pair.giver,
+        cents: random.pick(AMOUNTS) + Math.floor(random.next() * 4) * 25,
+        declaredOn,
+        paidOn: later(declaredOn, Math.floor(random.next() * 4)),
+        method: 'bank',
+        wording: isByPoster ? 'poster' : random.chance(0.004) ? 'swapped' : 'reference',
+      };
+    },
+  );
+  // Half of them by people without an account, of whom the treasurer only sees the name.
   const bizums = Array.from({ length: SIZES.bizumsWithoutReference }, (_, index): SingleGift => {
     const declaredOn = dayOfYear(Math.floor(random.next() * 358));
     const pair = pairOf();
@@ -234,6 +244,24 @@ export function planOf(seed: number): Plan {
 
 /** Staff ids of the treasurer, and of the one who approves. */
 export const TREASURERS = ['tess', 'theo'] as const;
+
+/**
+ * Standing orders that are not monthly, by their place in a hundred: the first of each kind are missed, doubled, changed
+ * and ended ones. They are few, because most lines of a year are to be of standing orders.
+ */
+const PLACES = { quarterly: [5, 27, 36, 42], yearly: [15, 30] } as const;
+
+/** How often a standing order is paid, and in which months. */
+function rhythmOf(random: Random, index: number): Pick<StandingOrder, 'cadence' | 'months'> {
+  const isAt = (places: readonly number[]) => places.includes(index % 100);
+  const every = (step: number, first: number) =>
+    Array.from({ length: Math.ceil((13 - first) / step) }, (_, turn) => first + turn * step);
+  const oneOf = (months: number) => 1 + Math.floor(random.next() * months);
+  if (isAt(PLACES.quarterly)) return { cadence: 'quarterly', months: every(3, oneOf(3)) };
+  if (isAt(PLACES.yearly)) return { cadence: 'yearly', months: [oneOf(11)] };
+  // Most run the whole year.
+  return { cadence: 'monthly', months: every(1, random.chance(0.95) ? 1 : 1 + oneOf(5)) };
+}
 
 function giverOf(random: Random, index: number): Giver {
   const hasAccount = index >= SIZES.withoutAccount;
