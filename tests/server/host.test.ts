@@ -294,6 +294,17 @@ describe('limits', () => {
     expect((await limited(url, at('192.0.2.2'))).status).toBe(200);
   });
 
+  it('count guesses of giver links, and what is sent by them', async () => {
+    const { url } = await started({ limits: memoryLimits(2) });
+    const form = `${url}/giver-forms/${'0'.repeat(32)}`;
+    expect((await fetch(form)).status).toBe(404);
+    expect((await fetch(form)).status).toBe(404);
+    for (const refused of [await fetch(form), await fetch(form, { method: 'POST' })]) {
+      expect(refused.status).toBe(429);
+      expect(await codeOf(refused)).toBe('rate_limited');
+    }
+  });
+
   it('count an IPv6 network as one address, and ignore invalid tokens', async () => {
     const { url } = await started({ limits: memoryLimits(2), trustedProxies: 2 });
     const at = (address: string) => ({ 'X-Forwarded-For': `${address}, 10.0.0.1` });
