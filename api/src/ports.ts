@@ -29,6 +29,7 @@ import type {
   PreferencesRecord,
   ProfileRecord,
   CertificateMail,
+  GiverMail,
   ReceiptRecord,
   Records,
   IdempotencyKeyRecord,
@@ -761,13 +762,15 @@ export interface MailChanges {
   ): Promise<void>;
   /** A certificate for its giver. It is sent whatever a patron's preferences are, because staff ask for it. */
   insertCertificate(userId: string, certificate: CertificateMail, createdAt: string): Promise<void>;
+  /** A mail to a giver without an account, with a link by which they complete their data. */
+  insertToGiver(giver: GiverMail, createdAt: string): Promise<void>;
   /**
    * Claims up to `limit` mails that are neither sent nor failed and whose `nextAt` has passed, earliest
    * first: sets `nextAt` to `until` and counts the attempt. Skips those that another transaction is
    * claiming.
    */
   take(now: string, until: string, limit: number): Promise<readonly OutgoingMail[]>;
-  /** Records the result of an attempt. Does nothing if the mail no longer exists. */
+  /** Records the result of an attempt; after the last one the link to a giver is gone. Does nothing if the mail no longer exists. */
   settle(mailId: string, outcome: MailOutcome): Promise<void>;
   /** Deletes mails that were sent or failed before this time. */
   forgetBefore(time: string): Promise<void>;

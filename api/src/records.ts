@@ -268,7 +268,14 @@ export interface OfferingRecord {
   /** The giver, if staff recorded a person without an account or a company. */
   giver?: TaxData;
   /** The link by which that giver completes their data: SHA-256 of its token, and when it expires. */
-  giverLink?: { readonly tokenHash: string; readonly expiresAt: string };
+  giverLink?: {
+    readonly tokenHash: string;
+    readonly expiresAt: string;
+    /** When one was last mailed. */
+    readonly mailedAt?: string | undefined;
+  };
+  /** Address at which that giver was asked for their data. */
+  giverEmail?: string;
   /** When it may be deleted for good, with its receipts; set once its retention period is over. */
   deleteAfter?: string;
 }
@@ -406,6 +413,21 @@ export interface CertificateMail {
   };
 }
 
+/** A giver without an account, and the mail that asks for the data that a certificate needs. */
+export interface GiverMail {
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  /** Token of the giver link, which is stored nowhere else. */
+  readonly token: string;
+  /** When the link expires, ISO 8601. */
+  readonly expiresAt: string;
+  readonly entity: string;
+  readonly amountCents: number;
+  /** `YYYY-MM-DD`. */
+  readonly receivedOn: string;
+}
+
 /**
  * A mail to a user, their steward, a giver without an account or a staff member, stored until it is sent and for some time after. It
  * contains no names of others, except a mail to a steward, which names the monastic.
@@ -416,11 +438,13 @@ export interface MailRecord {
   userId: string;
   /** Recipient, if a staff member; they may have no user. */
   staffId?: string;
-  kind: MailKind | 'staffDigest' | 'stewardAsked' | 'certificate';
+  kind: MailKind | 'staffDigest' | 'stewardAsked' | 'certificate' | 'giverAsked';
   /** Recipient and content, if the mail is for the steward of `userId`. */
   steward?: StewardMail;
   /** Recipient and content of a certificate. */
   certificate?: CertificateMail;
+  /** Recipient and content, if the mail asks a giver without an account for their data; removed once it is sent. */
+  giver?: GiverMail;
   /** Waiting work, in a digest for staff. */
   waiting?: readonly DigestRow[];
   createdAt: string;

@@ -156,25 +156,38 @@ export const CertificatesAnnounced = screenStory(
   },
 );
 CertificatesAnnounced.tags = ['full'];
+const ofAGiverNamedAlone = atDesk('/desk/ledger/offering-of-a-company', (db) => {
+  withCompany(db);
+  db.receipts = [];
+  db.offerings = db.offerings.map((row) =>
+    row.offeringId === 'offering-of-a-company'
+      ? { ...row, status: 'confirmed', giver: { ...COMPANY, taxId: '' } }
+      : row,
+  );
+});
 /** A giver of whom only the name is known enters the rest by a link. */
-export const GiverLinkMade = screenStory(
-  atDesk('/desk/ledger/offering-of-a-company', (db) => {
-    withCompany(db);
-    db.receipts = [];
-    db.offerings = db.offerings.map((row) =>
-      row.offeringId === 'offering-of-a-company'
-        ? { ...row, status: 'confirmed', giver: { ...COMPANY, taxId: '' } }
-        : row,
-    );
-  }),
-  async (context) => {
-    const { page, presses, sees } = personOf(context);
-    await presses('button', 'desk.giver.link');
-    await sees('desk.giver.linkMade');
-    await expect(page.getByText(/\/giver\/[0-9a-f]{32}$/)).toBeVisible();
-  },
-);
+export const GiverLinkMade = screenStory(ofAGiverNamedAlone, async (context) => {
+  const { page, presses, sees } = personOf(context);
+  await presses('button', 'desk.giver.link');
+  await sees('desk.giver.linkMade');
+  await expect(page.getByText(/\/giver\/[0-9a-f]{32}$/)).toBeVisible();
+});
 GiverLinkMade.tags = ['full'];
+/** The link is mailed to an address, which is proposed the next time. */
+export const GiverLinkMailed = screenStory(ofAGiverNamedAlone, async (context) => {
+  const { page, presses, reads, sees, text, types } = personOf(context);
+  await presses('button', 'desk.giver.mail');
+  await presses('button', 'desk.giver.mailSend');
+  await sees('desk.emailInvalid');
+  await types('desk.profile.email', 'contabilidad@example.org');
+  await presses('button', 'desk.giver.mailSend');
+  await reads('desk.giver.mailSent');
+  await presses('button', 'desk.giver.mail');
+  await expect(page.getByLabelText(text('desk.profile.email'))).toHaveValue(
+    'contabilidad@example.org',
+  );
+});
+GiverLinkMailed.tags = ['full'];
 /** The data of a company without an account are corrected; its receipt keeps the old ones. */
 export const GiverCorrected = screenStory(
   atDesk('/desk/ledger/offering-of-a-company', withCompany),

@@ -733,6 +733,18 @@ export function deskCases(getTarget: () => Target): void {
         as(staff.tess, 'POST', '/review/offerings', { ...given, receivedOn: TODAY }),
         201,
       );
+      const replaced = await dataOf<{ token: string }>(
+        as(staff.tess, 'POST', `/review/offerings/${offeringId}/giver-link`),
+      );
+      const mails = `/review/offerings/${offeringId}/giver-link/mails`;
+      const to = { email: 'giver@example.org', locale: 'en' };
+      expect((await as(staff.tess, 'POST', mails, to)).status).toBe(200);
+      await api.refused(429, 'rate_limited', 'POST', mails, { token: staff.tess.token, body: to });
+      expect(await dataOf(as(staff.tess, 'GET', `/review/offerings/${offeringId}`))).toMatchObject({
+        giverEmail: to.email,
+      });
+      // The mailed link replaced it.
+      await api.refused(404, 'not_found', 'GET', `/giver-forms/${replaced.token}`);
       const { token } = await dataOf<{ token: string }>(
         as(staff.tess, 'POST', `/review/offerings/${offeringId}/giver-link`),
       );

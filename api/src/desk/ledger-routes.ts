@@ -119,6 +119,7 @@ export const ledgerRoutes = [
         canUndo(row.offering, { now: clock().toISOString(), timeZone }) &&
         !(await isYearClosed(stores, row.offering.receivedOn)),
       canCorrectGiver: row.offering.userId === '',
+      giverEmail: row.offering.giverEmail ?? '',
       isOwn: isOwn(row, caller),
     };
     return { body: { success: true, data } };

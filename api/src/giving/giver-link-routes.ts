@@ -1,6 +1,7 @@
-import { GIVER_LINK_DAYS } from '@almsway/contract/giving/giver-link';
+import { GIVER_LINK_DAYS, GIVER_MAIL_EVERY_MS } from '@almsway/contract/giving/giver-link';
 import {
   getGiverForm,
+  mailGiverLink,
   makeGiverLink,
   sendGiverForm,
 } from '@almsway/contract/giving/giver-link-endpoints';
@@ -8,6 +9,7 @@ import {
 import { ApiFailure } from '#api/http.ts';
 import { hexadecimal, idOf } from '#api/mails/hashes.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
+import type { OfferingRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offering-rules.ts';
@@ -16,17 +18,48 @@ import { assertGiverCorrectable, correctGiver, receivedCentsOf } from './receipt
 /** The link by which a giver without an account completes their data. */
 export const giverLinkRoutes = [
   route(makeGiverLink, async ({ params: { offeringId }, act, clock }) => {
+    const data = await act(async (changes, log) => {
+      const { offering } = await offeringOf(changes, offeringId);
+      const { token, giverLink } = await newLink(offering, clock());
+      await changes.offerings.update({ ...offering, giverLink });
+      await log({ action: 'offering.linkGiver', subjectType: 'offering', subjectId: offeringId });
+      return { token, expiresAt: giverLink.expiresAt };
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(mailGiverLink, async ({ params: { offeringId }, body, act, clock, entity }) => {
     const now = clock();
-    const token = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
-    const expiresAt = new Date(now.getTime() + GIVER_LINK_DAYS * 86_400_000).toISOString();
-    const tokenHash = await giverTokenHash(token);
     await act(async (changes, log) => {
       const { offering } = await offeringOf(changes, offeringId);
-      assertGiverCorrectable(offering);
-      await changes.offerings.update({ ...offering, giverLink: { tokenHash, expiresAt } });
-      await log({ action: 'offering.linkGiver', subjectType: 'offering', subjectId: offeringId });
+      const { token, giverLink } = await newLink(offering, now);
+      const waitMs = Date.parse(giverLink.mailedAt ?? '') + GIVER_MAIL_EVERY_MS - now.getTime();
+      if (waitMs > 0) {
+        throw new ApiFailure('rate_limited', 'This giver was written to within the last hour.', {
+          headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+        });
+      }
+      const mailedAt = now.toISOString();
+      const { email, locale } = body;
+      await changes.offerings.update({
+        ...offering,
+        giverEmail: email,
+        giverLink: { ...giverLink, mailedAt },
+      });
+      const mail = {
+        name: offering.giver?.name ?? '',
+        email,
+        locale,
+        token,
+        expiresAt: giverLink.expiresAt,
+        entity: entity?.name ?? '',
+        amountCents: receivedCentsOf(offering),
+        receivedOn: offering.receivedOn ?? '',
+      };
+      await changes.mails.insertToGiver(mail, mailedAt);
+      await log({ action: 'offering.mailGiver', subjectType: 'offering', subjectId: offeringId });
     });
-    return { body: { success: true, data: { token, expiresAt } } };
+    return { body: { success: true } };
   }),
 
   route(getGiverForm, async ({ params: { token }, stores, clock, entity }) => {
@@ -61,6 +94,16 @@ export const giverLinkRoutes = [
     return { body: { success: true } };
   }),
 ];
+
+/** A new link of an offering whose giver has no account; 409 otherwise. */
+async function newLink(offering: OfferingRecord, now: Date) {
+  assertGiverCorrectable(offering);
+  const token = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
+  const expiresAt = new Date(now.getTime() + GIVER_LINK_DAYS * 86_400_000).toISOString();
+  const tokenHash = await giverTokenHash(token);
+  const { mailedAt } = offering.giverLink ?? {};
+  return { token, giverLink: { tokenHash, expiresAt, ...(mailedAt && { mailedAt }) } };
+}
 
 /** Hash that is stored for a token. */
 export function giverTokenHash(token: string): Promise<string> {

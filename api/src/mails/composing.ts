@@ -11,6 +11,7 @@ import {
   certificateTitle,
   dayIn,
 } from './certificate-texts.ts';
+import { GIVER_TEXTS } from './giver-texts.ts';
 import { RESTRICTION_TEXTS, type RestrictionMail } from './restriction-texts.ts';
 import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS, WHICH } from './texts.ts';
 
@@ -102,6 +103,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
     return { ...texts, paragraphs: lines, link, settingsPath: '/desk' };
   }
   if (mail.kind === 'certificate') return certificateContent(mail, locale);
+  if (mail.kind === 'giverAsked') return giverContent(mail, locale);
   if (mail.kind === 'stewardAsked') {
     const { steward, amountCents = 0 } = mail;
     // Without the secret, the mail stays in the outbox until it is configured.
@@ -169,6 +171,26 @@ function restrictionContent(
     link: { words: action, path: mailPath(kind) },
     why: needed,
     unsubscribe,
+    settingsPath: undefined,
+  };
+}
+
+function giverContent({ giver }: MailRecord, locale: Locale): Content {
+  if (!giver) throw new Error('A mail to a giver is empty.');
+  const { token, entity, amountCents, receivedOn, expiresAt } = giver;
+  const { title, body, action, why } = GIVER_TEXTS[locale];
+  const words = {
+    entity: isolated(entity),
+    amount: amountIn(locale, amountCents),
+    day: dayIn(locale, receivedOn),
+    until: dayIn(locale, expiresAt.slice(0, 10)),
+  };
+  return {
+    title,
+    paragraphs: body(words),
+    link: { words: action, path: `/giver/${token}` },
+    why: why(words),
+    unsubscribe: MAIL_FRAME[locale].unsubscribe,
     settingsPath: undefined,
   };
 }

@@ -76,7 +76,9 @@ export function createPost({
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
   const oneClickUrlOf = ({ mail: { kind, userId, staffId = userId } }: OutgoingMail) => {
-    if (kind === 'stewardAsked' || kind === 'certificate') return undefined;
+    if (kind === 'stewardAsked' || kind === 'certificate' || kind === 'giverAsked') {
+      return undefined;
+    }
     const group = kind === 'staffDigest' ? kind : NOTIFICATION_FACTS[kind].group;
     return unsubscribing && ONE_CLICK_GROUPS.includes(group)
       ? unsubscribeUrl(unsubscribing, { recipientId: staffId, group })

@@ -34,11 +34,7 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
       follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
     ),
     notifications: notifications.map(({ aboutId: _other, ...row }) => row),
-    // The hash belongs to the steward's link, not to the user.
-    offerings: offerings.map(
-      ({ userId: patron, bankLineId: _line, returnLineId: _return, stewardLink: _link, ...row }) =>
-        patron === userId ? { ...row, userId: patron } : row,
-    ),
+    offerings: offerings.map((row) => offeringFor(userId, row)),
     needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),
     // What staff did, without the staff member.
     auditLog: auditLog.map(({ at, action, subjectType, subjectId }) => ({
@@ -50,4 +46,21 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
     approvals: approvals.map(({ requestedAt, action, state }) => ({ requestedAt, action, state })),
     blocks: await Promise.all(blocks.map((block) => blockView(stores, block))),
   };
+}
+
+// Hashes belong to links, not to the user, and the data of a giver without an account to them alone.
+function offeringFor(
+  reader: string,
+  {
+    userId,
+    bankLineId: _line,
+    returnLineId: _return,
+    stewardLink: _link,
+    giver: _giver,
+    giverLink: _form,
+    giverEmail: _address,
+    ...row
+  }: Records['offerings'],
+): object {
+  return userId === reader ? { ...row, userId } : row;
 }

@@ -18,6 +18,7 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'profile.view',
   'person.view',
   'offering.linkGiver',
+  'offering.mailGiver',
 ];
 
 /** Whether an action decided about its subject. */

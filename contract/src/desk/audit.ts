@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'offering.correctGiver',
   /** A link was made by which such a giver completes their data. */
   'offering.linkGiver',
+  /** Such a link was mailed to the giver. */
+  'offering.mailGiver',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
   /** Offerings of the ledger were exported; the subject is the month, if one was asked for. */

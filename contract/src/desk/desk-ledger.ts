@@ -236,6 +236,8 @@ export const offeringReviewAnswerSchema = v.object({
     canUndo: readFlag,
     /** Whether the giver has no account, so that staff add or correct their data. */
     canCorrectGiver: readFlag,
+    /** Address at which the giver was asked for their data; empty if there is none. */
+    giverEmail: readText,
     /** Whether the caller gave it or receives it. */
     isOwn: readFlag,
   }),

@@ -1,7 +1,7 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-import { giverFormAnswerSchema, giverLinkAnswerSchema } from './giver-link.ts';
+import { giverFormAnswerSchema, giverLinkAnswerSchema, giverMailSchema } from './giver-link.ts';
 import { taxDataSchema } from './tax.ts';
 
 /**
@@ -18,6 +18,23 @@ export const makeGiverLink = endpoint({
   answer: giverLinkAnswerSchema,
   status: 200,
   errors: ['not_found', 'wrong_state'],
+});
+
+/**
+ * Makes such a link and mails it to the giver. The answer does not contain it. 429 if one was mailed within the last
+ * hour (`GIVER_MAIL_EVERY_MS`). The call is logged, without the address.
+ */
+export const mailGiverLink = endpoint({
+  method: 'POST',
+  path: '/review/offerings/:offeringId/giver-link/mails',
+  who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  isOncePerKey: true,
+  body: giverMailSchema,
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state', 'rate_limited'],
 });
 
 /**

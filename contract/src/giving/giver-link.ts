@@ -2,9 +2,22 @@
 import * as v from 'valibot';
 
 import { readText } from '#contract/answers.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { isEmail } from '#contract/people/credentials.ts';
 
 /** For how many days the link works. */
 export const GIVER_LINK_DAYS = 30;
+
+/** Milliseconds until the link of an offering is mailed again. */
+export const GIVER_MAIL_EVERY_MS = 3_600_000;
+
+/** Body of `POST /review/offerings/{offeringId}/giver-link/mails`. */
+export const giverMailSchema = v.strictObject({
+  /** Kept with the offering as the address of its giver. */
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail)),
+  /** Language of the mail. */
+  locale: v.picklist(LOCALES),
+});
 
 /** Answer of `POST /review/offerings/{offeringId}/giver-link`: the only time that the token is shown. */
 export const giverLinkAnswerSchema = v.object({

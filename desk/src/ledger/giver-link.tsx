@@ -6,15 +6,26 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormPlace } from '#desk/parts/form-place.tsx';
 import { momentDateText } from '#desk/parts/moments.ts';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 
-/** Makes the link by which the giver of an offering without an account enters their data. */
-export function GiverLink({ offeringId }: { offeringId: string }) {
+import { GiverMailForm } from './giver-mail-form.tsx';
+
+/** Makes or mails the link by which the giver of an offering without an account enters their data. */
+export function GiverLink({
+  offeringId,
+  email,
+}: {
+  offeringId: string;
+  /** Address at which they were asked before; empty if there is none. */
+  email: string;
+}) {
   const intl = useIntl();
   const change = useChange(makeGiverLink);
   const [made, setMade] = useState<{ token: string; expiresAt: string } | null>(null);
+  const [isMailing, setIsMailing] = useState(false);
   const make = async () => {
     const sent = await change.send({ params: { offeringId } });
     if (sent.kind === 'made') setMade(sent.answer.data);
@@ -32,7 +43,24 @@ export function GiverLink({ offeringId }: { offeringId: string }) {
         >
           <FormattedMessage id="desk.giver.link" />
         </Button>
+        {!isMailing && (
+          <Button size="small" variant="secondary" onClick={() => setIsMailing(true)}>
+            <FormattedMessage id="desk.giver.mail" />
+          </Button>
+        )}
       </Cluster>
+      <FormPlace isOpen={isMailing}>
+        {isMailing && (
+          <GiverMailForm
+            offeringId={offeringId}
+            email={email}
+            onClose={() => {
+              setIsMailing(false);
+              setMade(null);
+            }}
+          />
+        )}
+      </FormPlace>
       <OutcomeNote {...change} />
       <div role="status">
         {made && address !== null && (

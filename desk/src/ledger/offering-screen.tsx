@@ -88,7 +88,7 @@ function Offering({ review }: { review: OfferingReview }) {
               <OfferingFacts review={review} />
               {review.canCorrectGiver && <GiverCorrection offering={review.offering} />}
               {review.canCorrectGiver && review.offering.status === 'confirmed' && (
-                <GiverLink offeringId={review.offering.offeringId} />
+                <GiverLink offeringId={review.offering.offeringId} email={review.giverEmail} />
               )}
             </Part>
             {review.bankLines.length > 0 && (

@@ -68,6 +68,7 @@ export const ACTION_NAMES = {
   'offering.record': 'desk.action.offering.record',
   'offering.correctGiver': 'desk.action.offering.correctGiver',
   'offering.linkGiver': 'desk.action.offering.linkGiver',
+  'offering.mailGiver': 'desk.action.offering.mailGiver',
   'offering.attachLine': 'desk.action.offering.attachLine',
   'bankImport.apply': 'desk.action.bankImport.apply',
   'bankLine.recognise': 'desk.action.bankLine.recognise',

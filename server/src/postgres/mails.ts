@@ -120,6 +120,14 @@ export function mailsIn(database: Database): MailChanges {
         .values(mailRow({ mailId, userId, kind: 'certificate', certificate, ...state }))
         .execute();
     },
+    insertToGiver: async (giver, createdAt) => {
+      const mailId = crypto.randomUUID();
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      await database
+        .insertInto('mails')
+        .values(mailRow({ mailId, userId: '', kind: 'giverAsked', giver, ...state }))
+        .execute();
+    },
     take: async (now, until, limit) => {
       // Materialized, because otherwise the planner may evaluate the inner query repeatedly.
       const rows = await database
@@ -159,7 +167,8 @@ export function mailsIn(database: Database): MailChanges {
         .where(sql<boolean>`user_id = any(${userIds}::text[])`)
         .execute();
       const userById = new Map(users.map((row) => [row.userId, userOf(row)]));
-      const recipientOf = ({ userId, staffId, steward, certificate }: MailRecord) => {
+      const recipientOf = ({ userId, staffId, steward, certificate, giver }: MailRecord) => {
+        if (giver) return giver;
         const outside = steward ?? certificate;
         const locale = certificate?.document?.locale ?? userById.get(userId)?.locale;
         if (outside) return { ...outside, locale };
@@ -178,7 +187,8 @@ export function mailsIn(database: Database): MailChanges {
         });
     },
     settle: async (mailId, outcome) => {
-      await database.updateTable('mails').set(outcome).where('mailId', '=', mailId).execute();
+      const set = 'nextAt' in outcome ? outcome : { ...outcome, giver: null };
+      await database.updateTable('mails').set(set).where('mailId', '=', mailId).execute();
     },
     forgetBefore: async (time) => {
       await database
@@ -218,7 +228,7 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
   const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward, offering } = mail;
-  const { certificate, offerings, restriction } = mail;
+  const { certificate, giver, offerings, restriction } = mail;
   const { amountCents = null, dueOn = null, receiptNumber = null } = mail;
   const { sentAt = null, givenUpAt = null } = mail;
   return {
@@ -229,6 +239,7 @@ export function mailRow(mail: MailRecord) {
     waiting: waiting ? jsonOf(waiting) : null,
     steward: steward ? jsonOf(steward) : null,
     certificate: certificate ? jsonOf(certificate) : null,
+    giver: giver ? jsonOf(giver) : null,
     createdAt,
     amountCents,
     dueOn,

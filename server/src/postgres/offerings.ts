@@ -575,6 +575,7 @@ export function offeringRow(offering: OfferingRecord) {
     receivedOn,
     note,
     standingReference,
+    giverEmail,
     bankLineId,
     returnLineId,
     deleteAfter,
@@ -596,6 +597,7 @@ export function offeringRow(offering: OfferingRecord) {
     thanks: thanks ? jsonOf(thanks) : null,
     giver: giver ? jsonOf(giver) : null,
     giverLink: giverLink ? jsonOf(giverLink) : null,
+    giverEmail: giverEmail ?? null,
     stewardLink: stewardLink ? jsonOf(stewardLink) : null,
   };
 }

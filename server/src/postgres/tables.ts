@@ -171,6 +171,7 @@ interface OfferingTable extends Row {
   returnLineId: string | null;
   giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
   giverLink: JSONColumnType<NonNullable<OfferingRecord['giverLink']>, string, string> | null;
+  giverEmail: string | null;
   stewardLink: JSONColumnType<NonNullable<OfferingRecord['stewardLink']>, string, string> | null;
   deleteAfter: string | null;
 }
@@ -289,6 +290,7 @@ interface MailRow extends Row {
   waiting: JSONColumnType<NonNullable<MailRecord['waiting']>, string, string> | null;
   steward: JSONColumnType<NonNullable<MailRecord['steward']>, string, string> | null;
   certificate: JSONColumnType<NonNullable<MailRecord['certificate']>, string, string> | null;
+  giver: JSONColumnType<NonNullable<MailRecord['giver']>, string, string> | null;
   createdAt: string;
   amountCents: number | null;
   dueOn: string | null;

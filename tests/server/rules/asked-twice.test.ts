@@ -90,6 +90,7 @@ const AGAIN: Readonly<Partial<Record<keyof typeof ENDPOINTS, string>>> = {
   exportAuditLog: 'each disclosure is logged',
   exportLedger: 'each disclosure is logged',
   makeGiverLink: 'a lost link is renewed',
+  mailGiverLink: 'it writes once an hour',
   sendReceipt: 'a lost mail is sent again',
   announceCertificates: 'it writes to those alone who had no mail yet',
   askForTaxData: 'it writes to those alone who were not asked yet',

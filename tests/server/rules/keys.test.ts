@@ -194,6 +194,11 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
       'import-once',
     ),
   ],
+  mailGiverLink: [
+    'tess',
+    'POST /review/offerings/given/giver-link/mails',
+    { email: 'pepe@example.org', locale: 'es' },
+  ],
   correctGiver: ['tess', 'PUT /review/offerings/given/giver', { giver: TAX_DATA }],
   announceCertificates: ['tess', 'POST /review/certificates/mails', { year: '2025' }],
   askForTaxData: ['tess', 'POST /review/receipt-gaps/mails', { year: '2026' }],

@@ -3,6 +3,7 @@ import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { describe, expect, it } from 'vitest';
 
 import { bothStores } from '#tests/support/both-stores.ts';
+import { GIVER } from '#tests/support/staff-world.ts';
 import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
 const AT = HAPPENED_AT;
@@ -38,6 +39,31 @@ describe.each(bothStores())('personal data, over %s,', (_name, storesWith) => {
       expect(own.length > 0, list).toBe(!isOfEntity);
       expect(exported[list].length, list).toBeGreaterThanOrEqual(own.length);
     }
+  });
+
+  it('are exported to a monastic without those of a giver who has no account', async () => {
+    const records = twoPeople();
+    const [offering] = records.offerings;
+    if (!offering) throw new Error('There is no offering.');
+    const given = {
+      ...offering,
+      offeringId: 'recorded',
+      reference: 'ABCDEFGH',
+      userId: '',
+      profileId: LEAVES,
+      status: 'confirmed' as const,
+      receivedOn: AT.slice(0, 10),
+      receivedCents: offering.amountCents,
+      giver: GIVER,
+      giverLink: { tokenHash: 'hash of a token', expiresAt: AT },
+      giverEmail: 'giver@example.org',
+    };
+    const { stores } = await storesWith({ ...records, offerings: [given], receipts: [] });
+    const { offerings } = await exportOf(stores, LEAVES);
+    expect(offerings).toMatchObject([{ offeringId: 'recorded' }]);
+    expect(JSON.stringify(offerings)).not.toMatch(
+      new RegExp(`${GIVER.taxId}|hash of a token|giver@example`),
+    );
   });
 
   it('are exported without identifying others', async () => {

@@ -63,11 +63,18 @@ export function mailsIn(read: Read): MailChanges {
       const state = { createdAt, attempts: 0, nextAt: createdAt };
       rows.mails = [...rows.mails, { mailId, userId, kind: 'certificate', certificate, ...state }];
     },
+    insertToGiver: async (giver, createdAt) => {
+      const rows = read();
+      const mailId = crypto.randomUUID();
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      rows.mails = [...rows.mails, { mailId, userId: '', kind: 'giverAsked', giver, ...state }];
+    },
     take: async (now, until, limit) => {
       const rows = read();
       const users = new Map(rows.users.map((user) => [user.userId, user]));
       const staff = new Map(rows.staffMembers.map((member) => [member.staffId, member]));
-      const recipientOf = ({ userId, staffId, steward, certificate }: MailRecord) => {
+      const recipientOf = ({ userId, staffId, steward, certificate, giver }: MailRecord) => {
+        if (giver) return giver;
         const outside = steward ?? certificate;
         if (outside)
           return { ...outside, locale: localeOf(certificate) ?? users.get(userId)?.locale };
@@ -91,9 +98,11 @@ export function mailsIn(read: Read): MailChanges {
     },
     settle: async (mailId, outcome) => {
       const rows = read();
-      rows.mails = rows.mails.map((mail) =>
-        mail.mailId === mailId ? { ...mail, ...outcome } : mail,
-      );
+      rows.mails = rows.mails.map((mail) => {
+        if (mail.mailId !== mailId) return mail;
+        const { giver, ...rest } = mail;
+        return { ...rest, ...(giver && 'nextAt' in outcome && { giver }), ...outcome };
+      });
     },
     forgetBefore: async (time) => {
       const rows = read();

@@ -105,6 +105,7 @@ const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
       row.userId === userId &&
       row.kind !== 'staffDigest' &&
       row.kind !== 'stewardAsked' &&
+      row.kind !== 'giverAsked' &&
       (row.kind === 'certificate' || NOTIFICATION_FACTS[row.kind].isAboutSupport)
         ? undefined
         : row,
