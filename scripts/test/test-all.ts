@@ -1,6 +1,6 @@
 /**
  * `npm run test:all`: `npm test` with TEST_MATRIX=full, then the tests that a push does not need: other
- * browsers, production, pictures of one screen, a short soak, and mutation. Each runs even if others fail;
+ * browsers, production, pictures of one screen, and mutation. Each runs even if others fail;
  * the last lines list the failures.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,6 @@ const RUNS: readonly Run[] = [
   { name: 'WebKit', script: 'test:webkit' },
   { name: 'production', script: 'test:production' },
   { name: 'pictures', script: 'pictures', args: ['--stories', 'screens-everybody-chat'] },
-  { name: 'soak', script: 'soak', args: ['--minutes', '2'] },
   { name: 'mutation', script: 'mutate' },
 ];
 

@@ -16,12 +16,13 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { growthOf, MEASURES, MOST_GROWTH, type Course } from '#tools/soak/measures.ts';
+
 import { commitOf, writeCheckout } from '#tools/visual-review/checkout.ts';
 
 import { startMailServer } from '../../scripts/servers/mail-server.ts';
 import { startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
 import { startDeployment, THIS_VERSION, type Deployment } from './deployment.ts';
+import { growthOf, MEASURES, MOST_GROWTH, type Course } from './growth.ts';
 import { PAUSE_MS, signUpPeople, summaryOf, type People, type Sent } from './load-generator.ts';
 
 const PROCESSES = 2;

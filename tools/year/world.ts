@@ -2,7 +2,7 @@
 import type { Records } from '@almsway/api/records';
 import { seed as demo } from '@almsway/mocks/situations/seed.ts';
 
-import { randomOf, type Random } from '../soak/seeded-random.ts';
+import { randomOf, type Random } from './seeded-random.ts';
 
 /** How many of each there are. */
 export const SIZES = {
