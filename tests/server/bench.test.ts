@@ -1,5 +1,5 @@
 /**
- * Runs the benchmarks of the store and the API, and the load test, completely but with little data.
+ * Runs the benchmark of the store and the load test, completely but with little data.
  *
  * @module-tag full
  */
@@ -11,14 +11,13 @@ import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { measureStore } from '#tools/bench/api.ts';
 import { fillDataSet } from '#tools/bench/data-set.ts';
 import { sizeOf } from '#tools/bench/databases.ts';
-import { measurePeople } from '#tools/bench/people.ts';
 import { startDeployment, THIS_VERSION } from '#tools/load/deployment.ts';
 import { signUpPeople } from '#tools/load/load-generator.ts';
 
 let database: TestDatabase | undefined;
 afterAll(() => database?.drop());
 
-it('measures each call of the store, and requests of the API, without a failure', async () => {
+it('measures each call of the store without a failure', async () => {
   database = await testDatabase();
   const size = sizeOf(600);
   const dataSet = { size, url: database.url, pool: database.pool({ statementTimeoutMs: 0 }) };
@@ -30,11 +29,6 @@ it('measures each call of the store, and requests of the API, without a failure'
     expect(large).toBeGreaterThan(0);
   }
   expect(writes.every(({ statements }) => statements > 3)).toBe(true);
-
-  const { all, requests, failures } = await measurePeople(dataSet, { alone: 30, seconds: 1 });
-  expect(failures).toEqual([]);
-  expect(requests).toBeGreaterThan(0);
-  expect(all.alone).toBeGreaterThan(0);
 }, 120_000);
 
 it('runs the load test with every kind of request without a failure', async () => {

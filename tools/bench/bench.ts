@@ -10,47 +10,26 @@ import { openDataSets, type DataSet } from './databases.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { BLOCKING_GOAL_MS } from './goals.ts';
 import { measureImports, type ImportTime } from './imports.ts';
-import { judge } from './lighthouse.ts';
-import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
-import {
-  measurePeople,
-  PEOPLE,
-  PEOPLE_GOAL,
-  PROCESSES,
-  READS_SECONDS,
-  type PeopleTimes,
-} from './people.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { trustArgument } from './secure-front.ts';
 import { measureStatements, MOVEMENTS } from './statements.ts';
-import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook-start.ts';
 
-const USAGE = `npm run bench                 first loads of the built app, changes of page, dialogs and menus, and the
-                              start of Storybook
-npm run bench -- lighthouse   Lighthouse on every document, form and a profile, in both languages and themes,
-                              with its paints compared with those of a static page
+const USAGE = `npm run bench                 first loads of the built app, and changes of page
 npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
-                              the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER),
-                              and the API while 200 people use it. FOLDER keeps the data for the next run.
+                              the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER).
+                              FOLDER keeps the data for the next run.
 npm run bench -- statements   readers of bank statements, with ten thousand movements in each format
 npm run bench -- imports [--lines NUMBER] [--beside COMMIT]
                               a bank statement of ten thousand lines (or NUMBER) that is compared and applied
                               through the API, over memory and PostgreSQL, beside an earlier version
 
 It prints times beside their goals and never fails because of them: they depend on this machine and its load.
-BENCH_PORT is the first of three ports that it uses (4393).`;
+BENCH_PORT is the first of two ports that it uses (4393).`;
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 
 const NAME_WIDTH = 30;
-const CELL_WIDTH = 8;
 const WIDE_CELL_WIDTH = 16;
-const ADDRESS_WIDTH = 56;
-
-function row(name: string, cells: readonly (string | number)[]): string {
-  const line = cells.map((cell) => String(cell).padStart(CELL_WIDTH)).join('');
-  return (name.padEnd(NAME_WIDTH) + line).trimEnd();
-}
 
 /** A row of wide cells. */
 const columns = (name: string, cells: readonly string[]) =>
@@ -115,44 +94,6 @@ async function main(): Promise<void> {
   try {
     printFirstLoads(await measureFirstLoads(browser, site));
     printRoutes(await measureRoutes(browser, site));
-    const overlays = await measureOverlays(browser, site);
-    console.log(
-      `\nOverlays, from the event to the paint: median of ${OPENINGS} openings in ms, its ratio`,
-    );
-    console.log(
-      `to a frame of ${FRAME_MS.toFixed(1)} ms, the best in ms, and the frame that shows it.`,
-    );
-    console.log(
-      row(
-        '',
-        SLOWDOWNS.flatMap((slowdown) => [`CPU / ${slowdown}`, '', '', '']),
-      ),
-    );
-    console.log(
-      row(
-        'overlay',
-        SLOWDOWNS.flatMap(() => ['ms', 'ratio', 'best', 'frame']),
-      ),
-    );
-    for (const { name, times } of overlays) {
-      const cells = times.flatMap(({ ms, bestMs, frame }) => [
-        ms.toFixed(1),
-        (ms / FRAME_MS).toFixed(1),
-        bestMs.toFixed(1),
-        frame,
-      ]);
-      console.log(row(name, cells));
-    }
-
-    const { cold, warm } = await measureStorybook(browser, PORT + 2);
-    console.log('\nStorybook, from the command to the welcome page, in seconds,');
-    console.log(`and its ratio to the goal of ${STORYBOOK_GOAL_SECONDS} s.`);
-    for (const [name, seconds] of [
-      ['without a cache', cold],
-      ['with a warm cache', warm],
-    ] as const) {
-      console.log(row(name, [seconds.toFixed(1), (seconds / STORYBOOK_GOAL_SECONDS).toFixed(1)]));
-    }
     tellLoad();
   } finally {
     await site.close();
@@ -163,10 +104,6 @@ async function main(): Promise<void> {
 /** Profiles of the small data set, and how often each call is measured. */
 const SMALL = 10_000;
 const CALLS = 41;
-/** Number of requests of a single user, and how long all users are measured, in seconds. */
-const ALONE = 200;
-const SECONDS = 40;
-
 async function api(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -180,7 +117,6 @@ async function api(args: readonly string[]): Promise<void> {
   try {
     const [small, large] = dataSets as [DataSet, DataSet];
     printStore(await measureStore(small, large, { calls: CALLS }), profiles);
-    printPeople(await measurePeople(large, { alone: ALONE, seconds: SECONDS }));
   } finally {
     await close();
   }
@@ -217,54 +153,9 @@ function printStore({ reads, hardReads, writes, diskMs }: StoreTimes, profiles: 
   console.log(`The end of a transaction waits ${diskMs.toFixed(1)} ms for this disk.`);
 }
 
-function printPeople({ kinds, all, requests, failures }: PeopleTimes): void {
-  console.log(
-    `\n${PEOPLE} people who ask, read for ${READS_SECONDS} s and ask again, of ${PROCESSES} processes of the API: ${requests}`,
-  );
-  console.log(
-    'requests, in medians of ms beside those of one person alone, and what 19 of 20 took at',
-  );
-  console.log('most. They, the processes and the database share the cores of this machine.');
-  console.log(columns('', ['alone', 'among', 'ratio', '19 of 20']));
-  for (const { name, alone, among, slowest } of [...kinds, all]) {
-    const goal = name === all.name ? PEOPLE_GOAL : undefined;
-    const ratio = against(among / alone, goal, 1);
-    console.log(columns(name, [alone.toFixed(1), among.toFixed(1), ratio, slowest.toFixed(1)]));
-  }
-  console.log(`${failures.length} failed. ${[...new Set(failures)].join('; ')}`.trimEnd());
-}
-
 function tellLoad(): void {
   const [load = 0] = loadavg();
   console.log(`\nLoad average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`);
-}
-
-async function lighthouse(): Promise<void> {
-  await ensureBrowser();
-  const site = await openBenchSite(PORT, { isSecure: true });
-  try {
-    console.log('Lighthouse, mobile: performance, accessibility, best practices, search engines;');
-    console.log(
-      'paints as ratios to those of a static page made here; blocking beyond it in ms; the',
-    );
-    console.log('shift; checks not passed whole. What misses its goal has the goal behind it.');
-    const { executablePath = chromium.executablePath() } = launchOptions();
-    for await (const verdict of judge(site, executablePath)) {
-      const { address, theme, goal, scores, first, largest, blocking, shift, missed } = verdict;
-      const cells = [
-        against(first, goal, 2),
-        against(largest, goal, 2),
-        against(blocking, BLOCKING_GOAL_MS, 0),
-        against(shift, 0, 3),
-      ].map((cell) => cell.padStart(WIDE_CELL_WIDTH));
-      const points = scores.map((score) => String(score).padStart(5));
-      const all = [address.padEnd(ADDRESS_WIDTH), theme.padEnd(6), ...points, ...cells];
-      console.log(`${all.join('')}  ${missed.join(', ')}`.trimEnd());
-    }
-  } finally {
-    await site.close();
-  }
-  tellLoad();
 }
 
 async function statements(): Promise<void> {
@@ -317,7 +208,6 @@ async function imports(args: readonly string[]): Promise<void> {
 const [part, ...rest] = process.argv.slice(2);
 if (part === undefined) await main();
 else if (part === 'api') await api(rest);
-else if (part === 'lighthouse') await lighthouse();
 else if (part === 'statements') await statements();
 else if (part === 'imports') await imports(rest);
 else {
