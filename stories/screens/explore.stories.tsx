@@ -57,6 +57,15 @@ export const NobodyMatches = screenStory({
   state: 'empty',
   sees: 'explore.emptyTitle',
 });
+/** One word that no line holds: 30 times the widest character. */
+export const NobodyMatchesALongWord = {
+  ...screenStory({
+    ...AS_PATRON,
+    path: `/explore?q=${encodeURIComponent('\uFDFA'.repeat(30))}`,
+    sees: 'explore.emptyTitle',
+  }),
+  globals: SMALL,
+};
 export const NoProfilesYet = screenStory({
   ...AS_PATRON,
   state: 'empty',

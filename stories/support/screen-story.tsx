@@ -153,6 +153,6 @@ export function screenStory(screen: Situation, play?: Play): Story {
     if (screen.form) await answers(screen, context);
     if (screen.form && screen.sees) await isTold(screen.sees);
     if (screen.dialog) await seesDialog();
-    if (screen.state === 'longText') fitsTheWindow();
+    fitsTheWindow();
   });
 }

@@ -45,7 +45,11 @@ const Action = styled('div', {
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.space[3],
+  width: '100%',
   marginTop: theme.space[3],
+  // A word that no line holds is broken, so that it does not widen the page.
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+  '& button, & a': { overflowWrap: 'anywhere' },
 });
 
 /** Frame of empty and error states: a picture, a text, and the next step. */
