@@ -91,6 +91,22 @@ export async function isOfStandingGift(
   return gift.standingReference === standingReferenceOf(offering);
 }
 
+/** Notifies the patrons of standing gifts to somebody who closes their account: their banks would go on sending. */
+export async function notifyOfLeaving(
+  changes: Changes,
+  profileId: string,
+  { now, today }: { readonly now: string; readonly today: string },
+): Promise<void> {
+  for (const userId of await changes.intentions.patronsOf(profileId)) {
+    const gift = await changes.intentions.between(userId, profileId);
+    if (gift?.standingReference === undefined || gift.endedOn !== undefined) continue;
+    // Without the monastic, whose name is erased.
+    const offering = { reference: gift.standingReference, day: today };
+    const { amountCents } = gift;
+    await notify(changes, userId, { kind: 'standingRecipientLeft', amountCents, offering }, now);
+  }
+}
+
 /** Days by which a bank may carry out a turn later than the one before. */
 const SHIFT_DAYS = 10;
 

@@ -7,7 +7,8 @@ type StandingMail =
   | 'standingMissed'
   | 'standingDoubled'
   | 'standingChanged'
-  | 'standingStillArriving';
+  | 'standingStillArriving'
+  | 'standingRecipientLeft';
 
 export const STANDING_TEXTS: Readonly<Record<Locale, Readonly<Record<StandingMail, MailText>>>> = {
   en: {
@@ -43,6 +44,14 @@ export const STANDING_TEXTS: Readonly<Record<Locale, Readonly<Record<StandingMai
         'To end it, end the standing order at your bank. We will not write about this again.',
       ],
     ),
+    standingRecipientLeft: mail(
+      'Please end a standing order at your bank',
+      'See your offerings',
+      ({ amount, which }) => [
+        `Somebody to whom you have a standing gift of ${amount}${which} has closed their account with us.`,
+        'Please end the standing order at your bank. If you would like your gift to reach somebody else, you can choose another monastic.',
+      ],
+    ),
   },
   es: {
     standingMissed: mail(
@@ -75,6 +84,14 @@ export const STANDING_TEXTS: Readonly<Record<Locale, Readonly<Record<StandingMai
       ({ amount, which }) => [
         `Nos dijiste que habías terminado tu ofrenda periódica. Aun así, tu banco ha enviado ${amount}${which} y han llegado.`,
         'Para terminarla, anula la orden permanente en tu banco. No te escribiremos más por esto.',
+      ],
+    ),
+    standingRecipientLeft: mail(
+      'Anula una orden permanente en tu banco',
+      'Mira tus ofrendas',
+      ({ amount, which }) => [
+        `Alguien a quien haces una ofrenda periódica de ${amount}${which} ha cerrado su cuenta con nosotros.`,
+        'Anula la orden permanente en tu banco. Si quieres que tu ofrenda llegue a otra persona, puedes elegir otro monje u otra monja.',
       ],
     ),
   },

@@ -560,6 +560,7 @@ const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   standingDoubled: '/offerings',
   standingChanged: '/offerings',
   standingStillArriving: '/offerings',
+  standingRecipientLeft: '/offerings',
   offeringDue: '/home',
   taxDataAsked: '/settings/tax',
   receiptMade: '/offerings?view=receipts',

@@ -10,6 +10,8 @@ import {
   unblock,
 } from '@almsway/contract/privacy/privacy-endpoints';
 
+import { dayIn } from '#api/calendar.ts';
+import { notifyOfLeaving } from '#api/giving/standing-gifts.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Reads } from '#api/ports.ts';
@@ -86,7 +88,7 @@ export const privacyRoutes = [
     body: { success: true, data: await exportOf(stores, caller.userId) },
   })),
 
-  route(closeAccount, async ({ caller: { userId }, stores, clock }) => {
+  route(closeAccount, async ({ caller: { userId }, stores, clock, timeZone }) => {
     const kept = await stores.transaction(async (changes) => {
       const { users, profiles, needs, personalData, sessionEnds } = changes;
       const user = await users.byId(userId);
@@ -102,6 +104,7 @@ export const privacyRoutes = [
         const notification = { kind: 'needRemoved', ...quoteOf(title, profile) } as const;
         await notify(changes, takenBy, notification, now);
       }
+      await notifyOfLeaving(changes, userId, { now, today: dayIn(timeZone, new Date(now)) });
       await personalData.erase(userId, now);
       await sessionEnds.put(userId, now);
       const { offerings, receipts } = await personalData.everythingOf(userId);

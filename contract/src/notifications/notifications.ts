@@ -117,6 +117,8 @@ export const NOTIFICATION_FACTS = {
   standingDoubled: { to: 'patron', group: 'offerings', isAboutSupport: true },
   standingChanged: { to: 'patron', group: 'offerings', isAboutSupport: true },
   standingStillArriving: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  /** Somebody to whom they have a standing gift has closed their account. */
+  standingRecipientLeft: { to: 'patron', group: 'offerings', isAboutSupport: true },
   /** The page of somebody to whom they give regularly is not available. */
   pageUnavailable: { to: 'patron', group: 'offerings', isAboutSupport: true },
 } as const satisfies Readonly<Record<string, NotificationFacts>>;

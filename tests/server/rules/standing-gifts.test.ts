@@ -216,16 +216,17 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     expect(await told()).toEqual([]);
   });
 
-  it('to a monastic who has closed their account is left to a person, and nobody is reminded', async () => {
+  it('to a monastic who has closed their account is left to a person, and its patron is notified once', async () => {
     const { setUp, month, told, api } = await world(storesWith);
     const { reference } = await setUp('2026-01-05');
     await month('2026-01', [arrival(reference, '2026-01-05')]);
     expect((await api.ask('ayya', 'DELETE /users/ayya')).status).toBe(200);
+    const left = [['standingRecipientLeft', api.today(), 2500]];
     expect(await month('2026-02', [arrival(reference, '2026-02-05')])).toEqual(['alreadyReceived']);
     expect((await api.ask('lucia', 'GET /intentions')).data).toEqual([]);
     const other = bankLine({ bookedOn: '2026-03-10', text: SUBSIDY });
     await month('2026-03', [other]);
-    expect(await told()).toEqual([]);
+    expect(await told()).toEqual(left);
     const draft = await api.ask('lucia', 'PUT /offerings/draft/ayya', GIFT);
     expect(draft.status).toBe(404);
   });

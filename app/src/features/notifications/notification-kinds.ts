@@ -158,6 +158,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     icon: HandHeart,
     path: toOfferings,
   },
+  standingRecipientLeft: {
+    text: 'notifications.kind.standingRecipientLeft',
+    icon: CircleHelp,
+    path: to(PATHS.offerings),
+  },
   standingStillArriving: {
     text: 'notifications.kind.standingStillArriving',
     icon: CircleHelp,
