@@ -5,7 +5,7 @@ import { isLocale, LOCALES, type Locale } from '@almsway/contract/locale';
 /** Files that no module imports and that every story depends on. */
 const FOR_ALL =
   /^(?:\.storybook\/(?:main\.ts|.*\.html)|scripts\/vite\/|design-system\/src\/theme\/fonts\/)/;
-const CATALOGUE = /^app\/src\/i18n\/messages\/([a-z]+)\/[a-z-]+\.json$/;
+const CATALOGUE = /^client\/src\/i18n\/messages\/([a-z]+)\/[a-z-]+\.json$/;
 const LOCKFILE = 'package-lock.json';
 /** A template literal that begins with the start of a message id: `` `error.${type}` ``. */
 const COMPUTED_ID = /`([a-z][\w-]*\.[\w.-]*)\$\{/gi;

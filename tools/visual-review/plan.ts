@@ -28,7 +28,7 @@ export interface Plan {
  * Code whose whole effect is the content and the styles of a page. Mock data is not: it also answers requests
  * for pictures.
  */
-const READABLE = /^(?:app|design-system)\/src\/.+\.tsx?$|^stories\/.+\.stories\.tsx$/;
+const READABLE = /^(?:app|client|desk|design-system)\/src\/.+\.tsx?$|^stories\/.+\.stories\.tsx$/;
 
 /** What is known of the older book's modules. */
 export interface Knowledge {

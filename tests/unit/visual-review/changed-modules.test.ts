@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changedModules, type Comparison } from '#tools/visual-review/changed-modules.ts';
 import { moduleName } from '#tools/visual-review/module-graph.ts';
 
-const MESSAGES = 'app/src/i18n/messages/en/needs.json';
+const MESSAGES = 'client/src/i18n/messages/en/needs.json';
 
 /** The changes between two checkouts, each given as its files. */
 function changesOf(

@@ -80,7 +80,7 @@ describe('the stories to render', () => {
 describe('the languages in which a story is compared', () => {
   const SPANISH = new Set<Locale>(['es']);
   const CARD = 'app/src/card.tsx';
-  const catalogue = (locale: string) => `app/src/i18n/messages/${locale}/needs.json`;
+  const catalogue = (locale: string) => `client/src/i18n/messages/${locale}/needs.json`;
   const localesOf = (loaded: readonly string[], changes: Parameters<typeof planOf>[2]) => {
     const { toCompare } = planOf(stories('a'), stories('a'), changes, knowing({ a: loaded }));
     return toCompare.map(({ locales }) => [...locales]);
@@ -101,7 +101,14 @@ it('compares the content of a page when only code of its elements and styles has
   const isReadable = (...modules: string[]) =>
     planOf(stories('a'), stories('a'), changed(...modules), knowing({ a: modules })).toCompare[0]
       ?.isReadable;
-  expect(isReadable('app/src/card.tsx', 'design-system/src/button.tsx')).toBe(true);
+  expect(
+    isReadable(
+      'app/src/card.tsx',
+      'client/src/ui/row.tsx',
+      'desk/src/desk-app.tsx',
+      'design-system/src/button.tsx',
+    ),
+  ).toBe(true);
   expect(isReadable('stories/primitives/button.stories.tsx')).toBe(true);
   expect(isReadable('app/src/card.tsx', 'mocks/portraits.ts')).toBe(false);
   expect(isReadable('app/src/faces.webp')).toBe(false);
