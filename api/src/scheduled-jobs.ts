@@ -137,7 +137,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
         () => noticeMissedTurns(stores, clock, { timeZone, entity: options.entity }),
         () => announceChecks(stores, clock),
         () => readEvidence(stores, signal),
-        () => sendDigests(stores, clock, timeZone),
+        () => sendDigests(stores, clock, { timeZone, entity: options.entity }),
         () => post.tidy(),
         async () => alsoHourly?.(),
         () => endTermsDaily(signal),

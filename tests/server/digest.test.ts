@@ -5,6 +5,7 @@ import { sendDigests } from '@almsway/api/mails/digest';
 import { createPost } from '@almsway/api/mails/sending';
 import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { bothStores } from '#tests/support/both-stores.ts';
@@ -90,7 +91,7 @@ describe.each(bothStores())('the daily digest for staff, over %s', (_name, store
   const clock = () => now;
   const digest = async (at: string) => {
     now = new Date(at);
-    await sendDigests(stores, clock, ZONE);
+    await sendDigests(stores, clock, { timeZone: ZONE, entity: DEMO_ENTITY });
   };
   const post = () =>
     createPost({

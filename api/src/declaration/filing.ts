@@ -38,11 +38,6 @@ export async function assertYearOpen({ declarations }: Reads, receivedOn: string
   );
 }
 
-/** Whether what arrived on this day was filed, and its year is closed. */
-export async function isYearClosed({ declarations }: Reads, receivedOn = ''): Promise<boolean> {
-  return receivedOn !== '' && isClosed(await declarations.ofYear(Number(receivedOn.slice(0, 4))));
-}
-
 /** Donors and money of a file, without what it revokes. */
 export function figuresOf({ file }: Pick<DeclarationRecord, 'file'>): {
   readonly records: number;

@@ -311,7 +311,7 @@ async function split(
     await assertLatest(changes, 'offering', offeringId, basedOn);
     const row = await offeringOf(changes, offeringId);
     const decision = { decision: 'confirm', receivedOn: line.bookedOn, amountCents } as const;
-    assertDecidable(row.offering, decision, context);
+    assertDecidable(row.offering, decision);
     if (row.offering.receivedOn !== undefined) {
       throw new ApiFailure('wrong_state', `${row.offering.reference} was received already.`);
     }

@@ -10,7 +10,7 @@ import {
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import { dayIn } from '#api/calendar.ts';
-import { assertYearOpen } from '#api/declaration/filing.ts';
+import { assertYearOpen, isClosed } from '#api/declaration/filing.ts';
 import { assertPast, happened, notifyPatron } from '#api/giving/offering-rules.ts';
 import { aboutReceived, giverIn } from '#api/giving/offering-views.ts';
 import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/giving/receipt-rules.ts';
@@ -47,11 +47,7 @@ export function isDecided({ status }: OfferingRecord, { decision }: LedgerDecisi
 }
 
 /** Refuses a decision that the state of the offering does not allow (409). */
-export function assertDecidable(
-  offering: OfferingRecord,
-  decision: LedgerDecision,
-  context: Today,
-): void {
+export function assertDecidable(offering: OfferingRecord, decision: LedgerDecision): void {
   const { reference, receiver, status } = offering;
   const what = decision.decision;
   if (what !== 'return' && isDirect(receiver)) {
@@ -62,7 +58,6 @@ export function assertDecidable(
   }
   if (isDecided(offering, decision)) return;
   if (isReceived(status)) {
-    if (what === 'undo') assertUndoable(offering, context);
     // Repeating a confirmation may add the bank line.
     if (what === 'undo' || what === 'confirm') return;
   }
@@ -70,14 +65,26 @@ export function assertDecidable(
   throw new ApiFailure('wrong_state', `The offering is ${status}.`);
 }
 
-/** Refuses a confirmation in a year that was filed, and undoing one (409). */
+/**
+ * Refuses a confirmation in a year that was filed, and undoing one (409). One is undone until the donations of its year
+ * had to be declared, and later in a year that was opened again.
+ */
 export async function assertOpenFor(
   reads: Reads,
-  { status, receivedOn = '' }: OfferingRecord,
+  offering: OfferingRecord,
   decision: LedgerDecision,
+  context: Today,
 ): Promise<void> {
-  const isUndone = decision.decision === 'undo' && isReceived(status);
-  if (isUndone) await assertYearOpen(reads, receivedOn);
+  const { reference, status, receivedOn = '' } = offering;
+  if (decision.decision === 'undo' && isReceived(status)) {
+    await assertYearOpen(reads, receivedOn);
+    if (!(await canUndo(reads, offering, context))) {
+      throw new ApiFailure(
+        'wrong_state',
+        `The donations of ${receivedOn.slice(0, 4)} had to be declared by ${lastDayToUndo(receivedOn)}: the confirmation of ${reference} cannot be undone any more.`,
+      );
+    }
+  }
   // Attaching a line to what was confirmed before changes no money.
   if (decision.decision === 'confirm' && !isReceived(status)) {
     await assertYearOpen(reads, decision.receivedOn);
@@ -85,24 +92,18 @@ export async function assertOpenFor(
 }
 
 /** Whether the latest action of staff can be undone. */
-export function canUndo(offering: OfferingRecord, context: Today): boolean {
-  if (isDirect(offering.receiver)) return false;
-  if (isReceived(offering.status)) return isBeforeDeclaration(offering, context);
-  return nextState(offering.status, 'reopen') !== undefined;
-}
-
-function assertUndoable(offering: OfferingRecord, context: Today): void {
-  if (isBeforeDeclaration(offering, context)) return;
-  const { reference, receivedOn = '' } = offering;
-  throw new ApiFailure(
-    'wrong_state',
-    `The donations of ${receivedOn.slice(0, 4)} had to be declared by ${lastDayToUndo(receivedOn)}: the confirmation of ${reference} cannot be undone any more.`,
-  );
-}
-
-// Whether the year in which the money arrived has not been declared yet.
-function isBeforeDeclaration({ receivedOn = '' }: OfferingRecord, { now, timeZone }: Today) {
-  return dayIn(timeZone, new Date(now)) <= lastDayToUndo(receivedOn);
+export async function canUndo(
+  { declarations }: Reads,
+  { receiver, status, receivedOn = '' }: OfferingRecord,
+  { now, timeZone }: Today,
+): Promise<boolean> {
+  if (isDirect(receiver)) return false;
+  if (!isReceived(status)) return nextState(status, 'reopen') !== undefined;
+  const filed = await declarations.ofYear(Number(receivedOn.slice(0, 4)));
+  if (isClosed(filed)) return false;
+  const isInTime = dayIn(timeZone, new Date(now)) <= lastDayToUndo(receivedOn);
+  // A year that was opened again is filed once more.
+  return isInTime || filed.length > 0;
 }
 
 /**
@@ -116,9 +117,9 @@ export async function decide(
   context: Pick<Performing, 'actor' | keyof ReceiptContext>,
 ): Promise<AuditAction | undefined> {
   const { offering } = row;
-  assertDecidable(offering, decision, context);
+  assertDecidable(offering, decision);
   if (isDecided(offering, decision)) return undefined;
-  await assertOpenFor(changes, offering, decision);
+  await assertOpenFor(changes, offering, decision, context);
   switch (decision.decision) {
     case 'confirm': {
       const receivedCents = decision.amountCents ?? offering.amountCents;

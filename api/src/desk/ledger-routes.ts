@@ -22,7 +22,6 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { dayIn } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
-import { isYearClosed } from '#api/declaration/filing.ts';
 import { insertOffering, offeringOf } from '#api/giving/offering-rules.ts';
 import { receiptView } from '#api/giving/offering-views.ts';
 import {
@@ -115,9 +114,7 @@ export const ledgerRoutes = [
       receipts: receipts.map((one) => receiptView(one, entity)),
       bankLines,
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
-      canUndo:
-        canUndo(row.offering, { now: clock().toISOString(), timeZone }) &&
-        !(await isYearClosed(stores, row.offering.receivedOn)),
+      canUndo: await canUndo(stores, row.offering, { now: clock().toISOString(), timeZone }),
       canCorrectGiver: row.offering.userId === '',
       giverEmail: row.offering.giverEmail ?? '',
       isOwn: isOwn(row, caller),
@@ -129,8 +126,8 @@ export const ledgerRoutes = [
     decidesOn: ({ offeringId = '' }) => ({ subjectType: 'offering', subjectId: offeringId }),
     describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, context) => {
       const row = await offeringOf(reads, offeringId);
-      assertDecidable(row.offering, body, context);
-      await assertOpenFor(reads, row.offering, body);
+      assertDecidable(row.offering, body);
+      await assertOpenFor(reads, row.offering, body, context);
       return {
         action: `offering.${body.decision}`,
         subjectType: 'offering',

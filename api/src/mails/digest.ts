@@ -1,3 +1,5 @@
+import type { Entity } from '@almsway/contract/giving/methods';
+
 import { dayIn, hourIn } from '#api/calendar.ts';
 import type { Clock, Stores } from '#api/ports.ts';
 import { isInForce } from '#api/staff/members.ts';
@@ -15,7 +17,11 @@ const MORNING = { from: 7, until: 12 } as const;
  * Writes the daily digest for staff about work waiting for their roles; none if there is no work. One per
  * staff member and day, no matter how often and in how many processes this runs.
  */
-export async function sendDigests(stores: Stores, clock: Clock, timeZone: string): Promise<void> {
+export async function sendDigests(
+  stores: Stores,
+  clock: Clock,
+  { timeZone, entity }: { readonly timeZone: string; readonly entity: Entity | undefined },
+): Promise<void> {
   const now = clock();
   const hour = hourIn(timeZone, now);
   if (hour < MORNING.from || hour >= MORNING.until) return;
@@ -24,7 +30,7 @@ export async function sendDigests(stores: Stores, clock: Clock, timeZone: string
   for (const member of await stores.staffMembers.all()) {
     if (member.wantsDigest === false || !isInForce(member, at)) continue;
     const { staffId, roles } = member;
-    const rows = await waitingRows(stores, { roles, exceptOf: staffId }, now);
+    const rows = await waitingRows(stores, { roles, exceptOf: staffId }, { now, entity, timeZone });
     if (rows.length === 0) continue;
     const waiting = rows.map(({ kind, count, hasUncounted, oldestAt }) => ({
       kind,

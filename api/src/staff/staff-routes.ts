@@ -61,10 +61,10 @@ export const staffRoutes = [
     return { body: { success: true, data: await meView(changed, call) } };
   }),
 
-  route(getStaffToday, async ({ caller, stores, clock }) => {
+  route(getStaffToday, async ({ caller, stores, clock, entity, timeZone }) => {
     // What the caller requested waits for somebody else.
     const wanted = { roles: rolesOf(caller), exceptOf: caller.actor.staffId };
-    const data = await waitingRows(stores, wanted, clock());
+    const data = await waitingRows(stores, wanted, { now: clock(), entity, timeZone });
     return { body: { success: true, data, total: data.length } };
   }),
 

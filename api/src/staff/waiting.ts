@@ -5,6 +5,8 @@ import { checkDueBefore, nextCheckOf } from '@almsway/contract/profiles/monastic
 
 import type { Reads } from '#api/ports.ts';
 
+import { yearlyWork } from './yearly-work.ts';
+
 /** Approvals that are counted one by one, to leave out the caller's own. */
 const APPROVALS = 100;
 
@@ -19,8 +21,9 @@ export interface WaitingFor {
 export async function waitingRows(
   reads: Reads,
   { roles, exceptOf }: WaitingFor,
-  now: Date,
+  context: Parameters<typeof yearlyWork>[1],
 ): Promise<WaitingRow[]> {
+  const { now } = context;
   const first = { after: undefined, limit: OLDEST_ITEMS };
   const rows: WaitingRow[] = [];
   const add = (
@@ -69,6 +72,9 @@ export async function waitingRows(
       }),
       oldestAt,
     );
+    for (const { kind, count: total, year, since } of await yearlyWork(reads, context)) {
+      add(kind, { total }, [item(year, '', `${since}T00:00:00.000Z`)]);
+    }
   }
   if (roles.includes('safeguarding')) {
     const [{ count, oldestAt }, { rows: found }] = await Promise.all([

@@ -114,6 +114,10 @@ export const WAITING_KINDS = [
   'profiles',
   'rechecks',
   'offerings',
+  /** Patrons to be asked for the tax data of a year, in November and in the January after. */
+  'taxData',
+  /** Patrons to hear in January that their certificate of the year before is ready. */
+  'certificates',
   'reports',
   'objections',
   'approvals',

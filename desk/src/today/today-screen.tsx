@@ -26,7 +26,7 @@ import { useStaff } from '#desk/staff.ts';
 
 /** Each kind of waiting work, its page, and the page of one item. */
 const WAITING: Readonly<
-  Record<WaitingKind, { title: MessageId; href: string; one: (id: string) => string }>
+  Record<WaitingKind, { title: MessageId; href?: string; one: (id: string) => string }>
 > = {
   profiles: {
     title: 'desk.today.profiles',
@@ -42,6 +42,15 @@ const WAITING: Readonly<
     title: 'desk.today.offerings',
     href: deskPath('ledger'),
     one: (id) => deskPath('offering', id),
+  },
+  // By year.
+  taxData: {
+    title: 'desk.today.taxData',
+    one: (year) => `${deskPath('year')}?year=${year}`,
+  },
+  certificates: {
+    title: 'desk.today.certificates',
+    one: (year) => `${deskPath('givers')}?year=${year}`,
   },
   reports: onePage('desk.today.reports', deskPath('reports')),
   objections: onePage('desk.today.objections', deskPath('objections')),
@@ -104,10 +113,10 @@ export function TodayScreen() {
               <Stack gap="7">
                 <OldestItems rows={rows} />
                 <Section title="desk.today.all">
-                  {rows.map(({ kind, count, hasUncounted }) => (
+                  {rows.map(({ kind, count, hasUncounted, oldest }) => (
                     <WorkRow
                       key={kind}
-                      href={WAITING[kind].href}
+                      href={WAITING[kind].href ?? WAITING[kind].one(oldest[0]?.id ?? '')}
                       title={intl.formatMessage(
                         { id: WAITING[kind].title },
                         { count, isMore: hasUncounted },

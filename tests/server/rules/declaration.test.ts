@@ -212,6 +212,25 @@ describe.each(bothStores())('the declaration, over %s', (_name, storesWith) => {
     expect((await decide(offeringId, undo)).code).toBe('year_filed');
   });
 
+  it('leaves out a mistake that is undone after January, in a year that was opened again', async () => {
+    const offeringId = await record(LUCIA, '2025-05-01', 2500);
+    await record(COMPANY, '2025-05-02', 100);
+    api.wait(60);
+    const undo = { decision: 'undo', note: 'A slip' };
+    const canUndo = async () =>
+      ((await api.ask('staff', `GET /review/offerings/${offeringId}`)).data as { canUndo: boolean })
+        .canUndo;
+    expect((await decide(offeringId, undo)).code).toBe('wrong_state');
+    await file();
+    expect((await decide(offeringId, undo)).code).toBe('year_filed');
+    expect(await canUndo()).toBe(false);
+    await reopen();
+    expect(await canUndo()).toBe(true);
+    expect((await decide(offeringId, undo)).status).toBe(200);
+    expect((await declaration()).totals.cents).toBe(100);
+    expect(await file()).toMatchObject({ kind: 'S', records: 1, cents: 100 });
+  });
+
   it('is replaced as a whole when a record was wrong', async () => {
     await record(LUCIA, '2025-05-01', 2500);
     await record(COMPANY, '2025-05-02', 100);

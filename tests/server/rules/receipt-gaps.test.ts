@@ -224,6 +224,40 @@ describe.each(bothStores())('offerings without a receipt, over %s', (_name, stor
     expect(await waiting()).toMatchObject({ toAsk: 0, asked: [{ name: 'Name of ana' }] });
   });
 
+  it('wait for the treasurer in November and January, until patrons were written to', async () => {
+    const given = { userId: 'ana', receivedOn: '2027-01-05' };
+    const users = [patronOf('ana')];
+    const world = { users, offerings: [offering('MPPPPPPP', given)] };
+    api = await rulesApi(storesWith, world, '2027-10-31T12:00:00.000Z');
+    const today = async () => (await api.ask('staff', 'GET /staff/today')).data as object[];
+    const ask = () => api.ask('staff', 'POST /review/receipt-gaps/mails', { year: '2027' });
+    const row = (since: string) => ({
+      kind: 'taxData',
+      count: 1,
+      oldestAt: `${since}T00:00:00.000Z`,
+      oldest: [{ id: '2027', name: '' }],
+    });
+    expect(await today()).toEqual([]);
+    api.wait(1);
+    expect(await today()).toMatchObject([row('2027-11-01')]);
+    await ask();
+    expect(await today()).toEqual([]);
+    api.wait(60);
+    expect(await today()).toEqual([]);
+    api.wait(1);
+    expect(await today()).toMatchObject([row('2028-01-01')]);
+    await ask();
+    expect(await today()).toEqual([]);
+  });
+
+  it('with receipts, certificates wait in January until they were announced', async () => {
+    const today = async () => (await api.ask('staff', 'GET /staff/today')).data as object[];
+    const certificates = expect.objectContaining({ kind: 'certificates', count: 1 });
+    expect(await today()).toContainEqual(certificates);
+    await api.ask('staff', 'POST /review/certificates/mails', { year: '2026' });
+    expect(await today()).not.toContainEqual(certificates);
+  });
+
   it('or with one: their patrons hear once that the certificate of the year is ready', async () => {
     const mails = 'POST /review/certificates/mails';
     const state = async () =>

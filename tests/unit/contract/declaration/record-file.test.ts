@@ -18,6 +18,8 @@ import {
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
+import { anyText } from '../any-text.ts';
+
 /** A field of text: capitals, no accents or special characters, blanks on the right. */
 function A(text: string, length: number): string {
   let plain = '';
@@ -186,4 +188,32 @@ it('writes letters of any Latin alphabet, and says which names it cannot write',
 it('refuses an amount with more digits than its field', () => {
   const [one] = fc.sample(donor, { numRuns: 1, seed: 1 });
   expect(() => donorRecord({ ...one, cents: 1e13 } as DonorFacts, DECLARANT)).toThrow(/IMPORTE/);
+});
+
+it('writes any name in one record of ISO-8859-1', () => {
+  fc.assert(
+    fc.property(anyText({ maxLength: 90 }), (name) => {
+      const written = recordText(name);
+      expect(written).toMatch(/^(?:[A-ZÑÇ0-9]+(?: [A-ZÑÇ0-9]+)*)?$/);
+      expect(recordText(written)).toBe(written);
+      const declarant = { year: 2025, taxId: 'G12345678' };
+      const donor: DonorFacts = {
+        taxId: '12345678Z',
+        representative: '',
+        name,
+        province: '28',
+        percent: 80,
+        cents: 2500,
+        isInKind: false,
+        nature: 'F',
+        revokedYear: null,
+        isRecurring: false,
+      };
+      const record = donorRecord(donor, declarant);
+      expect(record).toHaveLength(250);
+      expect(record.slice(0, 35)).toBe(donorRecord({ ...donor, name: '' }, declarant).slice(0, 35));
+      expect(record.slice(75)).toBe(donorRecord({ ...donor, name: '' }, declarant).slice(75));
+      expect(Buffer.from(recordBytes(record)).toString('latin1')).toBe(record);
+    }),
+  );
 });

@@ -3,8 +3,10 @@ import {
   declaredPercent,
   isRecurring,
   natureOf,
+  RELIEF_LAWS,
   reliefLawOf,
 } from '@almsway/contract/declaration/relief-law';
+import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
 const PERSON = '12345678Z';
@@ -64,4 +66,48 @@ test('each of the 52 provinces is in one community', () => {
   expect(provinceOf({ country: 'ES', postalCode: '28013' })).toBe('28');
   expect(provinceOf({ country: 'ES', postalCode: '' })).toBe('');
   expect(provinceOf({ country: 'FR', postalCode: '28013' })).toBe('99');
+});
+
+const cents = fc.nat({ max: 200_000 });
+const given = fc.record({
+  now: fc.integer({ min: 1, max: 200_000 }),
+  before: cents,
+  earlier: cents,
+});
+const year = fc.integer({ min: 2016, max: 2040 });
+
+it('people have the first percentage up to the first euros, whatever they gave before', () => {
+  fc.assert(
+    fc.property(year, given, (ofYear, years) => {
+      const { person } = reliefLawOf(ofYear);
+      const percent = declaredPercent({ taxId: PERSON, year: ofYear }, years);
+      expect(percent === person.first).toBe(years.now <= person.firstCents);
+    }),
+  );
+});
+
+it('giving more in a year never ends a recurrence', () => {
+  fc.assert(
+    fc.property(given, fc.nat({ max: 50_000 }), (years, more) => {
+      fc.pre(isRecurring(years));
+      expect(isRecurring({ ...years, now: years.now + more })).toBe(true);
+    }),
+  );
+});
+
+it('percentages are those of the law of the year, the higher one for who recurs', () => {
+  fc.assert(
+    fc.property(year, given, fc.constantFrom(PERSON, COMPANY), (ofYear, years, taxId) => {
+      const law = RELIEF_LAWS.find(({ from }) => from <= ofYear);
+      if (!law) throw new Error('There is no law.');
+      const { rest, recurring } = taxId === COMPANY ? law.company : law.person;
+      const percent = declaredPercent({ taxId, year: ofYear }, years);
+      if (taxId === PERSON && years.now <= law.person.firstCents) return;
+      expect(percent).toBe(
+        years.earlier > 0 && years.earlier <= years.before && years.before <= years.now
+          ? recurring
+          : rest,
+      );
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { bankDayFrom, bankDaysAfter } from '@almsway/contract/giving/bank-days';
 import {
   dueDay,
   nextDueDay,
@@ -70,5 +71,29 @@ describe('an intention', () => {
     expect(dueOnceGiven('2027-02-25')).toBe('2027-03-31');
     expect(dueOnceGiven('2027-03-05')).toBe('2027-03-31');
     expect(dueOnceGiven('2027-06-30')).toBe('2027-07-31');
+  });
+});
+
+describe('the turns of a standing gift', () => {
+  // Banks carry an order out on its day or the next bank day, and need up to three more.
+  const late = fc.nat({ max: 3 });
+  const order = fc.record({
+    startedOn: day,
+    cadence,
+    turns: fc.array(fc.record({ late, isMissed: fc.boolean() }), { minLength: 1, maxLength: 14 }),
+  });
+
+  it('are found by the days of their money over weekends and holidays, and so are missed ones', () => {
+    fc.assert(
+      fc.property(order, ({ turns, ...gift }) => {
+        const paid = turns.flatMap((turn, place) => (turn.isMissed ? [] : [{ ...turn, place }]));
+        const found = paid.map((turn) => {
+          const due = dueDay(gift.startedOn, gift.cadence, turn.place);
+          const arrived = turn.late === 0 ? bankDayFrom(due) : bankDaysAfter(due, turn.late);
+          return turnsOnceGiven({ ...gift, turns: -1 }, arrived);
+        });
+        expect(found).toEqual(paid.map(({ place }) => place));
+      }),
+    );
   });
 });
