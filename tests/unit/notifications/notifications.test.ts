@@ -137,7 +137,10 @@ test('some rule of the server makes each kind, also those that are only mails', 
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
   const kinds = Object.keys(NOTIFICATION_FACTS);
-  expect(kinds.filter((kind) => !code.includes(`'${kind}'`))).toEqual([]);
+  expect(
+    kinds.filter((kind) => !code.includes(`'${kind}'`)),
+    'call notify with these in a rule of api/src',
+  ).toEqual([]);
 });
 
 describe('where a notification leads', () => {
