@@ -43,7 +43,11 @@ async function start(): Promise<Running> {
   const { url, end } = await startPostgres();
   const template = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${template}`);
-  const pool = createPool({ connectionString: addressOf(url, template) });
+  // A busy machine takes seconds to connect.
+  const pool = createPool({
+    connectionString: addressOf(url, template),
+    connectionTimeoutMs: 20_000,
+  });
   await migrate(pool);
   await pool.end();
   return {
