@@ -227,10 +227,13 @@ export const suggestionsAtom = withChanges(
     return {
       queryKey: get(suggestionsKeyAtom),
       queryFn: async ({ signal }) => {
-        const [speaking, all] = await Promise.all([
-          fetchProfiles(api, { ...newest, language: [reader.language] }, {}, signal),
-          fetchProfiles(api, newest, { size: SUGGESTIONS }, signal),
-        ]);
+        const speakers = { ...newest, language: [reader.language] };
+        const speaking = await fetchProfiles(api, speakers, {}, signal);
+        const readable = speaking.data.filter((each) => canBeReadIn(each, reader.language));
+        const all =
+          readable.length < SUGGESTIONS
+            ? await fetchProfiles(api, newest, { size: SUGGESTIONS }, signal)
+            : speaking;
         const ordered = forReader([...speaking.data, ...all.data], reader);
         return { ...all, data: ordered.slice(0, SUGGESTIONS) };
       },

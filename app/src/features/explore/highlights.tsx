@@ -27,6 +27,9 @@ import {
 /** How many people are shown in the reader's language: two rows of two. */
 const READABLE = 4;
 
+/** As many rows as the needs are high, so that the list below does not move when they come. */
+const NEEDS_AS_ROWS = 2;
+
 interface HighlightsProps {
   /** Called with the filters that show all profiles of a group. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
@@ -42,7 +45,10 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
   const highlights = useAtomValue(highlightsAtom);
   if (suggestions.isPending || highlights.isPending) {
     return (
-      <PeopleListSkeleton label={intl.formatMessage({ id: 'explore.loading' })} count={READABLE} />
+      <PeopleListSkeleton
+        label={intl.formatMessage({ id: 'explore.loading' })}
+        count={READABLE + NEEDS_AS_ROWS}
+      />
     );
   }
   const readable = (suggestions.data?.data ?? []).filter((profile) =>
