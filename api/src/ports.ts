@@ -877,6 +877,8 @@ export interface BankMovementChanges extends BankMovements {
 export interface BankImports {
   /** The latest import of each account, by the last day of its file, then by time; the latest account first. */
   latest(): Promise<readonly BankImportRecord[]>;
+  /** The imports made last, the latest first. */
+  recent(limit: number): Promise<readonly BankImportRecord[]>;
   /** Imports of an account whose statement ends on this day or later, in any order. */
   endingSince(account: string, day: string): Promise<readonly BankImportRecord[]>;
 }

@@ -6,7 +6,7 @@ import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -35,28 +35,55 @@ const refused = (makeFile: () => File, why: Why, values: Record<string, string> 
   });
 
 const NONE = { count: 0, cents: 0 };
+const IMPORTED = {
+  importId: 'import-october',
+  account: DEMO_ENTITY.iban,
+  file: {
+    name: 'october.csv',
+    kind: 'csv',
+    account: DEMO_ENTITY.iban,
+    from: '2026-10-01',
+    until: '2026-10-31',
+    incoming: NONE,
+    outgoing: NONE,
+    known: NONE,
+  },
+  totals: { known: NONE, confirmed: NONE, recorded: NONE, setAside: NONE, open: NONE },
+  importedBy: { kind: 'token', staffId: '' },
+  importedAt: '2026-11-01T09:00:00.000Z',
+} as const;
+/** The start of the page: the accounts so far and the last imports, with what they left open. */
+export const LastImports = screenStory(
+  atDesk('/desk/bank', (db) => {
+    db.bankImports = [
+      { ...IMPORTED, importId: 'import-october' },
+      {
+        ...IMPORTED,
+        importId: 'import-november',
+        file: {
+          ...IMPORTED.file,
+          from: '2026-11-01',
+          until: '2026-11-20',
+          incoming: { count: 31, cents: 124_000 },
+          outgoing: { count: 3, cents: -9000 },
+        },
+        totals: { ...IMPORTED.totals, open: { count: 2, cents: 7500 } },
+        importedAt: '2026-11-21T09:00:00.000Z',
+      },
+    ];
+  }),
+  async (context) => {
+    const { page, text } = personOf(context);
+    const imports = await page.findByRole('region', { name: text('desk.bank.imports') });
+    const [first] = within(imports).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(text('desk.bank.importLines', { count: 34 }));
+    await expect(first).toHaveTextContent(/75/);
+  },
+);
 /** The last statement of the account ended two days before this one begins. */
 export const DaysAreMissing = screenStory(
   atDesk('/desk/bank', (db) => {
-    db.bankImports = [
-      {
-        importId: 'import-october',
-        account: DEMO_ENTITY.iban,
-        file: {
-          name: 'october.csv',
-          kind: 'csv',
-          account: DEMO_ENTITY.iban,
-          from: '2026-10-01',
-          until: '2026-10-31',
-          incoming: NONE,
-          outgoing: NONE,
-          known: NONE,
-        },
-        totals: { known: NONE, confirmed: NONE, recorded: NONE, setAside: NONE, open: NONE },
-        importedBy: { kind: 'token', staffId: '' },
-        importedAt: '2026-11-01T09:00:00.000Z',
-      },
-    ];
+    db.bankImports = [IMPORTED];
   }),
   async (context) => {
     const { drops, isTold } = personOf(context);

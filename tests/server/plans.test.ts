@@ -287,6 +287,7 @@ const questions: Record<string, Question> = {
     await bankMovements.payersOf([follower]),
     await bankMovements.eraseBefore('2020-01-01', 200),
     await bankImports.latest(),
+    await bankImports.recent(8),
     await receipts.returnedIn(2026),
     await receipts.byNumbers(['2026-000001']),
     await declarations.ofYear(2025),

@@ -4,6 +4,7 @@ import {
   getBankAccounts,
 } from '@almsway/contract/desk/bank-endpoints';
 import {
+  RECENT_IMPORTS,
   sumOf,
   type ImportTotals,
   type ImportedFile,
@@ -24,6 +25,7 @@ import type { BankMovementRecord, OfferingRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { Log } from '#api/staff/acting.ts';
 import { makeOrAsk, type Asking } from '#api/staff/approvals.ts';
+import { staffNames } from '#api/staff/members.ts';
 import { assertLatest, historyOf } from '#api/staff/subjects.ts';
 
 import { assertDecidable, confirm } from './deciding.ts';
@@ -108,14 +110,28 @@ export const bankRoutes = [
   }),
 
   route(getBankAccounts, async ({ stores }) => {
-    const imports = await stores.bankImports.latest();
-    const data = imports.map(({ account, file: { until, closingCents, columns = '' } }) => ({
+    const [latest, recent, names] = await Promise.all([
+      stores.bankImports.latest(),
+      stores.bankImports.recent(RECENT_IMPORTS),
+      staffNames(stores),
+    ]);
+    const data = latest.map(({ account, file: { until, closingCents, columns = '' } }) => ({
       account,
       until,
       closingCents,
       columns,
     }));
-    return { body: { success: true, data } };
+    const imports = recent.map(({ importId, account, file, totals, importedAt, importedBy }) => ({
+      importId,
+      account,
+      from: file.from,
+      until: file.until,
+      lines: file.incoming.count + file.outgoing.count,
+      open: totals.open,
+      importedAt,
+      importedBy: names.get(importedBy.staffId) ?? '',
+    }));
+    return { body: { success: true, data, imports } };
   }),
 ];
 

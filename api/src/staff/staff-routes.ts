@@ -36,6 +36,7 @@ import { route, type Call } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, approvalView, approvalViews, changed, changeOf } from './approvals.ts';
+import { doneRows } from './done.ts';
 import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
 import { concerning, subjectFacts } from './subject-facts.ts';
 import { alreadyDecided } from './subjects.ts';
@@ -62,10 +63,13 @@ export const staffRoutes = [
   }),
 
   route(getStaffToday, async ({ caller, stores, clock, entity, timeZone }) => {
-    // What the caller requested waits for somebody else.
-    const wanted = { roles: rolesOf(caller), exceptOf: caller.actor.staffId };
-    const data = await waitingRows(stores, wanted, { now: clock(), entity, timeZone });
-    return { body: { success: true, data, total: data.length } };
+    const [roles, now] = [rolesOf(caller), clock()];
+    const [data, done] = await Promise.all([
+      // What the caller requested waits for somebody else.
+      waitingRows(stores, { roles, exceptOf: caller.actor.staffId }, { now, entity, timeZone }),
+      doneRows(stores, roles, { now, timeZone }),
+    ]);
+    return { body: { success: true, data, total: data.length, done } };
   }),
 
   route(getStaffMembers, async ({ caller, stores, clock }) => {

@@ -35,7 +35,10 @@ export const applyBankImport = endpoint({
   errors: [],
 });
 
-/** Accounts of earlier imports: up to which day their statements are known, and how their files are read. */
+/**
+ * Accounts of earlier imports: up to which day their statements are known, and how their files are read. And the last
+ * imports.
+ */
 export const getBankAccounts = endpoint({
   method: 'GET',
   path: '/review/bank-accounts',

@@ -353,8 +353,30 @@ const bankAccountSchema = v.object({
 });
 export type BankAccount = v.InferOutput<typeof bankAccountSchema>;
 
-/** Answer of `GET /review/bank-accounts`: accounts of earlier imports, the latest first. */
+/** Number of imports that `GET /review/bank-accounts` lists. */
+export const RECENT_IMPORTS = 8;
+
+/** An import as the desk lists it, without the name of its file, which may name people. */
+const recentImportSchema = v.object({
+  importId: v.string(),
+  account: v.string(),
+  /** Days that its statement covers, `YYYY-MM-DD`. */
+  from: v.string(),
+  until: v.string(),
+  /** Number of lines of the file, incoming and outgoing. */
+  lines: v.number(),
+  /** Incoming lines that it left undecided. */
+  open: sumSchema,
+  /** ISO 8601. */
+  importedAt: v.string(),
+  /** Name of the staff member; empty for the staff token. */
+  importedBy: readText,
+});
+export type RecentImport = v.InferOutput<typeof recentImportSchema>;
+
+/** Answer of `GET /review/bank-accounts`: accounts of earlier imports, and these; the latest first. */
 export const bankAccountsAnswerSchema = v.object({
   success: v.literal(true),
   data: listOf(bankAccountSchema),
+  imports: v.fallback(listOf(recentImportSchema), []),
 });

@@ -5,6 +5,7 @@ import { LOCALES } from '#contract/locale.ts';
 import { emailSchema, nameSchema } from '#contract/people/credentials.ts';
 
 import { orApproval, staffReasonSchema } from './approvals.ts';
+import { AUDIT_ACTIONS, type AuditAction } from './audit.ts';
 import { STAFF_ROLES } from './staff-roles.ts';
 
 const readRoles = v.fallback(listOf(v.picklist(STAFF_ROLES)), []);
@@ -127,28 +128,73 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** Number of items of each kind that `GET /staff/today` names. */
 export const OLDEST_ITEMS = 3;
 
-/** Answer of `GET /staff/today`: the work waiting for the caller's roles, oldest first, complete. */
-export const staffTodayAnswerSchema = listAnswer(
-  v.object({
-    kind: v.picklist(WAITING_KINDS),
-    /** Number of items; with `hasUncounted` there are more. */
-    count: v.number(),
-    hasUncounted: readFlag,
-    /** When the oldest item began to wait, ISO 8601: a yearly check on the day on which it is due. */
-    oldestAt: readText,
-    /** Up to `OLDEST_ITEMS` of the items, in the order of their list. */
-    oldest: v.fallback(
-      listOf(
-        v.object({
-          id: v.string(),
-          /** The person or, for an approval, the subject; empty if neither has a name. */
-          name: readText,
-          /** When it began to wait, ISO 8601. */
-          at: v.string(),
-        }),
-      ),
-      [],
+/** Actions that end a piece of work: not those that only look something up, note, or prepare. */
+export const DONE_ACTIONS = [
+  'profile.approve',
+  'profile.requestChanges',
+  'profile.reject',
+  'profile.checkAgain',
+  'offering.confirm',
+  'offering.notFind',
+  'offering.return',
+  'offering.record',
+  'bankImport.apply',
+  'receipt.correct',
+  'declaration.file',
+  'report.resolve',
+  'person.warn',
+  'person.limit',
+  'person.suspend',
+  'person.restore',
+  'person.answerObjection',
+  'staff.invite',
+  'staff.change',
+  'staff.end',
+] as const satisfies readonly AuditAction[];
+
+/** What staff have done in one of the caller's roles since yesterday began. */
+const doneRowSchema = v.object({
+  action: v.picklist(AUDIT_ACTIONS),
+  /** Number of subjects: profiles, offerings, imports. */
+  count: v.number(),
+  /** Names of those who did it, the last one first; empty for somebody who is no longer known. */
+  by: listOf(v.string()),
+  /** When it was last done, ISO 8601. */
+  latestAt: v.string(),
+});
+export type DoneRow = v.InferOutput<typeof doneRowSchema>;
+
+const waitingRowSchema = v.object({
+  kind: v.picklist(WAITING_KINDS),
+  /** Number of items; with `hasUncounted` there are more. */
+  count: v.number(),
+  hasUncounted: readFlag,
+  /** When the oldest item began to wait, ISO 8601: a yearly check on the day on which it is due. */
+  oldestAt: readText,
+  /** Up to `OLDEST_ITEMS` of the items, in the order of their list. */
+  oldest: v.fallback(
+    listOf(
+      v.object({
+        id: v.string(),
+        /** The person or, for an approval, the subject; empty if neither has a name. */
+        name: readText,
+        /** When it began to wait, ISO 8601. */
+        at: v.string(),
+      }),
     ),
-  }),
-);
-export type WaitingRow = v.InferOutput<typeof staffTodayAnswerSchema>['data'][number];
+    [],
+  ),
+});
+export type WaitingRow = v.InferOutput<typeof waitingRowSchema>;
+
+/**
+ * Answer of `GET /staff/today`: the work waiting for the caller's roles, oldest first, complete; and what was done in
+ * them since yesterday began, the latest first. It names people as the queues of these roles do, so it is no entry of
+ * the audit log.
+ */
+export const staffTodayAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(waitingRowSchema),
+  total: v.number(),
+  done: v.fallback(listOf(doneRowSchema), []),
+});

@@ -1,21 +1,17 @@
 import { newKey } from '@almsway/client/browser/new-key.ts';
-import { dayText } from '@almsway/client/i18n/days.ts';
-import { eurosInBooks } from '@almsway/client/i18n/money.ts';
 import { getBankAccounts } from '@almsway/contract/desk/bank-endpoints';
-import { sumOf, type BankAccount, type ImportedFile } from '@almsway/contract/desk/bank-import';
-import { Heading } from '@almsway/design-system/heading';
-import { Row, RowList } from '@almsway/design-system/row-list';
+import { sumOf, type ImportedFile } from '@almsway/contract/desk/bank-import';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { accountName } from '#desk/parts/account-name.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 
+import { EarlierStatements } from './earlier-statements.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { choicesAmong, groupOf, matchOf, type Choice, type PreviewLine } from './matching.ts';
 import { OtherAccountNote } from './other-account-note.tsx';
@@ -77,7 +73,8 @@ export function BankScreen() {
     });
   };
 
-  const accounts = useAnswer(getBankAccounts).data?.data ?? [];
+  const earlier = useAnswer(getBankAccounts);
+  const accounts = earlier.data?.data ?? [];
   const before = ({ account }: Statement) => accounts.find((each) => each.account === account);
   const isPreview = compared !== null && !compared.applied && !progress;
   const setChoices = (made: readonly (readonly [string, Choice | null])[]) => {
@@ -103,9 +100,7 @@ export function BankScreen() {
           />
         )}
         {!compared && <OutcomeNote {...compare} />}
-        {!compared && !compare.isBusy && accounts.length > 0 && (
-          <EarlierStatements accounts={accounts} />
-        )}
+        {!compared && !compare.isBusy && <EarlierStatements query={earlier} />}
         {compare.isBusy && <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />}
         {progress && (
           <Stack direction="row" gap="3" align="center">
@@ -146,30 +141,6 @@ export function BankScreen() {
         )}
       </Stack>
     </DeskFrame>
-  );
-}
-
-/** Up to which day the statements of each account are known. */
-function EarlierStatements({ accounts }: { accounts: readonly BankAccount[] }) {
-  const intl = useIntl();
-  return (
-    <Stack as="section" gap="3" label={intl.formatMessage({ id: 'desk.bank.soFar' })}>
-      <Heading level={2} size={3}>
-        <FormattedMessage id="desk.bank.soFar" />
-      </Heading>
-      <RowList>
-        {accounts.map(({ account, until, closingCents }) => (
-          <Row
-            key={account}
-            title={<bdi>{accountName(account)}</bdi>}
-            figure={closingCents === undefined ? undefined : eurosInBooks(intl, closingCents)}
-            note={
-              <FormattedMessage id="desk.bank.soFarUntil" values={{ day: dayText(intl, until) }} />
-            }
-          />
-        ))}
-      </RowList>
-    </Stack>
   );
 }
 

@@ -2,14 +2,15 @@ import { useDateText } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
-import type { WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
+import type { DoneRow, WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
+import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { RowList } from '@almsway/design-system/row-list';
+import { Row, RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState, type ReactNode } from 'react';
@@ -18,10 +19,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#desk/parts/keys.ts';
-import { daysSince } from '#desk/parts/moments.ts';
+import { daysSince, momentText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#desk/parts/use-answer.ts';
-import { WorkRow } from '#desk/parts/work-row.tsx';
+import { ACTION_NAMES } from '#desk/parts/words.ts';
+import { Facts, WorkRow } from '#desk/parts/work-row.tsx';
 import { useStaff } from '#desk/staff.ts';
 
 /** Each kind of waiting work, its page, and the page of one item. */
@@ -77,6 +79,7 @@ export function TodayScreen() {
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.today.title' })}
+      width="wide"
       lead={<FormattedMessage id="desk.today.lead" values={{ name: <bdi>{staff.name}</bdi> }} />}
     >
       <Stack gap="5">
@@ -100,37 +103,65 @@ export function TodayScreen() {
           skeleton={<RowsSkeleton />}
           level={2}
         >
-          {({ data }) => {
-            const rows = data.filter(({ count }) => count > 0);
-            if (rows.length === 0) {
-              return (
-                <EmptyState title={intl.formatMessage({ id: 'desk.today.emptyTitle' })}>
-                  <FormattedMessage id="desk.today.emptyBody" />
-                </EmptyState>
-              );
-            }
-            return (
-              <Stack gap="7">
-                <OldestItems rows={rows} />
-                <Section title="desk.today.all">
-                  {rows.map(({ kind, count, hasUncounted, oldest }) => (
-                    <WorkRow
-                      key={kind}
-                      href={WAITING[kind].href ?? WAITING[kind].one(oldest[0]?.id ?? '')}
-                      title={intl.formatMessage(
-                        { id: WAITING[kind].title },
-                        { count, isMore: hasUncounted },
-                      )}
-                      facts={[]}
-                    />
-                  ))}
-                </Section>
-              </Stack>
-            );
-          }}
+          {({ data, done }) => (
+            <SplitLayout
+              main={<Waiting rows={data.filter(({ count }) => count > 0)} />}
+              aside={<Done rows={done} />}
+            />
+          )}
         </QueryPanel>
       </Stack>
     </DeskFrame>
+  );
+}
+
+function Waiting({ rows }: { rows: readonly WaitingRow[] }) {
+  const intl = useIntl();
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={intl.formatMessage({ id: 'desk.today.emptyTitle' })}>
+        <FormattedMessage id="desk.today.emptyBody" />
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="7">
+      <OldestItems rows={rows} />
+      <Section title="desk.today.all">
+        {rows.map(({ kind, count, hasUncounted, oldest }) => (
+          <WorkRow
+            key={kind}
+            href={WAITING[kind].href ?? WAITING[kind].one(oldest[0]?.id ?? '')}
+            title={intl.formatMessage({ id: WAITING[kind].title }, { count, isMore: hasUncounted })}
+            facts={[]}
+          />
+        ))}
+      </Section>
+    </Stack>
+  );
+}
+
+/** What the team has done in the reader's roles, so that nobody looks for what a colleague has finished. */
+function Done({ rows }: { rows: readonly DoneRow[] }) {
+  const intl = useIntl();
+  if (rows.length === 0) {
+    return (
+      <Section title="desk.today.done">
+        <Row note={<FormattedMessage id="desk.today.doneNone" />} />
+      </Section>
+    );
+  }
+  return (
+    <Section title="desk.today.done">
+      {rows.map(({ action, count, by, latestAt }) => (
+        <Row
+          key={action}
+          title={<FormattedMessage id={ACTION_NAMES[action]} />}
+          figure={intl.formatNumber(count)}
+          note={<Facts facts={[intl.formatList(by.filter(Boolean)), momentText(intl, latestAt)]} />}
+        />
+      ))}
+    </Section>
   );
 }
 

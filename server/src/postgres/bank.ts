@@ -97,6 +97,15 @@ export function bankImportsIn(database: Database): BankImportChanges {
         .execute();
       return rows.map(bankImportOf);
     },
+    recent: async (limit) => {
+      const rows = await database
+        .selectFrom('bankImports')
+        .selectAll()
+        .orderBy('importedAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(bankImportOf);
+    },
     endingSince: async (account, day) => {
       const rows = await database
         .selectFrom('bankImports')

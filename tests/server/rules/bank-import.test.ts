@@ -595,15 +595,30 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
 
     it('is remembered by account, with its last day and how its columns are read', async () => {
       const { api, line } = await world(storesWith);
-      const imported = (facts: object) => {
+      const imported = (facts: object, who: 'staff' | 'tess' = 'staff') => {
         const { file, ...body } = importOf([[line('x'), { kind: 'setAside', reason: 'x' }]]);
         const sent = { ...body, file: { ...file, ...facts } };
-        return api.ask('staff', 'POST /review/bank-imports', sent);
+        return api.ask(who, 'POST /review/bank-imports', sent);
       };
       await imported({ until: '2026-11-20', closingCents: 100 });
       await imported({ until: '2026-11-10', closingCents: 50 });
-      await imported({ account: 'PayPal', until: '2026-11-25', columns: '{"a":1}' });
-      const { data } = await api.ask('staff', 'GET /review/bank-accounts');
+      await imported({ account: 'PayPal', until: '2026-11-25', columns: '{"a":1}' }, 'tess');
+      const { data, answer } = await api.ask('staff', 'GET /review/bank-accounts');
+      const some = expect.any(String) as string;
+      expect(answer).toMatchObject({
+        imports: expect.arrayContaining([
+          {
+            importId: some,
+            account: 'PayPal',
+            from: some,
+            until: '2026-11-25',
+            lines: 1,
+            open: { count: 0, cents: 0 },
+            importedAt: some,
+            importedBy: 'tess',
+          },
+        ]) as unknown,
+      });
       expect(data).toEqual([
         { account: 'PayPal', until: '2026-11-25', columns: '{"a":1}' },
         { account: ACCOUNT, until: '2026-11-20', closingCents: 100, columns: '' },

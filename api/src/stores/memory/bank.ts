@@ -52,6 +52,10 @@ export function bankImportsIn(read: Read): BankImportChanges {
         .flatMap((made) => made.toSorted((a, b) => compare(key(b), key(a))).slice(0, 1))
         .toSorted((a, b) => compare(key(b), key(a)));
     },
+    recent: async (limit) =>
+      read()
+        .bankImports.toSorted((a, b) => compare(b.importedAt, a.importedAt))
+        .slice(0, limit),
     endingSince: async (wanted, day) =>
       read().bankImports.filter(({ account, file }) => account === wanted && file.until >= day),
     put: async (made) => {
