@@ -53,9 +53,17 @@ export const ALLOWED_FEATURE_IMPORTS = {
  * may import all. Files stand before their folder.
  */
 const ORDER = [
-  ['records.ts', 'ports.ts', 'http.ts', 'cursors.ts', 'evidence', 'stores', 'verifiers'].map(
-    (name) => `api/src/${name}`,
-  ),
+  [
+    'records',
+    'records.ts',
+    'ports',
+    'ports.ts',
+    'http.ts',
+    'cursors.ts',
+    'evidence',
+    'stores',
+    'verifiers',
+  ].map((name) => `api/src/${name}`),
   ['server/src/postgres'],
   ['identity', 'situations', 'google', 'panel', 'hosts'].map((name) => `mocks/${name}`),
   ['theme', 'primitives', 'patterns'].map((name) => `design-system/src/${name}`),

@@ -4,13 +4,9 @@ import { localeOfTag } from '@almsway/contract/locale';
 
 import { ApiFailure } from './http.ts';
 import type { Caller, Clock, Reads, Stores, TokenVerifier } from './ports.ts';
-import {
-  isAdmitted,
-  isSuspended,
-  type ProfileRecord,
-  type StaffRecord,
-  type UserRecord,
-} from './records.ts';
+import { type StaffRecord } from './records/desk-records.ts';
+import { isSuspended, type UserRecord } from './records/people-records.ts';
+import { isAdmitted, type ProfileRecord } from './records/profile-records.ts';
 import { actingAs, type StaffCaller } from './staff/acting.ts';
 import { memberOf, TOKEN } from './staff/members.ts';
 

@@ -1,5 +1,5 @@
 import { ApiFailure } from './http.ts';
-import type { Found, Page, Cursor } from './ports.ts';
+import type { Found, Page, Cursor } from './ports/list-ports.ts';
 
 /*
  * Cursors of keyset pagination, encoded as opaque text that clients send back. Clients may send any text,

@@ -1,4 +1,4 @@
-import { deskReportSchema } from '@almsway/contract/desk/desk-ledger';
+import { deskReportSchema } from '@almsway/contract/desk/desk-reports';
 import { followListAnswerSchema } from '@almsway/contract/following/follows';
 import { needAnswerSchema, needListAnswerSchema } from '@almsway/contract/giving/needs';
 import { blockAnswerSchema, blockListAnswerSchema } from '@almsway/contract/privacy/privacy';

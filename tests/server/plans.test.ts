@@ -2,7 +2,8 @@
  * PostgreSQL's plans for the queries of the stores, with tens of thousands of rows: none scans a large
  * table.
  */
-import type { Changes, Found, Page } from '@almsway/api/ports';
+import type { Changes } from '@almsway/api/ports';
+import type { Found, Page } from '@almsway/api/ports/list-ports';
 import { REVIEW_SORTS } from '@almsway/contract/desk/desk';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';

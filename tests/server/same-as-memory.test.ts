@@ -1,6 +1,8 @@
 /** Both stores with the same data must answer every query alike. */
-import type { Changes, Found, Page, Reads, Stores } from '@almsway/api/ports';
-import { isListed, type Records } from '@almsway/api/records';
+import type { Changes, Reads, Stores } from '@almsway/api/ports';
+import type { Found, Page } from '@almsway/api/ports/list-ports';
+import { type Records } from '@almsway/api/records';
+import { isListed } from '@almsway/api/records/profile-records';
 import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { REVIEW_SORTS } from '@almsway/contract/desk/desk';

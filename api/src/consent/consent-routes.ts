@@ -14,7 +14,7 @@ import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { ConsentRecord } from '#api/records.ts';
+import type { ConsentRecord } from '#api/records/people-records.ts';
 import { route } from '#api/routing.ts';
 
 /**

@@ -15,7 +15,7 @@ import { foldText } from '@almsway/contract/text';
 
 import { dayIn } from '#api/calendar.ts';
 import type { Reads } from '#api/ports.ts';
-import type { ReceiptRecord } from '#api/records.ts';
+import type { ReceiptRecord } from '#api/records/giving-records.ts';
 
 /** A receipt that a declaration counts. */
 interface Counted {

@@ -5,7 +5,7 @@ import type { Entity } from '@almsway/contract/giving/methods';
 import { ApiFailure } from '#api/http.ts';
 import { hexadecimal } from '#api/mails/hashes.ts';
 import type { Reads } from '#api/ports.ts';
-import type { DeclarationRecord } from '#api/records.ts';
+import type { DeclarationRecord } from '#api/records/desk-records.ts';
 
 import { declaredYear } from './declared-records.ts';
 

@@ -1,7 +1,7 @@
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Reads } from '#api/ports.ts';
-import type { UserRecord } from '#api/records.ts';
-import { isSuspended } from '#api/records.ts';
+import type { UserRecord } from '#api/records/people-records.ts';
+import { isSuspended } from '#api/records/people-records.ts';
 
 import { inForceOf } from './certificates.ts';
 

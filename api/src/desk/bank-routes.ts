@@ -21,7 +21,8 @@ import { receivedCentsOf, type ReceiptContext } from '#api/giving/receipt-rules.
 import { standingReferenceOf } from '#api/giving/standing-gifts.ts';
 import { ApiFailure, type FailureFacts } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { BankMovementRecord, OfferingRecord } from '#api/records.ts';
+import type { BankMovementRecord } from '#api/records/desk-records.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 import { route } from '#api/routing.ts';
 import type { Log } from '#api/staff/acting.ts';
 import { makeOrAsk, type Asking } from '#api/staff/approvals.ts';

@@ -6,8 +6,8 @@ import type {
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { AWAITING_MONEY, isDirect, isReceived } from '@almsway/contract/giving/ledger';
 
-import type { OpenOffering } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { OpenOffering } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 
 import { nameWords, sharedWords } from './payers.ts';
 

@@ -6,7 +6,7 @@ import {
   getReceiptForStaff,
   sendReceipt,
 } from '@almsway/contract/desk/bookkeeping-endpoints';
-import type { ReceiptMail } from '@almsway/contract/desk/desk-ledger';
+import type { ReceiptMail } from '@almsway/contract/desk/desk-receipts';
 import type { Entity } from '@almsway/contract/giving/methods';
 import { nameWords } from '@almsway/contract/profiles/search-text';
 import { foldText } from '@almsway/contract/text';
@@ -15,7 +15,8 @@ import { dayIn, yearIn } from '#api/calendar.ts';
 import { receiptView } from '#api/giving/offering-views.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
-import type { CertificateMail, ReceiptRecord } from '#api/records.ts';
+import type { ReceiptRecord } from '#api/records/giving-records.ts';
+import type { CertificateMail } from '#api/records/news-records.ts';
 import { route } from '#api/routing.ts';
 
 import { announcementOf, canOpenCertificates } from './announcing.ts';

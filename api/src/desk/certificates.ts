@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
-import type { ReceiptRecord } from '#api/records.ts';
+import type { ReceiptRecord } from '#api/records/giving-records.ts';
 
 /** The receipt with this number; 404 if there is none. */
 export async function receiptOf({ receipts }: Reads, number: string): Promise<ReceiptRecord> {

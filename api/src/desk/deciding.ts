@@ -17,8 +17,9 @@ import { annulReceipt, receiptWhenWanted, type ReceiptContext } from '#api/givin
 import { examineArrival } from '#api/giving/standing-gifts.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 import type { Performing } from '#api/staff/approvals.ts';
 
 import { assertFree, freeMovement, keepMovement, refuseUsed, usedMovement } from './evidence.ts';

@@ -3,8 +3,9 @@ import type { DeskOffering, KeptLine } from '@almsway/contract/desk/desk-ledger'
 import { dayIn } from '#api/calendar.ts';
 import { offeringOf } from '#api/giving/offering-rules.ts';
 import { ownOffering } from '#api/giving/offering-views.ts';
-import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { latestEntries } from '#api/staff/subjects.ts';
 

@@ -10,7 +10,7 @@ import { DOCUMENT_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { profileOf, reviewOf } from './profile-review.ts';

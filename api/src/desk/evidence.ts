@@ -2,7 +2,7 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { Actor, BankMovementRecord } from '#api/records.ts';
+import type { Actor, BankMovementRecord } from '#api/records/desk-records.ts';
 
 /** Who decides about a line, and when. */
 interface Deciding {

@@ -1,8 +1,8 @@
 import type { ApprovalCause } from '@almsway/contract/desk/approvals';
 import type { LedgerDecision } from '@almsway/contract/desk/desk-ledger';
 
-import type { OfferingRow } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import type { Asking } from '#api/staff/approvals.ts';
 

@@ -6,7 +6,9 @@ import type { Cell } from '@almsway/contract/table-cells';
 
 import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { LedgerQuery, OfferingRow, Page, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { LedgerQuery, OfferingRow } from '#api/ports/giving-ports.ts';
+import type { Page } from '#api/ports/list-ports.ts';
 
 const COLUMNS = [
   'Referencia',

@@ -6,7 +6,8 @@ import type { InferOutput } from 'valibot';
 import { nextDay, startOfDay } from '#api/calendar.ts';
 import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { LedgerQuery, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { LedgerQuery } from '#api/ports/giving-ports.ts';
 import { offeringsNamedIn } from '#api/staff/named-offerings.ts';
 
 import { receiptGapsOf } from './receipt-gaps.ts';

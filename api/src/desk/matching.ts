@@ -6,8 +6,9 @@ import { possibleReferences, referencesNear } from '@almsway/contract/giving/ref
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { foldText } from '@almsway/contract/text';
 
-import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 
 import { areNear, proposedFor, withWords, type Proposed } from './candidates.ts';
 import { recognised, type KnownMovement, type LineWithReferences } from './movements.ts';

@@ -2,8 +2,8 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { possibleReferences } from '@almsway/contract/giving/reference';
 import { foldText } from '@almsway/contract/text';
 
-import type { MovementPlace } from '#api/ports.ts';
-import type { BankMovementRecord } from '#api/records.ts';
+import type { MovementPlace } from '#api/ports/desk-ports.ts';
+import type { BankMovementRecord } from '#api/records/desk-records.ts';
 
 /** A movement that was applied or set aside before, with the references of its offerings. */
 export interface KnownMovement {

@@ -4,8 +4,9 @@ import { stateBeforeConfirmation } from '@almsway/contract/giving/ledger';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { donorOf, receivedCentsOf } from '#api/giving/receipt-rules.ts';
-import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { ReceiptRecord } from '#api/records.ts';
+import type { Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { ReceiptRecord } from '#api/records/giving-records.ts';
 import { changed } from '#api/staff/approvals.ts';
 
 type Value = ApprovalFactView['now'];

@@ -6,9 +6,11 @@ import type { ReviewPoint } from '@almsway/contract/profiles/monastic-profile';
 import type * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
-import type { DeskRecord, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { DeskRecord } from '#api/ports/profile-ports.ts';
 import { wholeProfile } from '#api/profiles/profile-views.ts';
-import type { AuditRecord, CheckRecord, ProfileRecord } from '#api/records.ts';
+import type { AuditRecord } from '#api/records/desk-records.ts';
+import type { CheckRecord, ProfileRecord } from '#api/records/profile-records.ts';
 import { isSameJson } from '#api/same-json.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
 import { approvalView } from '#api/staff/approvals.ts';

@@ -2,7 +2,7 @@ import type { Cell } from '@almsway/contract/table-cells';
 
 import { dayIn } from '#api/calendar.ts';
 import type { Reads } from '#api/ports.ts';
-import type { ReceiptRecord } from '#api/records.ts';
+import type { ReceiptRecord } from '#api/records/giving-records.ts';
 
 const COLUMNS = [
   'Número',

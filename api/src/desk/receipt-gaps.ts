@@ -4,7 +4,9 @@ import { dayIn, startOfYear } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { receivedCentsOf, whyNoReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import { type AuditRecord, isSuspended, type OfferingRecord } from '#api/records.ts';
+import { type AuditRecord } from '#api/records/desk-records.ts';
+import { type OfferingRecord } from '#api/records/giving-records.ts';
+import { isSuspended } from '#api/records/people-records.ts';
 
 type Place = Pick<ReceiptContext, 'entity' | 'timeZone'>;
 

@@ -10,8 +10,11 @@ import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, offeringOf } from '#api/giving/offering-rules.ts';
 import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ProfileRecord, UserRecord } from '#api/records.ts';
+import type { Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
+import type { UserRecord } from '#api/records/people-records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 import { usedMovement } from './evidence.ts';
 

@@ -4,7 +4,7 @@ import { isRestrictedTo } from '@almsway/contract/people/restriction';
 
 import { recentAmounts, standingReferenceOf } from '#api/giving/standing-gifts.ts';
 import type { Reads } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 
 /** A gift that is given regularly, and what its next arrival is compared with. */
 export interface RegularGift {

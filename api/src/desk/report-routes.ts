@@ -3,7 +3,7 @@ import {
   isOutcomeTrue,
   type DeskReport,
   type ReportAnswer,
-} from '@almsway/contract/desk/desk-ledger';
+} from '@almsway/contract/desk/desk-reports';
 import { assignReport, closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -11,8 +11,9 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, Reads, ReportedRecord } from '#api/ports.ts';
-import type { ReportRecord } from '#api/records.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { ReportedRecord } from '#api/ports/people-ports.ts';
+import type { ReportRecord } from '#api/records/people-records.ts';
 import { route } from '#api/routing.ts';
 import type { Log } from '#api/staff/acting.ts';
 import { staffNames } from '#api/staff/members.ts';

@@ -8,7 +8,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { commonEvidence, lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import type { Reads } from '#api/ports.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 type Other = NonNullable<SharedEvidence['rows'][number]['profile']>;
 

@@ -1,6 +1,7 @@
 import type { YearTotals } from '@almsway/contract/desk/desk-ledger';
 
-import type { MonthFigure, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { MonthFigure } from '#api/ports/giving-ports.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@almsway/contract/desk/shared-evidence';
 
-import type { ProfileRecord } from '#api/records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 import { PUBLIC_MAIL_DOMAINS } from './mail-providers.ts';
 import { areAlike, partsOfLook } from './photo-look.ts';

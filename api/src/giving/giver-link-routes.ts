@@ -8,8 +8,9 @@ import {
 
 import { ApiFailure } from '#api/http.ts';
 import { hexadecimal, idOf } from '#api/mails/hashes.ts';
-import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offering-rules.ts';

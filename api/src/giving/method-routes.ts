@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
 import { wholeProfile } from '#api/profiles/profile-views.ts';
-import { isAdmitted, type ProfileRecord } from '#api/records.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { freeReference } from './offering-rules.ts';

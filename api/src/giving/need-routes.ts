@@ -18,7 +18,8 @@ import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Caller, Reads } from '#api/ports.ts';
 import { disclosedNameOf } from '#api/privacy/block-rules.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
-import type { NeedRecord, ProfileRecord } from '#api/records.ts';
+import type { NeedRecord } from '#api/records/giving-records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 /** Needs other than money: added, promised, given back, received. */

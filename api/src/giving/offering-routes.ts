@@ -28,7 +28,8 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
-import { isClosedToOfferings, type IntentionRecord, type OfferingRecord } from '#api/records.ts';
+import { type IntentionRecord, type OfferingRecord } from '#api/records/giving-records.ts';
+import { isClosedToOfferings } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import {

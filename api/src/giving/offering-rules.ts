@@ -13,8 +13,10 @@ import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ProfileRecord } from '#api/records.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 import { aboutOffering } from './offering-views.ts';
 

@@ -4,14 +4,13 @@ import type { Offering, ReceivedOffering } from '@almsway/contract/giving/offeri
 import type { Receipt } from '@almsway/contract/giving/receipts';
 
 import { dayIn } from '#api/calendar.ts';
-import type { OfferingRow } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
 import {
-  isListed,
   type OfferingFacts,
   type OfferingRecord,
-  type ProfileRecord,
   type ReceiptRecord,
-} from '#api/records.ts';
+} from '#api/records/giving-records.ts';
+import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
 /**
  * The monastic in an answer: without slug if their page is not public, and without name if their account is

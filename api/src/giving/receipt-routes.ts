@@ -7,7 +7,7 @@ import {
 import type { TaxData } from '@almsway/contract/giving/tax';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
-import type { TaxDataRecord } from '#api/records.ts';
+import type { TaxDataRecord } from '#api/records/giving-records.ts';
 import { route } from '#api/routing.ts';
 
 import { receiptView } from './offering-views.ts';

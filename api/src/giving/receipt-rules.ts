@@ -8,8 +8,9 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { yearIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, ReceiptRecord } from '#api/records.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord, ReceiptRecord } from '#api/records/giving-records.ts';
 
 import { happened } from './offering-rules.ts';
 

@@ -20,14 +20,11 @@ import type { NotificationKind } from '@almsway/contract/notifications/notificat
 import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, Clock, IntentionKey, Reads, Stores } from '#api/ports.ts';
-import {
-  isClosedToOfferings,
-  isListed,
-  type BankImportRecord,
-  type IntentionRecord,
-  type OfferingRecord,
-} from '#api/records.ts';
+import type { Changes, Clock, Reads, Stores } from '#api/ports.ts';
+import type { IntentionKey } from '#api/ports/giving-ports.ts';
+import { type BankImportRecord } from '#api/records/desk-records.ts';
+import { type IntentionRecord, type OfferingRecord } from '#api/records/giving-records.ts';
+import { isClosedToOfferings, isListed } from '#api/records/profile-records.ts';
 
 /** Standing gifts that are examined in one transaction. */
 const BATCH = 100;

@@ -11,8 +11,9 @@ import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { stewardToken, stewardTokenHash } from '#api/mails/steward-token.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, StewardLink } from '#api/records.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord, StewardLink } from '#api/records/giving-records.ts';
 import { route } from '#api/routing.ts';
 
 import { assertPast, confirmDirect, withoutReminder } from './offering-rules.ts';

@@ -3,8 +3,9 @@ import { STEWARD_LINK_DAYS, STEWARD_REMINDER_DAYS } from '@almsway/contract/givi
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { stewardToken, stewardTokenHash } from '#api/mails/steward-token.ts';
-import type { Changes, Clock, OfferingRow, Stores } from '#api/ports.ts';
-import type { StewardLink } from '#api/records.ts';
+import type { Changes, Clock, Stores } from '#api/ports.ts';
+import type { OfferingRow } from '#api/ports/giving-ports.ts';
+import type { StewardLink } from '#api/records/giving-records.ts';
 
 import { withoutReminder } from './offering-rules.ts';
 

@@ -2,7 +2,7 @@ import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import type { Locale } from '@almsway/contract/locale';
 
-import type { CertificateMail } from '#api/records.ts';
+import type { CertificateMail } from '#api/records/news-records.ts';
 
 type Document = NonNullable<CertificateMail['document']>;
 

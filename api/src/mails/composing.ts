@@ -2,8 +2,8 @@ import { euroFormat } from '@almsway/contract/giving/amount';
 import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 
-import type { OutgoingMail } from '#api/ports.ts';
-import type { MailRecord } from '#api/records.ts';
+import type { OutgoingMail } from '#api/ports/news-ports.ts';
+import type { MailRecord } from '#api/records/news-records.ts';
 
 import {
   CERTIFICATE_TEXTS,

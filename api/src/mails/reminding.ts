@@ -3,7 +3,8 @@ import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 
 import { dayIn } from '#api/calendar.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
+import type { Clock, Stores } from '#api/ports.ts';
+import type { IntentionKey } from '#api/ports/giving-ports.ts';
 
 import { idOf } from './hashes.ts';
 

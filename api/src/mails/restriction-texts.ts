@@ -2,7 +2,7 @@ import { isolated } from '@almsway/contract/isolated';
 import type { Locale } from '@almsway/contract/locale';
 import type { RestrictionGround, RestrictionLevel } from '@almsway/contract/people/restriction';
 
-import type { MailKind } from '#api/records.ts';
+import type { MailKind } from '#api/records/news-records.ts';
 
 /** What a mail about a restriction says. */
 export interface RestrictionWords {

@@ -1,7 +1,8 @@
 import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 import { MAIL_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
 
-import type { Clock, MailOutcome, OutgoingMail, Stores } from '#api/ports.ts';
+import type { Clock, Stores } from '#api/ports.ts';
+import type { MailOutcome, OutgoingMail } from '#api/ports/news-ports.ts';
 
 import { compose, type MailMessage } from './composing.ts';
 import { stewardToken } from './steward-token.ts';

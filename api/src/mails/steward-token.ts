@@ -1,4 +1,4 @@
-import type { StewardMail } from '#api/records.ts';
+import type { StewardMail } from '#api/records/news-records.ts';
 
 import { idOf, signatureOf } from './hashes.ts';
 

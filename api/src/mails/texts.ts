@@ -1,7 +1,7 @@
 import { isolated } from '@almsway/contract/isolated';
 import type { Locale } from '@almsway/contract/locale';
 
-import type { DigestRow, MailKind } from '#api/records.ts';
+import type { DigestRow, MailKind } from '#api/records/news-records.ts';
 
 import { mail, type MailText } from './mail-text.ts';
 import type { RestrictionMail } from './restriction-texts.ts';

@@ -8,7 +8,8 @@ import {
 
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { NamedNotification, Stores } from '#api/ports.ts';
+import type { Stores } from '#api/ports.ts';
+import type { NamedNotification } from '#api/ports/news-ports.ts';
 import { route } from '#api/routing.ts';
 
 /** The user's own notifications. A removed one is hidden, so that the removal can be undone. */

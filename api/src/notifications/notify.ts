@@ -1,8 +1,9 @@
 import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
-import type { Changes, NewNotification } from '#api/ports.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import type { Changes } from '#api/ports.ts';
+import type { NewNotification } from '#api/ports/news-ports.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 /**
  * Notifies a user in the app and by email, according to their preferences. Mails contain no names. Patrons

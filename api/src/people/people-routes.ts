@@ -11,7 +11,7 @@ import type { OwnUser } from '@almsway/contract/people/user';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Caller, Changes, Clock } from '#api/ports.ts';
-import type { Restriction, UserRecord } from '#api/records.ts';
+import type { Restriction, UserRecord } from '#api/records/people-records.ts';
 import { route } from '#api/routing.ts';
 import { memberOf } from '#api/staff/members.ts';
 

@@ -4,7 +4,8 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { dayIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Caller, Reads } from '#api/ports.ts';
-import { isListed, type BlockRecord } from '#api/records.ts';
+import { type BlockRecord } from '#api/records/people-records.ts';
+import { isListed } from '#api/records/profile-records.ts';
 
 /** User meant by a block request: a monastic, or the patron of an offering to or a need of the caller. */
 export async function meantBy(

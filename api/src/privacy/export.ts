@@ -1,4 +1,5 @@
-import type { Everything, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { Everything } from '#api/ports/people-ports.ts';
 import type { Records } from '#api/records.ts';
 
 import { blockView } from './block-rules.ts';

@@ -15,7 +15,7 @@ import { notifyOfLeaving } from '#api/giving/standing-gifts.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify, quoteOf } from '#api/notifications/notify.ts';
 import type { Reads } from '#api/ports.ts';
-import { isListed } from '#api/records.ts';
+import { isListed } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { blockView, meantBy } from './block-rules.ts';

@@ -5,7 +5,8 @@ import {
 } from '@almsway/contract/privacy/keeping';
 
 import { startOfYear, yearIn } from '#api/calendar.ts';
-import type { Clock, ErasedOfferings, Stores } from '#api/ports.ts';
+import type { Clock, Stores } from '#api/ports.ts';
+import type { ErasedOfferings } from '#api/ports/people-ports.ts';
 
 /** Most offerings that are marked or removed in one transaction. */
 const PORTION = 200;

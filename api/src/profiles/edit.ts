@@ -12,7 +12,7 @@ import { pageFieldsSchema } from '@almsway/contract/profiles/profile-patch';
 import * as v from 'valibot';
 
 import { ApiFailure, parse } from '#api/http.ts';
-import type { ProfileRecord, Translation } from '#api/records.ts';
+import type { ProfileRecord, Translation } from '#api/records/profile-records.ts';
 
 /**
  * A profile with its owner's changes. Refuses fields that are locked in its state (400), all of them if it

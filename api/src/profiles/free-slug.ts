@@ -1,7 +1,7 @@
 import { isSlug, slugOfName, slugSuggestions } from '@almsway/contract/profiles/slug';
 
 import { ApiFailure } from '#api/http.ts';
-import type { Profiles } from '#api/ports.ts';
+import type { Profiles } from '#api/ports/profile-ports.ts';
 
 /** Number of variants looked up at first; more if all are taken. */
 const VARIANTS_AT_ONCE = 20;

@@ -8,8 +8,8 @@ import {
 } from '@almsway/contract/profiles/photo-address';
 
 import { ApiFailure } from '#api/http.ts';
-import type { PhotoPlace } from '#api/ports.ts';
-import type { PhotoRecord } from '#api/records.ts';
+import type { PhotoPlace } from '#api/ports/profile-ports.ts';
+import type { PhotoRecord } from '#api/records/profile-records.ts';
 
 import { plainImage, type PlainImage } from './photo-image.ts';
 

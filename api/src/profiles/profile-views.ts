@@ -7,7 +7,7 @@ import {
   type PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
 
-import { isClosedToOfferings, type ProfileRecord } from '#api/records.ts';
+import { isClosedToOfferings, type ProfileRecord } from '#api/records/profile-records.ts';
 
 type PublicAnswers = Pick<ProfileRecord, (typeof PUBLIC_FIELDS)[number]>;
 

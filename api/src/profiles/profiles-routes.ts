@@ -24,8 +24,9 @@ import { pageBody, pageOf } from '#api/cursors.ts';
 import { askNewSteward } from '#api/giving/stewards.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
-import type { Changes, ProfileQuery } from '#api/ports.ts';
-import { isAdmitted, type ProfileRecord } from '#api/records.ts';
+import type { Changes } from '#api/ports.ts';
+import type { ProfileQuery } from '#api/ports/profile-ports.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { withoutAgreements, edited } from './edit.ts';

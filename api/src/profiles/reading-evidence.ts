@@ -3,7 +3,7 @@ import { bytesOf } from '@almsway/contract/base64';
 import { lookOfPhoto } from '#api/evidence/common-evidence.ts';
 import { lookOf } from '#api/evidence/photo-look.ts';
 import type { Stores } from '#api/ports.ts';
-import type { PhotoRecord, ProfileRecord } from '#api/records.ts';
+import type { PhotoRecord, ProfileRecord } from '#api/records/profile-records.ts';
 
 import type { NewPhoto } from './photos.ts';
 

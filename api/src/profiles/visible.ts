@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/http.ts';
 import type { Caller, Reads } from '#api/ports.ts';
-import { isListed, type ProfileRecord } from '#api/records.ts';
+import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
 /**
  * The profile at a public URL: listed and without a block between the two, or the caller's own. Else 404.

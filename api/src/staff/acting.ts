@@ -2,7 +2,8 @@ import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 
 import type { Changes, Clock, Stores } from '#api/ports.ts';
-import type { Actor, AuditedChange, CheckRecord, StaffRecord } from '#api/records.ts';
+import type { Actor, AuditedChange, StaffRecord } from '#api/records/desk-records.ts';
+import type { CheckRecord } from '#api/records/profile-records.ts';
 
 /** A staff member who makes a call, or the holder of the staff token. */
 export interface StaffCaller {

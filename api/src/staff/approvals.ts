@@ -7,7 +7,7 @@ import type * as v from 'valibot';
 import type { ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { Actor, ApprovalRecord } from '#api/records.ts';
+import type { Actor, ApprovalRecord } from '#api/records/desk-records.ts';
 import { route, type Call, type Route } from '#api/routing.ts';
 import { isSameJson } from '#api/same-json.ts';
 

@@ -3,7 +3,7 @@ import type { StaffMember } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 
 import type { Caller, Reads } from '#api/ports.ts';
-import type { Actor, StaffRecord } from '#api/records.ts';
+import type { Actor, StaffRecord } from '#api/records/desk-records.ts';
 
 /** Actor of changes with the staff token. */
 export const TOKEN: Actor = { kind: 'token', staffId: '' };

@@ -2,7 +2,7 @@ import { placeOf } from '@almsway/contract/giving/receipts';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
 import type { Reads } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 
 /**
  * The offerings that a text of staff names by a reference or the number of a receipt. Names and other words can look

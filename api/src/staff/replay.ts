@@ -1,7 +1,10 @@
 import type { OfferingEvent } from '@almsway/contract/giving/ledger';
 import { isDirect } from '@almsway/contract/giving/ledger';
 
-import type { AuditRecord, OfferingRecord, ProfileRecord, Records } from '#api/records.ts';
+import type { Records } from '#api/records.ts';
+import type { AuditRecord } from '#api/records/desk-records.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 import { isSameJson } from '#api/same-json.ts';
 
 import { AUDITED, auditedFields, type AuditedList } from './acting.ts';

@@ -5,7 +5,8 @@ import type { RestrictionLevel } from '@almsway/contract/people/restriction';
 import { dayIn } from '#api/calendar.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { Actor, Restriction, UserRecord } from '#api/records.ts';
+import type { Actor } from '#api/records/desk-records.ts';
+import type { Restriction, UserRecord } from '#api/records/people-records.ts';
 
 import type { StaffCaller } from './acting.ts';
 import { othersWith } from './members.ts';

@@ -16,7 +16,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
-import type { UserRecord } from '#api/records.ts';
+import type { UserRecord } from '#api/records/people-records.ts';
 import { route } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';

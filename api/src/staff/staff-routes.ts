@@ -30,8 +30,9 @@ import {
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { AuditQuery, Reads } from '#api/ports.ts';
-import type { Actor, AuditRecord, StaffRecord } from '#api/records.ts';
+import type { Reads } from '#api/ports.ts';
+import type { AuditQuery } from '#api/ports/desk-ports.ts';
+import type { Actor, AuditRecord, StaffRecord } from '#api/records/desk-records.ts';
 import { route, type Call } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';

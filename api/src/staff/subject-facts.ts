@@ -3,7 +3,8 @@ import { referencesIn } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { receivedCentsOf } from '#api/giving/receipt-rules.ts';
-import type { AuditQuery, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { AuditQuery } from '#api/ports/desk-ports.ts';
 
 import { staffNames } from './members.ts';
 

@@ -3,7 +3,7 @@ import type { StaffStep } from '@almsway/contract/desk/steps';
 
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
-import type { AuditRecord } from '#api/records.ts';
+import type { AuditRecord } from '#api/records/desk-records.ts';
 
 import { staffNames } from './members.ts';
 

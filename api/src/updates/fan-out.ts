@@ -1,5 +1,7 @@
-import type { Changes, NewNotification, Stores } from '#api/ports.ts';
-import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
+import type { Changes, Stores } from '#api/ports.ts';
+import type { NewNotification } from '#api/ports/news-ports.ts';
+import { type UpdateRecord } from '#api/records/news-records.ts';
+import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
 /** Number of followers notified in the update's own transaction. The author waits for them. */
 export const AT_ONCE = 15;

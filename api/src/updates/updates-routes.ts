@@ -12,10 +12,12 @@ import {
 import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { PhotoPlace, Reads } from '#api/ports.ts';
+import type { Reads } from '#api/ports.ts';
+import type { PhotoPlace } from '#api/ports/profile-ports.ts';
 import { newPhotoOf, photoRefusal, type NewPhoto } from '#api/profiles/photos.ts';
 import { visibleProfile } from '#api/profiles/visible.ts';
-import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
+import type { UpdateRecord } from '#api/records/news-records.ts';
+import type { ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { AT_ONCE, notifyFollowers } from './fan-out.ts';

@@ -2,19 +2,21 @@ import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 import {
-  deskReceiptAnswerSchema,
-  giversAnswerSchema,
-  giversQuerySchema,
-  giverYearAnswerSchema,
   ledgerExportSchema,
   offeringReviewAnswerSchema,
-  receiptMailSchema,
   receiptExportSchema,
-  resolutionSchema,
   tableExportAnswerSchema,
   yearTotalsAnswerSchema,
   yearTotalsQuerySchema,
 } from './desk-ledger.ts';
+import {
+  deskReceiptAnswerSchema,
+  giversAnswerSchema,
+  giversQuerySchema,
+  giverYearAnswerSchema,
+  receiptMailSchema,
+} from './desk-receipts.ts';
+import { resolutionSchema } from './desk-reports.ts';
 import {
   certificateMailsAnswerSchema,
   certificateMailsQuerySchema,

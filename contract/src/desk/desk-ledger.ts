@@ -1,28 +1,19 @@
 import * as v from 'valibot';
 
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
+import { approvalSchema, orApproval } from '#contract/desk/approvals.ts';
+import { NO_RECEIPT_REASONS, yearTextSchema } from '#contract/desk/receipt-gaps.ts';
+import { basedOnEntry, staffStepSchema } from '#contract/desk/steps.ts';
 import { OFFERING_STATES } from '#contract/giving/ledger.ts';
 import { OFFERING_METHODS } from '#contract/giving/methods.ts';
 import { centsSchema, offeringSchema } from '#contract/giving/offerings.ts';
 import { receiptSchema } from '#contract/giving/receipts.ts';
 import { giverSchema, readTaxData } from '#contract/giving/tax.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { isEmail } from '#contract/people/credentials.ts';
-import {
-  isRestrictedTo,
-  RESTRICTIONS,
-  type RestrictionLevel,
-} from '#contract/people/restriction.ts';
-import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
 import { tableSchema } from '#contract/table-cells.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
-
-import { approvalSchema, orApproval } from './approvals.ts';
-import { NO_RECEIPT_REASONS, yearTextSchema } from './receipt-gaps.ts';
-import { basedOnEntry, staffStepSchema } from './steps.ts';
 
 /**
  * Longest note, most lines in one call, longest text of a line, name of an account and of a file, offerings and
@@ -51,6 +42,7 @@ export const daySchema = v.pipe(
   v.check((day) => isPartialDate(day), 'dateInvalid'),
   v.minValue(FIRST_ARRIVAL_DAY, 'dateTooEarly'),
 );
+
 export const noteSchema = v.pipe(
   v.string(),
   notFarOver(LEDGER_LIMITS.note, 'tooLong'),
@@ -87,6 +79,7 @@ export const bankLineSchema = v.strictObject({
   fileName: v.optional(v.pipe(v.string(), v.maxLength(LEDGER_LIMITS.fileName)), ''),
   importId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 });
+
 export type BankLine = v.InferOutput<typeof bankLineSchema>;
 
 /** Conditions on offerings of the ledger, combined with "and". */
@@ -148,6 +141,7 @@ export const receiverSchema = v.object({
   /** Name of the community; empty without one. */
   monasteryName: readText,
 });
+
 export type Receiver = v.InferOutput<typeof receiverSchema>;
 
 /** Answer of `GET /review/receivers`, ordered by name. */
@@ -170,6 +164,7 @@ export const deskOfferingSchema = v.object({
   /** To be sent as `basedOn` with a decision. */
   latestEntryId: readText,
 });
+
 export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
 /**
@@ -194,6 +189,7 @@ export const ledgerListAnswerSchema = v.intersect([
     ),
   }),
 ]);
+
 /** Answer of the calls that change or record one offering. */
 export const deskOfferingAnswerSchema = v.object({
   success: v.literal(true),
@@ -218,6 +214,7 @@ const keptLineSchema = v.object({
   decidedAt: v.string(),
   decidedBy: readText,
 });
+
 export type KeptLine = v.InferOutput<typeof keptLineSchema>;
 
 /** Answer of `GET /review/offerings/{offeringId}`: an offering with its history. */
@@ -242,6 +239,7 @@ export const offeringReviewAnswerSchema = v.object({
     isOwn: readFlag,
   }),
 });
+
 export type OfferingReview = v.InferOutput<typeof offeringReviewAnswerSchema>['data'];
 
 /**
@@ -286,6 +284,7 @@ export const ledgerDecisionSchema = v.variant('decision', [
     ...basedOnEntry,
   }),
 ]);
+
 export type LedgerDecision = v.InferOutput<typeof ledgerDecisionSchema>;
 
 /** Body of `POST /review/offerings`: what no patron declared. It is confirmed at once. */
@@ -322,73 +321,11 @@ export type RecordedOffering = v.InferOutput<typeof recordedOfferingSchema>;
 
 /** Body of `PUT /review/offerings/{offeringId}/giver`. */
 export const giverCorrectionSchema = v.strictObject({ giver: giverSchema, ...basedOnEntry });
+
 export type GiverCorrection = v.InferOutput<typeof giverCorrectionSchema>;
 
 /** Body of `POST /review/receipts/{number}/correction`: issues a new receipt from the current tax data. */
 export const correctionSchema = v.strictObject({ reason: noteSchema });
-
-const toGiver = {
-  /** Address of the giver's account; empty for a giver without one. */
-  email: readText,
-};
-
-/** Answer of `GET /review/receipts/{number}`: a receipt to be printed or sent. */
-export const deskReceiptAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.object({
-    ...receiptSchema.entries,
-    ...toGiver,
-    /** The other receipts of its offering, which tell whether it is still valid. */
-    others: v.fallback(listOf(receiptSchema), []),
-  }),
-});
-
-/**
- * Answer of `GET /review/receipts/{number}/year`: the receipts in force for money of the year of this receipt, of the same
- * tax number, oldest arrival first, whether their giver has an account or not.
- */
-export const giverYearAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.object({ ...toGiver, year: v.number(), receipts: listOf(receiptSchema) }),
-});
-
-/** Query of `GET /review/givers`. */
-export const giversQuerySchema = v.object({
-  /** Year in which the money arrived, four digits; the current one if left out. */
-  year: v.optional(yearTextSchema),
-  /** Words of the name or tax number, ignoring accents and case; empty for all. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(tidyLine)), ''),
-});
-
-/** Answer of `GET /review/givers`: who has receipts in force for a year, by name, at most 100 of the total. */
-export const giversAnswerSchema = v.object({
-  success: v.literal(true),
-  data: listOf(
-    v.object({
-      /** As the latest receipt has it. */
-      name: v.string(),
-      taxId: v.string(),
-      /** Number of the latest receipt, which leads to the certificate of the year. */
-      number: v.string(),
-      receipts: v.number(),
-      totalCents: v.number(),
-    }),
-  ),
-  total: v.number(),
-});
-
-/**
- * Body of `POST /review/receipts/{number}/mails`. A patron with an account gets a link; a giver without one gets the
- * document as the text of the mail, at the address that was typed.
- */
-export const receiptMailSchema = v.strictObject({
-  what: v.picklist(['receipt', 'year']),
-  /** Only for a giver without an account. */
-  email: v.optional(v.pipe(v.string(), v.maxLength(254), v.check(isEmail))),
-  /** Language of the document. A patron's is that of their account. */
-  locale: v.optional(v.picklist(LOCALES), 'es'),
-});
-export type ReceiptMail = v.InferOutput<typeof receiptMailSchema>;
 
 /** First year of which there can be totals and receipts. */
 const FIRST_YEAR = Number(FIRST_ARRIVAL_DAY.slice(0, 4));
@@ -428,99 +365,5 @@ export const yearTotalsAnswerSchema = v.object({
     ),
   }),
 });
+
 export type YearTotals = v.InferOutput<typeof yearTotalsAnswerSchema>['data'];
-
-/** Outcomes of a report. */
-export const REPORT_OUTCOMES = [
-  'nothingFound',
-  'spokenTo',
-  'changesRequested',
-  'warned',
-  'limited',
-  'suspended',
-] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
-
-/** The restriction that an account must have at least, for outcomes that say so. */
-const OUTCOME_NEEDS: Readonly<Partial<Record<ReportOutcome, RestrictionLevel>>> = {
-  warned: 'warned',
-  limited: 'noOfferings',
-  suspended: 'suspended',
-};
-
-/** Whether what an outcome says was done to the person who was reported. */
-export function isOutcomeTrue(
-  outcome: ReportOutcome,
-  {
-    level,
-    isAskedForChanges,
-  }: {
-    readonly level: RestrictionLevel | null | undefined;
-    /** Whether the profile was asked for changes since it was reported. */
-    readonly isAskedForChanges: boolean;
-  },
-): boolean {
-  if (outcome === 'changesRequested') return isAskedForChanges;
-  const needed = OUTCOME_NEEDS[outcome];
-  return needed === undefined || isRestrictedTo(level, needed);
-}
-
-/** Prepared texts for the person who reported: thanks, that the team has acted, or that it needs to know more. */
-export const REPORT_ANSWERS = ['thanks', 'acted', 'needsMore'] as const;
-export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
-
-/** Most reports that are closed together. */
-const CASE_REPORTS = 100;
-
-/** Body of `POST /review/reports/{reportId}/resolution`. Only staff see the note. */
-export const resolutionSchema = v.strictObject({
-  outcome: v.picklist(REPORT_OUTCOMES),
-  note: v.optional(noteSchema),
-  /** The answer to the person who reported. */
-  answer: v.optional(v.picklist(REPORT_ANSWERS), 'thanks'),
-  /** Other waiting reports about the same person, which are closed with it. */
-  also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),
-});
-
-/** Body of `PUT /review/reports/{reportId}/assignment`: the caller works on it, or no longer. */
-export const assignmentSchema = v.strictObject({
-  isMine: v.boolean(),
-  also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),
-});
-
-/** A report as staff read it. */
-export const deskReportSchema = v.object({
-  reportId: v.string(),
-  reason: v.picklist(REPORT_REASONS),
-  text: readText,
-  createdAt: v.string(),
-  slug: readText,
-  monasticName: readText,
-  /** The monastic that the report is about. */
-  profileId: readText,
-  /** Number of earlier reports about the same profile that were reviewed. */
-  earlier: v.fallback(v.number(), 0),
-  /** When staff reviewed it, the outcome, and their note; empty until then. */
-  reviewedAt: readText,
-  outcome: v.fallback(v.optional(v.picklist(REPORT_OUTCOMES)), undefined),
-  note: readText,
-  reviewedBy: readText,
-  /** When the person it is about closed their account; empty if they have not. */
-  closedAt: readText,
-  /** Who of the team works on it; empty if nobody does. */
-  assignedTo: readText,
-  /** Whether the caller works on it. */
-  isMine: readFlag,
-  /** Whether the profile was asked for changes since it was reported. */
-  isAskedForChanges: readFlag,
-  /** How far the account of the person is restricted; null if it is not. */
-  level: v.fallback(v.nullable(v.picklist(RESTRICTIONS)), null),
-});
-export type DeskReport = v.InferOutput<typeof deskReportSchema>;
-/** Query of `GET /review/reports`. */
-export const reportsQuerySchema = v.object({
-  state: v.optional(v.picklist(['waiting', 'reviewed']), 'waiting'),
-  ...pageEntries(LEDGER_LIMITS.page),
-});
-/** Answer of `GET /review/reports`: waiting ones with urgent reasons first, then oldest first; reviewed ones newest first. */
-export const reportListAnswerSchema = pageAnswer(deskReportSchema);

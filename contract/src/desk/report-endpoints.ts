@@ -1,7 +1,7 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-import { assignmentSchema, reportListAnswerSchema, reportsQuerySchema } from './desk-ledger.ts';
+import { assignmentSchema, reportListAnswerSchema, reportsQuerySchema } from './desk-reports.ts';
 
 /** Waiting or reviewed reports. */
 export const getReports = endpoint({

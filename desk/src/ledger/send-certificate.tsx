@@ -1,7 +1,7 @@
 import { languageName } from '@almsway/client/i18n/display-names.ts';
 import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { sendReceipt } from '@almsway/contract/desk/bookkeeping-endpoints';
-import type { ReceiptMail } from '@almsway/contract/desk/desk-ledger';
+import type { ReceiptMail } from '@almsway/contract/desk/desk-receipts';
 import { LOCALES } from '@almsway/contract/locale';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { EmailText } from '@almsway/design-system/email-text';

@@ -5,7 +5,7 @@ import {
   type AuditActor,
   type AuditSubject,
 } from '@almsway/contract/desk/audit';
-import { REPORT_OUTCOMES, type ReportOutcome } from '@almsway/contract/desk/desk-ledger';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@almsway/contract/desk/desk-reports';
 import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
 import { isolated } from '@almsway/contract/isolated';
 import type { RestrictionGround, RestrictionLevel } from '@almsway/contract/people/restriction';

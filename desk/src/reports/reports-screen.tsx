@@ -2,7 +2,7 @@ import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
-import type { DeskReport } from '@almsway/contract/desk/desk-ledger';
+import type { DeskReport } from '@almsway/contract/desk/desk-reports';
 import { assignReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import { URGENT_REASONS } from '@almsway/contract/privacy/privacy';
 import { Badge } from '@almsway/design-system/badge';

@@ -8,7 +8,7 @@ import {
   type DeskReport,
   type ReportAnswer,
   type ReportOutcome,
-} from '@almsway/contract/desk/desk-ledger';
+} from '@almsway/contract/desk/desk-reports';
 import { Form } from '@almsway/design-system/form';
 import { Column } from '@almsway/design-system/page';
 import { RadioGroup } from '@almsway/design-system/radio-group';

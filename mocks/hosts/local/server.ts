@@ -6,7 +6,7 @@ import { compressed } from '@almsway/api/compressing';
 import { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
 import { createPost } from '@almsway/api/mails/sending';
-import type { ErasedOfferings } from '@almsway/api/ports';
+import type { ErasedOfferings } from '@almsway/api/ports/people-ports';
 import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
 import { memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';

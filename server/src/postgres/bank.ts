@@ -1,5 +1,5 @@
-import type { BankImportChanges, BankMovementChanges } from '@almsway/api/ports';
-import type { BankImportRecord, BankMovementRecord } from '@almsway/api/records';
+import type { BankImportChanges, BankMovementChanges } from '@almsway/api/ports/desk-ports';
+import type { BankImportRecord, BankMovementRecord } from '@almsway/api/records/desk-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

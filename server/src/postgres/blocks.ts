@@ -1,5 +1,5 @@
-import type { BlockChanges } from '@almsway/api/ports';
-import type { BlockRecord } from '@almsway/api/records';
+import type { BlockChanges } from '@almsway/api/ports/people-ports';
+import type { BlockRecord } from '@almsway/api/records/people-records';
 import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 import type { Selectable } from 'kysely';
 

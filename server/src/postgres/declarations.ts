@@ -1,5 +1,5 @@
-import type { DeclarationChanges } from '@almsway/api/ports';
-import type { DeclarationRecord } from '@almsway/api/records';
+import type { DeclarationChanges } from '@almsway/api/ports/desk-ports';
+import type { DeclarationRecord } from '@almsway/api/records/desk-records';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,6 @@
 import { textIn, timeIn } from '@almsway/api/cursors';
-import type { Count, CountryQuery, Found, Page, Cursor, ProfileQuery } from '@almsway/api/ports';
+import type { Count, Found, Page, Cursor } from '@almsway/api/ports/list-ports';
+import type { CountryQuery, ProfileQuery } from '@almsway/api/ports/profile-ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
 import { soughtWords } from '@almsway/contract/profiles/search-text';

@@ -1,5 +1,5 @@
-import type { FollowChanges } from '@almsway/api/ports';
-import type { FollowRecord } from '@almsway/api/records';
+import type { FollowChanges } from '@almsway/api/ports/news-ports';
+import type { FollowRecord } from '@almsway/api/records/news-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
-import type { IntentionChanges, IntentionKey } from '@almsway/api/ports';
-import type { IntentionRecord } from '@almsway/api/records';
+import type { IntentionChanges, IntentionKey } from '@almsway/api/ports/giving-ports';
+import type { IntentionRecord } from '@almsway/api/records/giving-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,7 @@
-import type { MailChanges, NewMail, SessionEndChanges } from '@almsway/api/ports';
-import type { MailRecord, SessionEndRecord } from '@almsway/api/records';
+import type { MailChanges, NewMail } from '@almsway/api/ports/news-ports';
+import type { SessionEndChanges } from '@almsway/api/ports/people-ports';
+import type { MailRecord } from '@almsway/api/records/news-records';
+import type { SessionEndRecord } from '@almsway/api/records/people-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
-import type { NeedChanges } from '@almsway/api/ports';
-import type { NeedRecord } from '@almsway/api/records';
+import type { NeedChanges } from '@almsway/api/ports/giving-ports';
+import type { NeedRecord } from '@almsway/api/records/giving-records';
 import { NEED_STATES } from '@almsway/contract/giving/needs';
 import { sql, type Selectable } from 'kysely';
 

@@ -1,5 +1,6 @@
-import type { NamedNotification, NotificationChanges } from '@almsway/api/ports';
-import type { NotificationRecord, OfferingFacts } from '@almsway/api/records';
+import type { NamedNotification, NotificationChanges } from '@almsway/api/ports/news-ports';
+import type { OfferingFacts } from '@almsway/api/records/giving-records';
+import type { NotificationRecord } from '@almsway/api/records/news-records';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { sql, type Selectable } from 'kysely';
 

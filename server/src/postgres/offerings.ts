@@ -1,5 +1,7 @@
-import type { LedgerQuery, OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
-import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/records';
+import type { LedgerQuery, OfferingChanges, OfferingRow } from '@almsway/api/ports/giving-ports';
+import type { Page } from '@almsway/api/ports/list-ports';
+import type { OfferingRecord, ReceiptRecord } from '@almsway/api/records/giving-records';
+import type { UserRecord } from '@almsway/api/records/people-records';
 import { consentState } from '@almsway/contract/consent/consents';
 import {
   AWAITING_MONEY,

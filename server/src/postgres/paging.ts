@@ -1,5 +1,5 @@
 import { numberIn, timeIn } from '@almsway/api/cursors';
-import type { Count, Page, Cursor } from '@almsway/api/ports';
+import type { Count, Page, Cursor } from '@almsway/api/ports/list-ports';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,9 @@
 /** Erasure of an account in PostgreSQL, and access to all data of a user. */
-import type { Everything, ErasedOfferings, PersonalDataChanges } from '@almsway/api/ports';
+import type {
+  Everything,
+  ErasedOfferings,
+  PersonalDataChanges,
+} from '@almsway/api/ports/people-ports';
 import type { Records } from '@almsway/api/records';
 import {
   NOTIFICATION_FACTS,

@@ -1,5 +1,5 @@
-import type { PhotoChanges } from '@almsway/api/ports';
-import type { PhotoRecord } from '@almsway/api/records';
+import type { PhotoChanges } from '@almsway/api/ports/profile-ports';
+import type { PhotoRecord } from '@almsway/api/records/profile-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

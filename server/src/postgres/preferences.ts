@@ -1,5 +1,5 @@
-import type { PreferenceChanges } from '@almsway/api/ports';
-import type { PreferencesRecord } from '@almsway/api/records';
+import type { PreferenceChanges } from '@almsway/api/ports/people-ports';
+import type { PreferencesRecord } from '@almsway/api/records/people-records';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,8 +1,8 @@
 import { numberIn } from '@almsway/api/cursors';
 import { evidenceKeys, lookOfPhoto } from '@almsway/api/evidence/common-evidence';
 import { LOOK_DISTANCE } from '@almsway/api/evidence/photo-look';
-import type { ProfileChanges } from '@almsway/api/ports';
-import type { ProfileRecord } from '@almsway/api/records';
+import type { ProfileChanges } from '@almsway/api/ports/profile-ports';
+import type { ProfileRecord } from '@almsway/api/records/profile-records';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
 import { sql } from 'kysely';
 

@@ -1,5 +1,5 @@
-import type { ReceiptChanges, TaxDataChanges } from '@almsway/api/ports';
-import type { ReceiptRecord, TaxDataRecord } from '@almsway/api/records';
+import type { ReceiptChanges, TaxDataChanges } from '@almsway/api/ports/giving-ports';
+import type { ReceiptRecord, TaxDataRecord } from '@almsway/api/records/giving-records';
 import { causeOfEarlier, placeOf } from '@almsway/contract/giving/receipts';
 import { sql, type Selectable } from 'kysely';
 

@@ -1,6 +1,7 @@
 import { numberIn, timeIn } from '@almsway/api/cursors';
-import type { Found, Page, ReportChanges, ReportedRecord } from '@almsway/api/ports';
-import type { ReportRecord } from '@almsway/api/records';
+import type { Found, Page } from '@almsway/api/ports/list-ports';
+import type { ReportChanges, ReportedRecord } from '@almsway/api/ports/people-ports';
+import type { ReportRecord } from '@almsway/api/records/people-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
-import type { ReviewDocumentChanges } from '@almsway/api/ports';
-import type { ReviewDocumentRecord } from '@almsway/api/records';
+import type { ReviewDocumentChanges } from '@almsway/api/ports/profile-ports';
+import type { ReviewDocumentRecord } from '@almsway/api/records/profile-records';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

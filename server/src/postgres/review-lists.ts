@@ -1,5 +1,6 @@
 import { textIn, timeIn } from '@almsway/api/cursors';
-import type { Cursor, Found, Page, ReviewQuery } from '@almsway/api/ports';
+import type { Cursor, Found, Page } from '@almsway/api/ports/list-ports';
+import type { ReviewQuery } from '@almsway/api/ports/profile-ports';
 import type { ReviewSort } from '@almsway/contract/desk/desk';
 import { sql, type RawBuilder } from 'kysely';
 

@@ -3,8 +3,8 @@ import type {
   AuditLogChanges,
   AuditQuery,
   StaffMemberChanges,
-} from '@almsway/api/ports';
-import type { ApprovalRecord, AuditRecord, StaffRecord } from '@almsway/api/records';
+} from '@almsway/api/ports/desk-ports';
+import type { ApprovalRecord, AuditRecord, StaffRecord } from '@almsway/api/records/desk-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

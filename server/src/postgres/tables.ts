@@ -5,18 +5,20 @@ import type {
   BankImportRecord,
   BankMovementRecord,
   DeclarationRecord,
-  MailRecord,
+  StaffRecord,
+} from '@almsway/api/records/desk-records';
+import type {
   OfferingRecord,
-  ProfileRecord,
   OfferingFacts,
   ReceiptRecord,
-  StaffRecord,
-  UserRecord,
-} from '@almsway/api/records';
+} from '@almsway/api/records/giving-records';
+import type { MailRecord } from '@almsway/api/records/news-records';
+import type { UserRecord } from '@almsway/api/records/people-records';
+import type { ProfileRecord } from '@almsway/api/records/profile-records';
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
-import type { ReportOutcome } from '@almsway/contract/desk/desk-ledger';
+import type { ReportOutcome } from '@almsway/contract/desk/desk-reports';
 import type { DocumentType } from '@almsway/contract/desk/review-documents';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';

@@ -1,5 +1,6 @@
-import type { Page, Cursor, UpdateChanges } from '@almsway/api/ports';
-import type { UpdateRecord } from '@almsway/api/records';
+import type { Page, Cursor } from '@almsway/api/ports/list-ports';
+import type { UpdateChanges } from '@almsway/api/ports/news-ports';
+import type { UpdateRecord } from '@almsway/api/records/news-records';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

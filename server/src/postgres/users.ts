@@ -1,6 +1,6 @@
 import { textIn, timeIn } from '@almsway/api/cursors';
-import type { UserChanges } from '@almsway/api/ports';
-import type { UserRecord } from '@almsway/api/records';
+import type { UserChanges } from '@almsway/api/ports/people-ports';
+import type { UserRecord } from '@almsway/api/records/people-records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
-import type { ProfileQuery } from '@almsway/api/ports';
-import type { ProfileRecord } from '@almsway/api/records';
+import type { ProfileQuery } from '@almsway/api/ports/profile-ports';
+import type { ProfileRecord } from '@almsway/api/records/profile-records';
 import { countriesIn, searchDirectory } from '@almsway/api/stores/memory/directory';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 import { NO_FILTER } from '@almsway/contract/profiles/profile-search';

@@ -1,4 +1,4 @@
-import type { OfferingRecord, ReceiptRecord } from '@almsway/api/records';
+import type { OfferingRecord, ReceiptRecord } from '@almsway/api/records/giving-records';
 import { dueDay } from '@almsway/contract/giving/intentions';
 import { isReceived, nextState, type OfferingState } from '@almsway/contract/giving/ledger';
 import { methodsSchema } from '@almsway/contract/giving/method-schemas';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { MAIL_TEXTS, mailPath } from '@almsway/api/mails/texts';
-import type { MailKind } from '@almsway/api/records';
+import type { MailKind } from '@almsway/api/records/news-records';
 import {
   NOTIFICATION_FACTS,
   NOTIFICATION_KINDS,

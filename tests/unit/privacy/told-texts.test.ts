@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { UserRecord } from '@almsway/api/records';
+import type { UserRecord } from '@almsway/api/records/people-records';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { ListThat } from '@almsway/contract/privacy/keeping';
 import { describe, expect, test } from 'vitest';

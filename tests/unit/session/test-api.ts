@@ -1,5 +1,6 @@
 import { createApi } from '@almsway/api/api';
-import type { ProfileRecord, UserRecord } from '@almsway/api/records';
+import type { UserRecord } from '@almsway/api/records/people-records';
+import type { ProfileRecord } from '@almsway/api/records/profile-records';
 import { inMemory, memoryData, type Rows } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import type { Role } from '@almsway/contract/people/roles';

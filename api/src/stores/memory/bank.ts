@@ -1,5 +1,9 @@
-import type { BankImportChanges, BankMovementChanges, MovementPlace } from '#api/ports.ts';
-import type { BankImportRecord, BankMovementRecord } from '#api/records.ts';
+import type {
+  BankImportChanges,
+  BankMovementChanges,
+  MovementPlace,
+} from '#api/ports/desk-ports.ts';
+import type { BankImportRecord, BankMovementRecord } from '#api/records/desk-records.ts';
 
 import type { Read } from './data.ts';
 

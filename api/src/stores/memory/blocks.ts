@@ -1,7 +1,8 @@
 import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 
-import type { BlockChanges } from '#api/ports.ts';
-import type { BlockRecord, Records } from '#api/records.ts';
+import type { BlockChanges } from '#api/ports/people-ports.ts';
+import type { Records } from '#api/records.ts';
+import type { BlockRecord } from '#api/records/people-records.ts';
 
 import { removeWhere, type Read, type Rows } from './data.ts';
 import { newestFirst } from './pages.ts';

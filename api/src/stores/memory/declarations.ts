@@ -1,4 +1,4 @@
-import type { DeclarationChanges } from '#api/ports.ts';
+import type { DeclarationChanges } from '#api/ports/desk-ports.ts';
 
 import type { Read } from './data.ts';
 

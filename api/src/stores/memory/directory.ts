@@ -10,8 +10,8 @@ import {
 } from '@almsway/contract/profiles/search-text';
 
 import { textIn, timeIn } from '#api/cursors.ts';
-import type { CountryQuery, ProfileQuery } from '#api/ports.ts';
-import { isListed, type ProfileRecord } from '#api/records.ts';
+import type { CountryQuery, ProfileQuery } from '#api/ports/profile-ports.ts';
+import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
 import type { Ordering } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import { nextDueDay } from '@almsway/contract/giving/intentions';
 
-import type { IntentionChanges, IntentionKey } from '#api/ports.ts';
-import { isListed, type IntentionRecord } from '#api/records.ts';
+import type { IntentionChanges, IntentionKey } from '#api/ports/giving-ports.ts';
+import { type IntentionRecord } from '#api/records/giving-records.ts';
+import { isListed } from '#api/records/profile-records.ts';
 
 import type { Read } from './data.ts';
 

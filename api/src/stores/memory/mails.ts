@@ -1,7 +1,8 @@
 import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
 
-import type { MailChanges, NewMail, SessionEndChanges } from '#api/ports.ts';
-import type { MailRecord } from '#api/records.ts';
+import type { MailChanges, NewMail } from '#api/ports/news-ports.ts';
+import type { SessionEndChanges } from '#api/ports/people-ports.ts';
+import type { MailRecord } from '#api/records/news-records.ts';
 
 import type { Read } from './data.ts';
 

@@ -1,4 +1,4 @@
-import type { MonthFigure } from '#api/ports.ts';
+import type { MonthFigure } from '#api/ports/giving-ports.ts';
 
 /** Number and sum of rows by the month of a year in which their money arrived. */
 export function byMonth<Row extends { readonly receivedOn?: string }>(

@@ -1,6 +1,6 @@
 import { NEED_STATES } from '@almsway/contract/giving/needs';
 
-import type { NeedChanges } from '#api/ports.ts';
+import type { NeedChanges } from '#api/ports/giving-ports.ts';
 
 import type { Read } from './data.ts';
 import { newestFirst } from './pages.ts';

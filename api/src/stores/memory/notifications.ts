@@ -1,8 +1,12 @@
 import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import type { NamedNotification, NewNotification, NotificationChanges } from '#api/ports.ts';
-import type { NotificationRecord } from '#api/records.ts';
+import type {
+  NamedNotification,
+  NewNotification,
+  NotificationChanges,
+} from '#api/ports/news-ports.ts';
+import type { NotificationRecord } from '#api/records/news-records.ts';
 
 import type { Read, Rows } from './data.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';

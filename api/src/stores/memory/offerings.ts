@@ -10,8 +10,8 @@ import {
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { hasWords, nameWords } from '@almsway/contract/profiles/search-text';
 
-import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
-import type { OfferingRecord } from '#api/records.ts';
+import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports/giving-ports.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 
 import type { Read, Rows } from './data.ts';
 import { byMonth } from './months.ts';

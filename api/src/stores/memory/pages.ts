@@ -1,5 +1,5 @@
 import { timeIn } from '#api/cursors.ts';
-import type { Found, Page, Cursor } from '#api/ports.ts';
+import type { Found, Page, Cursor } from '#api/ports/list-ports.ts';
 
 /** Sort order of a list, as far as pagination needs it. */
 export interface Ordering<Row> {

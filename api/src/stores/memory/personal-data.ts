@@ -2,8 +2,9 @@
 import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 
-import type { Everything, PersonalDataChanges } from '#api/ports.ts';
-import type { OfferingRecord, Records } from '#api/records.ts';
+import type { Everything, PersonalDataChanges } from '#api/ports/people-ports.ts';
+import type { Records } from '#api/records.ts';
+import type { OfferingRecord } from '#api/records/giving-records.ts';
 
 import { removeWhere, type Read, type Rows } from './data.ts';
 

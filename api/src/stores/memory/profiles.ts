@@ -3,8 +3,9 @@ import { hasWords, nameWords, sortNameOf } from '@almsway/contract/profiles/sear
 
 import { textIn, timeIn } from '#api/cursors.ts';
 import { commonEvidence, isPersonal, lookOfPhoto } from '#api/evidence/common-evidence.ts';
-import type { AskingProfile, FollowedRecord, ProfileChanges, ReviewQuery } from '#api/ports.ts';
-import { isListed, type ProfileRecord } from '#api/records.ts';
+import type { FollowedRecord } from '#api/ports/news-ports.ts';
+import type { AskingProfile, ProfileChanges, ReviewQuery } from '#api/ports/profile-ports.ts';
+import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
 import { hiddenFrom } from './blocks.ts';
 import type { Read } from './data.ts';

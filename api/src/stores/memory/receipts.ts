@@ -1,6 +1,6 @@
 import { placeOf, receiptsInForce } from '@almsway/contract/giving/receipts';
 
-import type { ReceiptChanges, TaxDataChanges } from '#api/ports.ts';
+import type { ReceiptChanges, TaxDataChanges } from '#api/ports/giving-ports.ts';
 
 import type { Read } from './data.ts';
 import { byMonth } from './months.ts';

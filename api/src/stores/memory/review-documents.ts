@@ -1,4 +1,4 @@
-import type { ReviewDocumentChanges } from '#api/ports.ts';
+import type { ReviewDocumentChanges } from '#api/ports/profile-ports.ts';
 
 import { removeWhere, type Read } from './data.ts';
 

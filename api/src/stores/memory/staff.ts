@@ -3,8 +3,8 @@ import type {
   AuditLogChanges,
   AuditQuery,
   StaffMemberChanges,
-} from '#api/ports.ts';
-import type { ApprovalRecord, AuditRecord } from '#api/records.ts';
+} from '#api/ports/desk-ports.ts';
+import type { ApprovalRecord, AuditRecord } from '#api/records/desk-records.ts';
 
 import type { Read } from './data.ts';
 import { byTime, foundIn } from './pages.ts';

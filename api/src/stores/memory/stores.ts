@@ -3,26 +3,19 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { hasWords, nameWords } from '@almsway/contract/profiles/search-text';
 
 import { textIn, timeIn } from '#api/cursors.ts';
+import type { Changes, IdempotencyKeyChanges, Stores } from '#api/ports.ts';
+import type { FollowChanges, UpdateChanges } from '#api/ports/news-ports.ts';
 import type {
-  Changes,
   ConsentChanges,
-  FollowChanges,
-  PhotoChanges,
   PreferenceChanges,
-  IdempotencyKeyChanges,
   ReportChanges,
-  Stores,
-  UpdateChanges,
   UserChanges,
-} from '#api/ports.ts';
-import type {
-  ConsentRecord,
-  IdempotencyKeyRecord,
-  PhotoRecord,
-  ReportRecord,
-  UpdateRecord,
-  UserRecord,
-} from '#api/records.ts';
+} from '#api/ports/people-ports.ts';
+import type { PhotoChanges } from '#api/ports/profile-ports.ts';
+import type { IdempotencyKeyRecord } from '#api/records.ts';
+import type { UpdateRecord } from '#api/records/news-records.ts';
+import type { ConsentRecord, ReportRecord, UserRecord } from '#api/records/people-records.ts';
+import type { PhotoRecord } from '#api/records/profile-records.ts';
 
 import { bankImportsIn, bankMovementsIn } from './bank.ts';
 import { blocksIn } from './blocks.ts';
