@@ -171,14 +171,19 @@ const browser = phases.some((phase) => phase !== 'checks') ? ensureBrowser() : u
 browser?.catch(() => undefined);
 
 const counts: Count[] = [];
-if (phases.includes('checks')) counts.push(await checkSources());
+// They run beside the unit tests, many of which wait for a database or a process.
+const checking = phases.includes('checks') ? checkSources() : undefined;
+if (!phases.includes('unit') && checking) await checking;
 await browser;
-// The site is built during other tests.
-const server = phases.includes('e2e') ? startE2eServer() : undefined;
+// The site is built during other tests, after the checks.
+const server = phases.includes('e2e')
+  ? Promise.resolve(checking).then(() => startE2eServer())
+  : undefined;
 server?.catch(() => undefined);
 if (phases.includes('unit')) {
   counts.push(await vitest('unit, contract and server', ['unit*', 'contract', 'server']));
 }
+if (checking) counts.push(await checking);
 if (phases.includes('stories')) counts.push(await vitest('stories', ['storybook']));
 if (server) counts.push(await endToEnd(server));
 

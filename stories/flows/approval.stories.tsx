@@ -50,6 +50,7 @@ export const WaitingThenAskedForChanges = screenStory(
     await personOf(context).sees('onboarding.pending.changesTitle');
   },
 );
+WaitingThenAskedForChanges.tags = ['full'];
 
 function nameOf(context: PlayContext): { name: string } {
   const { userId } = DEMO_ACCOUNTS.monasticPending;

@@ -79,6 +79,7 @@ export const VisitorFollowsAndJoins = screenStory(
     await followsHer(context);
   },
 );
+VisitorFollowsAndJoins.tags = ['full'];
 
 /** The same, but the server fails after the account was created: the intent is preserved. */
 export const VisitorFollowsAndFinishesLater = screenStory(

@@ -443,6 +443,7 @@ export const Edited = screenStory({ ...WRITING, form: 'done' }, async (context) 
   await personOf(context).page.findByRole('heading', { name: NEW_TITLE });
   await personOf(context).reads('updates.edited');
 });
+Edited.tags = ['full'];
 export const Removing = screenStory(
   { ...WRITING, dialog: 'features/updates/own-updates' },
   (context) => personOf(context).presses('button', 'updates.removeNamed', LAST_NAMED),

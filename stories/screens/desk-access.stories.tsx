@@ -167,6 +167,7 @@ export const FreshSignInGiven = screenStory(
     await isTold('desk.waiting.title');
   },
 );
+FreshSignInGiven.tags = ['full'];
 /** Closing the dialog changes nothing, and a message beside the typed text says so. */
 export const FreshSignInRefused = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },

@@ -125,6 +125,7 @@ export const LetterToThePreceptor = screenStory(atDesk(PROFILE), async (context)
     ),
   ).toBeVisible();
 });
+LetterToThePreceptor.tags = ['full'];
 
 export const LetterOnAPhone = {
   ...screenStory(atDesk(PROFILE), async (context) => void (await writesTo(context))),

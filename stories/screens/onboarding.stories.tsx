@@ -133,6 +133,7 @@ const crops = (width: number, height: number) =>
   });
 /** A chosen photo is cropped first. */
 export const CropUpright = crops(900, 1200);
+CropUpright.tags = ['full'];
 export const CropLandscape = crops(1200, 700);
 CropLandscape.tags = ['full'];
 export const CropTiny = crops(60, 48);

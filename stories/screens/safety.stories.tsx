@@ -121,3 +121,4 @@ export const Reported = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (con
     text: WORDS,
   });
 });
+Reported.tags = ['full'];

@@ -20,6 +20,7 @@ export const FirstVisitWithNotice = screenStory({
   arrange: giving({}),
   dialog: 'shell/development-notice',
 });
+FirstVisitWithNotice.tags = ['full'];
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });
 SlowNetwork.tags = ['full'];
 export const TokenRefreshedOnce = screenStory({ path: '/home', scenario: 'unauthorizedOnce' });

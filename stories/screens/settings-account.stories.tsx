@@ -119,6 +119,7 @@ export const NameSaved = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   await personOf(context).reads('settings.nameSaved');
   await personOf(context).page.findByText('Lucía Ñandú');
 });
+NameSaved.tags = ['full'];
 
 export const Email = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/change-email-dialog' },

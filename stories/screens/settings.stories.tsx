@@ -113,6 +113,7 @@ export const LoggedOutEverywhere = screenStory({ ...AS_PATRON, form: 'done' }, a
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOutEverywhere');
 });
+LoggedOutEverywhere.tags = ['full'];
 export const LogOutEverywhereLongText = screenStory(
   { ...AS_PATRON, state: 'longText', dialog: EVERYWHERE },
   asksEverywhere,

@@ -46,6 +46,7 @@ export const AccountMenuOfAPatron = {
   ...screenStory({ path: '/home', scenario: 'patron' }, opensTheAccountMenu),
   globals: WIDE,
 };
+AccountMenuOfAPatron.tags = ['full'];
 export const RoleDialogFromTheMenu = {
   ...screenStory(
     { path: '/', scenario: 'signedOut', dialog: 'shell/role-choice' },

@@ -113,6 +113,7 @@ export const AnotherAmount = screenStory(at(), async (context) => {
     expect.objectContaining({ amountCents: 4000, standingReference: REFERENCE }),
   ]);
 });
+AnotherAmount.tags = ['full'];
 /** Once beside it: an offering of its own. */
 export const OnceBeside = screenStory(at('&cadence=monthly'), async (context) => {
   const { presses, types, page } = personOf(context);

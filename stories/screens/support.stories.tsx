@@ -602,6 +602,7 @@ export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (c
   );
   await expect(sent).toHaveLength(1);
 });
+Declared.tags = ['full'];
 /** A standing order is the first choice of what is given regularly; its day is checked before anything is sent. */
 export const StandingGift = screenStory(
   at('&amount=2500&cadence=monthly&method=bank'),

@@ -67,7 +67,7 @@ export function contractCasesOfPart(part: keyof typeof CONTRACT_PARTS, host: Hos
 }
 
 /**
- * What depends on the host, and the parts of the contract that `npm test` does not run on PostgreSQL. The rules
+ * How requests reach the host, and the parts of the contract that `npm test` does not run on PostgreSQL. The rules
  * are the same for every host: `tests/server/rules` tests them over both stores,
  * `tests/server/same-as-memory.test.ts` compares the stores, and `identity.test.ts` tests the identity routes.
  */
@@ -75,7 +75,7 @@ export function contractCasesOfHost(host: Host): void {
   if (isFullMatrix) contractCases(host);
   else {
     overHost(host, (getTarget) => {
-      hostDependentCases(getTarget);
+      transportCases(getTarget);
       CONTRACT_PARTS.giving(getTarget);
       CONTRACT_PARTS.desk(getTarget);
     });

@@ -268,39 +268,43 @@ test(
   },
 );
 
-test('F63: a page that breaks shows an error in its place, and the bar still works', async ({
-  page,
-  text,
-  watch,
-}) => {
-  watch.allowConsole(/./);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.route(/\/assets\/tax-screen[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const exported = [...(await response.text()).matchAll(/(?:\bas |export \w+ )([\w$]+)\s*[,}]/g)];
-    const names = exported.map(([, name]) => `broken as ${name}`).join(', ');
-    await route.fulfill({
-      response,
-      body: `function broken() { throw new Error('A fault of this page'); } export { ${names} };`,
+test(
+  'F63: a page that breaks shows an error in its place, and the bar still works',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    watch.allowConsole(/./);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route(/\/assets\/tax-screen[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const exported = [
+        ...(await response.text()).matchAll(/(?:\bas |export \w+ )([\w$]+)\s*[,}]/g),
+      ];
+      const names = exported.map(([, name]) => `broken as ${name}`).join(', ');
+      await route.fulfill({
+        response,
+        body: `function broken() { throw new Error('A fault of this page'); } export { ${names} };`,
+      });
     });
-  });
-  const member = await enter(page, text);
-  const bar = page.getByRole('navigation', { name: text('shell.nav') });
-  const reported = page.waitForRequest(/\/browser-errors$/);
-  await page.goto('/tax');
-  await wake(page);
-  await expect(page.getByRole('heading', { name: text('common.genericError') })).toBeVisible();
-  expect((await reported).postDataJSON()).toEqual({
-    name: 'Error',
-    at: expect.stringMatching(/^assets\/tax-screen/),
-  });
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await bar.getByRole('link', { name: text('shell.explore'), exact: true }).click();
-  await arriveAt(page, '/explore');
-  const token = (await page.evaluate(() => globalThis.localStorage.getItem('jwt'))) ?? '';
-  expect(said.filter((words) => words.includes(token) || words.includes(member.email))).toEqual([]);
-});
+    const member = await enter(page, text);
+    const bar = page.getByRole('navigation', { name: text('shell.nav') });
+    const reported = page.waitForRequest(/\/browser-errors$/);
+    await page.goto('/tax');
+    await wake(page);
+    await expect(page.getByRole('heading', { name: text('common.genericError') })).toBeVisible();
+    expect((await reported).postDataJSON()).toEqual({
+      name: 'Error',
+      at: expect.stringMatching(/^assets\/tax-screen/),
+    });
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await bar.getByRole('link', { name: text('shell.explore'), exact: true }).click();
+    await arriveAt(page, '/explore');
+    const token = (await page.evaluate(() => globalThis.localStorage.getItem('jwt'))) ?? '';
+    expect(said.filter((words) => words.includes(token) || words.includes(member.email))).toEqual(
+      [],
+    );
+  },
+);
 
 test(
   'F67: of two simultaneous errors the more severe one is shown, in one dialog',

@@ -27,7 +27,7 @@ for (const language of languagesFor('es')) {
   test.describe(`a first visit (${language})`, () => {
     test.use({ language, reducedMotion: 'reduce' });
 
-    test('pages do not shift when the fonts arrive', async ({ page }) => {
+    test('pages do not shift when the fonts arrive', { tag: '@full' }, async ({ page }) => {
       await watchShifts(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -26,28 +26,27 @@ async function comeIn(page: Page, text: Text): Promise<Member> {
 
 const IDENTITY = /\/assets\/firebase-identity-/;
 
-test('a remembered user is recognised without the identity SDK, which is loaded for what only it can do', async ({
-  page,
-  context,
-  text,
-  watch,
-}) => {
-  await comeIn(page, text);
-  const from = watch.requests.length;
-  const asked = (address: RegExp) =>
-    watch.requests.slice(from).filter((url) => address.test(url)).length;
-  await page.goto('/explore');
-  await arriveAt(page, '/explore');
-  await page.waitForLoadState('networkidle');
-  expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([0, 0]);
+test(
+  'a remembered user is recognised without the identity SDK, which is loaded for what only it can do',
+  { tag: '@full' },
+  async ({ page, context, text, watch }) => {
+    await comeIn(page, text);
+    const from = watch.requests.length;
+    const asked = (address: RegExp) =>
+      watch.requests.slice(from).filter((url) => address.test(url)).length;
+    await page.goto('/explore');
+    await arriveAt(page, '/explore');
+    await page.waitForLoadState('networkidle');
+    expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([0, 0]);
 
-  // With an almost expired token the provider is asked, as always.
-  await letTokenRunOut(page);
-  const other = await context.newPage();
-  await other.goto('/explore');
-  await arriveAt(other, '/explore');
-  expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([1, 1]);
-});
+    // With an almost expired token the provider is asked, as always.
+    await letTokenRunOut(page);
+    const other = await context.newPage();
+    await other.goto('/explore');
+    await arriveAt(other, '/explore');
+    expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([1, 1]);
+  },
+);
 
 test(
   'explore and the home page of a patron load no library of forms',

@@ -33,24 +33,25 @@ async function addAccount(popup: Page, account: { name: string; email: string })
 // The app asks whether the profile exists; the first time it does not.
 test.beforeEach(({ watch }) => watch.allowFailedRequest(/\/users\/\w+$/));
 
-test('F21: a Google account creates a patron, and is recognised the next time', async ({
-  page,
-  text,
-}) => {
-  const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
-  await page.goto('/signup?type=patron');
-  await addAccount(await openChooser(page, text), account);
-  await arriveAt(page, '/home');
-  await closeNotice(page, text);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(account.name));
+test(
+  'F21: a Google account creates a patron, and is recognised the next time',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
+    await page.goto('/signup?type=patron');
+    await addAccount(await openChooser(page, text), account);
+    await arriveAt(page, '/home');
+    await closeNotice(page, text);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(account.name));
 
-  await chooseInAccountMenu(page, text, text('shell.logOut'));
-  await arriveAt(page, '/');
-  await page.goto('/signin');
-  const popup = await openChooser(page, text);
-  await pressAndClose(popup.getByRole('button', { name: account.email }));
-  await arriveAt(page, '/home');
-});
+    await chooseInAccountMenu(page, text, text('shell.logOut'));
+    await arriveAt(page, '/');
+    await page.goto('/signin');
+    const popup = await openChooser(page, text);
+    await pressAndClose(popup.getByRole('button', { name: account.email }));
+    await arriveAt(page, '/home');
+  },
+);
 
 test('a double click opens one window', { tag: '@full' }, async ({ page, text, context }) => {
   await page.goto('/signin');

@@ -89,7 +89,7 @@ const expected = (paths: readonly string[]): string[] =>
   );
 
 for (const { account, paths } of PAGES) {
-  const only = account === undefined || account === 'patron' ? {} : { tag: '@full' };
+  const only = account === undefined ? {} : { tag: '@full' };
   test(`all pages of ${account ?? 'a visitor'} begin at the same line`, only, async ({ page }) => {
     if (account !== undefined) {
       const { email, landing } = DEMO_ACCOUNTS[account];

@@ -36,7 +36,7 @@ async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
 
 for (const language of languagesFor('en')) {
   for (const [by, press] of Object.entries(PRESSES)) {
-    const only = by === 'finger' ? { tag: '@full' } : {};
+    const only = { tag: '@full' };
     test.describe(`pressing while a field loses the focus (${language}, ${by})`, only, () => {
       test.use({ language });
 
