@@ -77,7 +77,7 @@ export default defineConfig({
     // What other tests hold as well, or what takes long: `npm run test:all`.
     tags: [{ name: 'full' }],
     ...(isFullMatrix ? {} : { tagsFilter: ['!full'] }),
-    // More than there are cores: a page of stories, and a test with a database, wait a third of their time.
+    // More than there are cores: a test with a database or a process waits a third of its time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       unitProject({
@@ -124,6 +124,8 @@ export default defineConfig({
         ...(isFullMatrix ? {} : reactOfProduction),
         test: {
           name: 'storybook',
+          // A page of stories never waits: of two cores, three pages took 161 s and two pages 115 s.
+          maxWorkers: availableParallelism(),
           setupFiles: ['tests/stories/provide-cdp-session.ts'],
           testTimeout: 40_000,
           env: {
