@@ -4,7 +4,7 @@ import {
   type StoreParts,
 } from '@almsway/client/client-store.ts';
 
-/** Creates the store of the desk: what it shows is loaded by its pages, and what is typed there it tidies itself. */
+/** Creates the store of the desk. Its pages load their own data, and `useTidyTyped` removes what was typed. */
 export const createDeskStore = (parts?: StoreParts): ClientStore =>
   createClientStore(
     { isForStaff: true, prepare: () => Promise.resolve(), leave: () => undefined },

@@ -49,7 +49,7 @@ const seesSlip = async (context: PlayContext) => {
   await expect(page.getAllByText(REFERENCE).length).toBeGreaterThan(0);
 };
 
-/** The sheet says what goes on already, and shows its account and reference again. */
+/** The sheet names the current standing gift, and shows its account and reference again. */
 export const SaidAndSeen = screenStory(at(), async (context) => {
   const { presses, page, text } = personOf(context);
   await seesGift(context);

@@ -158,32 +158,35 @@ describe('a process that is ending', () => {
 });
 
 describe('a locked table', () => {
-  it.each(['reads', 'changes'])('lets calls go on that do not need it (%s)', async (kind) => {
-    const { url: DATABASE_URL, pool } = await database();
-    const api = await started({ DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-    const headers = asPatron('who-goes-on');
-    const body = JSON.stringify(newUser('who-goes-on'));
-    await fetch(`${api.url}/users`, { method: 'POST', headers, body });
-    const holder = await pool().connect();
-    ends.push(() => Promise.resolve(holder.release(true)));
-    await holder.query('begin');
-    const table = kind === 'reads' ? 'offerings' : 'preferences';
-    await holder.query(`lock table ${table} in access exclusive mode`);
-    const waits = () =>
-      kind === 'reads'
-        ? statusOf(`${api.url}/offerings`, headers)
-        : fetch(`${api.url}/users/who-goes-on`, { method: 'DELETE', headers }).then(
-            ({ status }) => status,
-          );
-    const waiting = Array.from({ length: 20 }, waits);
-    const others = ['/entity', '/notifications', '/profiles', '/users/who-goes-on'];
-    const statuses = await Promise.all(
-      others.map((path) => statusOf(`${api.url}${path}`, headers)),
-    );
-    expect(statuses).toEqual([200, 200, 200, 200]);
-    await holder.query('rollback');
-    await Promise.all(waiting);
-  });
+  it.each(['reads', 'changes'])(
+    'does not stop calls that do not need it (waiting %s)',
+    async (kind) => {
+      const { url: DATABASE_URL, pool } = await database();
+      const api = await started({ DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+      const headers = asPatron('who-goes-on');
+      const body = JSON.stringify(newUser('who-goes-on'));
+      await fetch(`${api.url}/users`, { method: 'POST', headers, body });
+      const holder = await pool().connect();
+      ends.push(() => Promise.resolve(holder.release(true)));
+      await holder.query('begin');
+      const table = kind === 'reads' ? 'offerings' : 'preferences';
+      await holder.query(`lock table ${table} in access exclusive mode`);
+      const waits = () =>
+        kind === 'reads'
+          ? statusOf(`${api.url}/offerings`, headers)
+          : fetch(`${api.url}/users/who-goes-on`, { method: 'DELETE', headers }).then(
+              ({ status }) => status,
+            );
+      const waiting = Array.from({ length: 20 }, waits);
+      const others = ['/entity', '/notifications', '/profiles', '/users/who-goes-on'];
+      const statuses = await Promise.all(
+        others.map((path) => statusOf(`${api.url}${path}`, headers)),
+      );
+      expect(statuses).toEqual([200, 200, 200, 200]);
+      await holder.query('rollback');
+      await Promise.all(waiting);
+    },
+  );
 
   it('does not delay readiness', { tags: ['full'] }, async () => {
     const { url: DATABASE_URL, pool } = await database();

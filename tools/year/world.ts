@@ -66,7 +66,7 @@ export interface StandingOrder {
   readonly missedIn: number | undefined;
   readonly doubledIn: number | undefined;
   readonly changedIn: number | undefined;
-  /** Month in whose turn the patron ends it in the app; the bank goes on for two more. */
+  /** Month in whose turn the patron ends it in the app; two more arrive from the bank. */
   readonly endedIn: number | undefined;
 }
 

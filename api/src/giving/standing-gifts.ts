@@ -77,7 +77,7 @@ export async function permanentReference(
   return permanent === reference ? undefined : permanent;
 }
 
-/** Whether an offering belongs to a standing gift that goes on, sent by this method. */
+/** Whether an offering belongs to a standing gift that has not ended and is sent by this method. */
 export async function isOfStandingGift(
   { intentions }: Reads,
   offering: OfferingRecord,
@@ -88,7 +88,7 @@ export async function isOfStandingGift(
   return gift.standingReference === standingReferenceOf(offering);
 }
 
-/** Notifies the patrons of standing gifts to somebody who closes their account: their banks would go on sending. */
+/** Notifies the patrons of standing gifts to somebody who closes their account: their banks would continue to send. */
 export async function notifyOfLeaving(
   changes: Changes,
   profileId: string,

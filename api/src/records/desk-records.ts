@@ -5,7 +5,7 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Locale } from '@almsway/contract/locale';
 
-/** A staff member. The record is kept after their roles end, because the audit log refers to it. */
+/** A staff member. The record remains after their roles end, because the audit log refers to it. */
 export interface StaffRecord {
   staffId: string;
   /** In lower case. */

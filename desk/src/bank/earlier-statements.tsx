@@ -4,14 +4,13 @@ import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import type { getBankAccounts } from '@almsway/contract/desk/bank-endpoints';
 import type { BankAccount, RecentImport } from '@almsway/contract/desk/bank-import';
 import { Badge } from '@almsway/design-system/badge';
-import { Heading } from '@almsway/design-system/heading';
-import { Row, RowList } from '@almsway/design-system/row-list';
+import { Row } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountName } from '#desk/parts/account-name.ts';
 import { momentText } from '#desk/parts/moments.ts';
+import { RowSection } from '#desk/parts/row-section.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import type { useAnswer } from '#desk/parts/use-answer.ts';
 import { Facts } from '#desk/parts/work-row.tsx';
@@ -32,39 +31,21 @@ export function EarlierStatements({
       {({ data, imports }) => (
         <Stack gap="6">
           {data.length > 0 && (
-            <Part title="desk.bank.soFar">
+            <RowSection title="desk.bank.soFar">
               {data.map((each) => (
                 <AccountRow key={each.account} {...each} />
               ))}
-            </Part>
+            </RowSection>
           )}
-          <Part title="desk.bank.imports">
+          <RowSection title="desk.bank.imports">
             {imports.length === 0 && <Row note={<FormattedMessage id="desk.bank.importsNone" />} />}
             {imports.map((each) => (
               <ImportRow key={each.importId} {...each} />
             ))}
-          </Part>
+          </RowSection>
         </Stack>
       )}
     </QueryPanel>
-  );
-}
-
-function Part({
-  title,
-  children,
-}: {
-  title: 'desk.bank.soFar' | 'desk.bank.imports';
-  children: ReactNode;
-}) {
-  const intl = useIntl();
-  return (
-    <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
-      <Heading level={2} size={3}>
-        <FormattedMessage id={title} />
-      </Heading>
-      <RowList>{children}</RowList>
-    </Stack>
   );
 }
 

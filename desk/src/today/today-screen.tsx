@@ -9,17 +9,17 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { SplitLayout } from '@almsway/design-system/grid';
-import { Heading } from '@almsway/design-system/heading';
-import { Row, RowList } from '@almsway/design-system/row-list';
+import { Row } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { useRowKeys } from '#desk/parts/keys.ts';
 import { daysSince, momentText } from '#desk/parts/moments.ts';
+import { RowSection } from '#desk/parts/row-section.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { ACTION_NAMES } from '#desk/parts/words.ts';
@@ -127,7 +127,7 @@ function Waiting({ rows }: { rows: readonly WaitingRow[] }) {
   return (
     <Stack gap="7">
       <OldestItems rows={rows} />
-      <Section title="desk.today.all">
+      <RowSection title="desk.today.all">
         {rows.map(({ kind, count, hasUncounted, oldest }) => (
           <WorkRow
             key={kind}
@@ -136,7 +136,7 @@ function Waiting({ rows }: { rows: readonly WaitingRow[] }) {
             facts={[]}
           />
         ))}
-      </Section>
+      </RowSection>
     </Stack>
   );
 }
@@ -146,13 +146,13 @@ function Done({ rows }: { rows: readonly DoneRow[] }) {
   const intl = useIntl();
   if (rows.length === 0) {
     return (
-      <Section title="desk.today.done">
+      <RowSection title="desk.today.done">
         <Row note={<FormattedMessage id="desk.today.doneNone" />} />
-      </Section>
+      </RowSection>
     );
   }
   return (
-    <Section title="desk.today.done">
+    <RowSection title="desk.today.done">
       {rows.map(({ action, count, by, latestAt }) => (
         <Row
           key={action}
@@ -161,7 +161,7 @@ function Done({ rows }: { rows: readonly DoneRow[] }) {
           note={<Facts facts={[intl.formatList(by.filter(Boolean)), momentText(intl, latestAt)]} />}
         />
       ))}
-    </Section>
+    </RowSection>
   );
 }
 
@@ -175,7 +175,7 @@ function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .slice(0, NAMED_ITEMS);
   return (
-    <Section title="desk.today.oldest">
+    <RowSection title="desk.today.oldest">
       {items.map(({ kind, id, name, at }, index) => {
         const what = intl.formatMessage({ id: 'desk.today.what' }, { kind });
         const days = daysSince(at, now);
@@ -208,18 +208,6 @@ function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
           />
         );
       })}
-    </Section>
-  );
-}
-
-function Section({ title, children }: { title: MessageId; children: ReactNode }) {
-  const intl = useIntl();
-  return (
-    <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
-      <Heading level={2} size={3}>
-        <FormattedMessage id={title} />
-      </Heading>
-      <RowList>{children}</RowList>
-    </Stack>
+    </RowSection>
   );
 }

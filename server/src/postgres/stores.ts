@@ -31,8 +31,8 @@ const MOST_OF_POOL = 0.4;
 /**
  * Stores over PostgreSQL, without state of their own: any number of processes may share one database.
  * Queries outside of transactions see the data committed when each is run. A table that is locked or slow
- * holds only a part of the pool's connections, so that calls which do not need it go on. `onRetry` is called each time a
- * transaction is retried.
+ * uses only a part of the pool's connections, so it does not stop calls that do not need it. `onRetry` is called
+ * each time a transaction is retried.
  */
 export function createPostgresStores(pool: pg.Pool, onRetry?: () => void): Stores {
   const most = Math.max(1, Math.floor((pool.options.max ?? 1) * MOST_OF_POOL));

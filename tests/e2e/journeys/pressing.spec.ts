@@ -36,38 +36,41 @@ async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
 
 for (const language of languagesFor('en')) {
   for (const [by, press] of Object.entries(PRESSES)) {
-    const only = { tag: '@full' };
-    test.describe(`pressing while a field loses the focus (${language}, ${by})`, only, () => {
-      test.use({ language });
+    test.describe(
+      `pressing while a field loses the focus (${language}, ${by})`,
+      { tag: '@full' },
+      () => {
+        test.use({ language });
 
-      test('checks a box of onboarding, and the message appears', async ({ page, text }) => {
-        // Where there is one column, the two are on different parts of the form.
-        await page.setViewportSize({ width: 1000, height: 740 });
-        await skipNotice(page);
-        await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
-        await arriveAt(page, '/onboarding/step1');
-        const box = page.getByRole('checkbox', {
-          name: startsWith(text('onboarding.consent.label')),
+        test('checks a box of onboarding, and the message appears', async ({ page, text }) => {
+          // Where there is one column, the two are on different parts of the form.
+          await page.setViewportSize({ width: 1000, height: 740 });
+          await skipNotice(page);
+          await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
+          await arriveAt(page, '/onboarding/step1');
+          const box = page.getByRole('checkbox', {
+            name: startsWith(text('onboarding.consent.label')),
+          });
+          const at = await edgeOf(page.locator('label').filter({ has: box }));
+          const summary = field(page, text, text('onboarding.summary.label'));
+          await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+          await press(page, at);
+          await expect(box).toBeChecked();
+          await expect(summary).toHaveAttribute('aria-invalid', 'true');
         });
-        const at = await edgeOf(page.locator('label').filter({ has: box }));
-        const summary = field(page, text, text('onboarding.summary.label'));
-        await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
-        await press(page, at);
-        await expect(box).toBeChecked();
-        await expect(summary).toHaveAttribute('aria-invalid', 'true');
-      });
 
-      test('follows a link of the sign-up form', { tag: '@full' }, async ({ page, text }) => {
-        await page.goto('/signup?type=patron');
-        // Leaving a field has effects only once the page is hydrated.
-        await wake(page);
-        const confirm = field(page, text, text('identity.field.confirmPassword'));
-        await field(page, text, text('identity.field.password')).fill('a quiet morning');
-        const at = await edgeOf(page.getByRole('main').locator('a[href="/privacy"]'));
-        await confirm.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
-        await press(page, at);
-        await arriveAt(page, '/privacy');
-      });
-    });
+        test('follows a link of the sign-up form', { tag: '@full' }, async ({ page, text }) => {
+          await page.goto('/signup?type=patron');
+          // Leaving a field has effects only once the page is hydrated.
+          await wake(page);
+          const confirm = field(page, text, text('identity.field.confirmPassword'));
+          await field(page, text, text('identity.field.password')).fill('a quiet morning');
+          const at = await edgeOf(page.getByRole('main').locator('a[href="/privacy"]'));
+          await confirm.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+          await press(page, at);
+          await arriveAt(page, '/privacy');
+        });
+      },
+    );
   }
 }

@@ -169,7 +169,7 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     expect(await told()).toEqual([['standingMissed', '2026-01-12', 2500]]);
   });
 
-  it('that comes twice, changes, or goes on after its end is told once each', async () => {
+  it('that comes twice, changes, or still arrives after its end notifies the patron once each', async () => {
     const { setUp, month, told, api } = await world(storesWith);
     const { reference } = await setUp('2026-01-05');
     await month('2026-01', [arrival(reference, '2026-01-05')]);
@@ -257,7 +257,7 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
       ]),
     ).toEqual(['standing', 'confirmed']);
     expect(await told()).toEqual([]);
-    // The old standing order goes on beside the new one: the patron is notified once.
+    // The old and the new standing order both arrive: the patron is notified once.
     for (const name of ['2026-03', '2026-04']) {
       const both = [arrival(reference, `${name}-05`), arrival(reference, `${name}-20`, more)];
       expect(await month(name, both)).toEqual(['standing', 'standing']);
@@ -315,7 +315,7 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     expect(await month('2026-01', lines)).toEqual(['confirmed', 'confirmed']);
   });
 
-  it('goes on after an arrival was returned in the next year', async () => {
+  it('stays a standing gift when an arrival is returned in the next year', async () => {
     const { setUp, month, told, api } = await world(storesWith);
     const { reference, offeringId } = await setUp('2026-11-05');
     await month('2026-11', [arrival(reference, '2026-11-05')]);

@@ -47,7 +47,7 @@ export function RegularChoice({
   onChange,
 }: {
   value: Regular;
-  /** The standing gift that goes on already: its standing order is changed. */
+  /** The patron's current standing gift, whose standing order is changed; undefined if there is none. */
   former: Intention | undefined;
   /** Whether to say what is wrong. */
   isChecked: boolean;

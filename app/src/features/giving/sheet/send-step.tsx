@@ -45,7 +45,7 @@ interface SendStepProps {
   readonly query: PanelQuery<PreparedOffering | null>;
   /** The current choices. */
   readonly choice: OfferingDraft;
-  /** The standing gift that goes on already, which a regular offering to the entity replaces. */
+  /** The current standing gift, which a regular offering to the entity replaces; undefined if there is none. */
   readonly gift: Intention | undefined;
   readonly name: string;
   /** Whether the payment details may be shown: personal ones only after a press. */
