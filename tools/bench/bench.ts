@@ -13,12 +13,14 @@ import { measureImports, type ImportTime } from './imports.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { trustArgument } from './secure-front.ts';
 import { measureStatements, MOVEMENTS } from './statements.ts';
+import { measureTexts, NOTHING, TEXT_RATIO_GOAL } from './texts.ts';
 
 const USAGE = `npm run bench                 first loads of the built app, and changes of page
 npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
                               the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER).
                               FOLDER keeps the data for the next run.
 npm run bench -- statements   readers of bank statements, with ten thousand movements in each format
+npm run bench -- texts        checks of texts that users type, with texts of 2,000 and 8,000 characters
 npm run bench -- imports [--lines NUMBER] [--beside COMMIT]
                               a bank statement of ten thousand lines (or NUMBER) that is compared and applied
                               through the API, over memory and PostgreSQL, beside an earlier version
@@ -168,6 +170,22 @@ async function statements(): Promise<void> {
   tellLoad();
 }
 
+function texts(): void {
+  console.log(
+    'Time of a text of 8,000 characters, and what it is to that of 2,000: the worst text each.',
+  );
+  const { count, slow } = measureTexts();
+  console.log(columns('', ['ms', 'ratio']));
+  for (const { name, unit, ms, ratio } of slow) {
+    const cells = [ms.toFixed(1), against(ratio, TEXT_RATIO_GOAL, 1)];
+    console.log(`${columns(name, cells)}  ${unit}`);
+  }
+  console.log(
+    `${count - slow.length} of ${count} checks take less than ${NOTHING} ms for any text.`,
+  );
+  tellLoad();
+}
+
 async function imports(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -209,6 +227,7 @@ const [part, ...rest] = process.argv.slice(2);
 if (part === undefined) await main();
 else if (part === 'api') await api(rest);
 else if (part === 'statements') await statements();
+else if (part === 'texts') texts();
 else if (part === 'imports') await imports(rest);
 else {
   console.log(USAGE);

@@ -19,17 +19,15 @@ import { isSlug, slugOfName } from '@almsway/contract/profiles/slug';
 import { readQuery } from '@almsway/contract/query';
 import { characterCount, foldText, tidyLine, tidyText } from '@almsway/contract/text';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
 
-import { filled, schemas } from '#tests/support/filled.ts';
-import { isFullMatrix } from '#tests/support/matrix.ts';
+import { filled, schemas } from '../../tests/support/filled.ts';
 
 /** Length of the shorter text; the longer one is four times as long. */
 const LENGTH = 2000;
-/** A longer text processed faster than this, in milliseconds, shows no quadratic growth. */
-const NOTHING = 5;
-/** Four times the text may take four times as long; quadratic growth would take sixteen times. */
-const MAX_RATIO = 9;
+/** Four times the text may take four times as long; quadratic growth takes sixteen times. */
+export const TEXT_RATIO_GOAL = 9;
+/** A longer text that is processed faster than this, in milliseconds, shows no quadratic growth. */
+export const NOTHING = 5;
 
 /** Inputs that may cause backtracking in patterns and transforms, repeated between a start and an end. */
 const UNITS = [
@@ -99,40 +97,51 @@ function timeOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The first text for which the time grows faster than the text; undefined if there is none. */
-function slowWith(run: (text: string) => unknown): string | undefined {
+/** How the time of a function grows with the length of its text, for the worst text. */
+export interface TextTime {
+  readonly name: string;
+  /** What the text repeats. */
+  readonly unit: string;
+  /** Time of the longer text in milliseconds, and what it is to that of the shorter. */
+  readonly ms: number;
+  readonly ratio: number;
+}
+
+/** The text whose time grows most; undefined if all are processed in less than `NOTHING`. */
+function worstOf(name: string, run: (text: string) => unknown): TextTime | undefined {
+  let worst: TextTime | undefined;
   for (const start of STARTS) {
     for (const unit of UNITS) {
       const textOf = (length: number) => start + unit.repeat(length / unit.length) + END;
       const [text, longText] = [textOf(LENGTH), textOf(4 * LENGTH)];
-      let [short, long] = [Infinity, Infinity];
-      for (let round = 0; round < 8 && long > NOTHING; round += 1) {
+      let [short, ms] = [Infinity, Infinity];
+      for (let round = 0; round < 8 && ms > NOTHING; round += 1) {
         short = Math.min(
           short,
           timeOf(() => run(text)),
         );
-        long = Math.min(
-          long,
+        ms = Math.min(
+          ms,
           timeOf(() => run(longText)),
         );
       }
-      if (long > NOTHING && long > short * MAX_RATIO) {
-        return `${JSON.stringify(start + unit)}: ${short.toFixed(1)} ms, ${long.toFixed(1)} ms`;
+      const ratio = ms / short;
+      if (ms > NOTHING && ratio > (worst?.ratio ?? 0)) {
+        worst = { name, unit: JSON.stringify(start + unit), ms, ratio };
       }
     }
   }
-  return undefined;
+  return worst;
 }
 
-test.each(Object.entries(FUNCTIONS))(
-  '%s takes time linear in the length of its text',
-  (_name, run) => {
-    expect(slowWith(run)).toBeUndefined();
-  },
-);
-
-test.each(schemas)('%s takes time linear in the length of its texts', (_name, schema) => {
-  for (const option of isFullMatrix ? [0, 1, 2] : [0]) {
-    expect(slowWith((text) => v.safeParse(schema, filled(schema, text, option)))).toBeUndefined();
-  }
-});
+/** Every function and schema; those that need more than `NOTHING` for a long text with their worst text. */
+export function measureTexts(): { count: number; slow: TextTime[] } {
+  const runs = [
+    ...Object.entries(FUNCTIONS),
+    ...schemas.map(
+      ([name, schema]) =>
+        [name, (text: string) => v.safeParse(schema, filled(schema, text, 0))] as const,
+    ),
+  ];
+  return { count: runs.length, slow: runs.flatMap(([name, run]) => worstOf(name, run) ?? []) };
+}
