@@ -616,6 +616,11 @@ export const LineWithAName = importing(
   },
 );
 LineWithAName.tags = ['full'];
+const withPoster = (db: Db) => {
+  db.profiles = db.profiles.map((profile) =>
+    profile.slug === 'ayya-sujata' ? { ...profile, posterReference: 'MPSTR234' } : profile,
+  );
+};
 /** By a monastic’s poster: one press records a gift to them from the payer. */
 export const LineOfAPoster = importing(
   [['TRANSFERENCIA DE ROSA MARTIN CONCEPTO MPSTR234', 1234]],
@@ -635,13 +640,33 @@ export const LineOfAPoster = importing(
       giver: { name: 'ROSA MARTIN' },
     });
   },
-  (db) => {
-    db.profiles = db.profiles.map((profile) =>
-      profile.slug === 'ayya-sujata' ? { ...profile, posterReference: 'MPSTR234' } : profile,
-    );
-  },
+  withPoster,
 );
 LineOfAPoster.tags = ['full'];
+/** From 100 € the giver has to be identified: the line says whose poster it is, and the treasurer adds who gave. */
+export const LineOfAPosterWithoutAPayer = importing(
+  [['ABONO MPSTR234', 15_000]],
+  async (context, { isTold, page, presses, sees, text, types }) => {
+    await isTold('desk.bank.unnamedPoster', { to: 'Ayya Sujātā' });
+    const record = page.getByRole('button', { name: text('desk.ledger.record') });
+    await waitFor(() => expect(record).toHaveFocus());
+    await context.userEvent.click(record);
+    await types('offerings.tax.givenName', 'Rosa');
+    await types('offerings.tax.surnames', 'Martín');
+    await presses('button', 'desk.record.choose');
+    await isTold('desk.bank.chosen.record', { from: 'Rosa Martín', to: 'Ayya Sujātā' });
+    await presses('button', 'desk.bank.apply', { count: 1 });
+    await sees('desk.summary.print');
+    const { offerings } = mocksOf(context).backend.data.latest;
+    await expect(offerings.at(-1)).toMatchObject({
+      profileId: 'demo-monastic-approved',
+      amountCents: 15_000,
+      giver: { name: 'Rosa Martín' },
+    });
+  },
+  withPoster,
+);
+LineOfAPosterWithoutAPayer.tags = ['full'];
 /** Only the amount fits: offerings are shown, but a search has the focus. */
 export const LineWithAnAmountAlone = importing(
   [['INGRESO', SENT.amountCents]],

@@ -182,7 +182,7 @@ function isRight({ offering, outcome }: ComparedLine, truth: Truth): boolean {
 /** What is proposed for a gift by poster, if it is for the right monastic. The treasurer does not know the giver. */
 function posterChoice({ poster }: ComparedLine, truth: Truth): LineDecision | undefined {
   if (truth.kind !== 'gift' || !truth.isByPoster) return undefined;
-  if (poster?.record.slug !== truth.gift.monasticId) return undefined;
+  if (poster?.record?.slug !== truth.gift.monasticId) return undefined;
   return { kind: 'record', offering: poster.record };
 }
 

@@ -6,6 +6,7 @@ import { possibleReferences, referencesNear } from '@almsway/contract/giving/ref
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { foldText } from '@almsway/contract/text';
 
+import { fewAtATime } from '#api/few-at-a-time.ts';
 import type { Reads } from '#api/ports.ts';
 import type { OfferingRow } from '#api/ports/giving-ports.ts';
 import type { OfferingRecord } from '#api/records/giving-records.ts';
@@ -142,17 +143,15 @@ export async function compared(
   );
   // An offering that another line of this statement confirms is not proposed for a further one.
   const free = withWords(open.filter(({ offeringId }) => !confirmed.has(offeringId)));
-  return Promise.all(
-    results.map(async ({ references, ...result }) => {
-      if (DECIDED.has(result.outcome)) return { ...result, candidates: [] };
-      const offerings = references.flatMap((each) => byReference.get(each) ?? []);
-      const declared = offerings.flatMap(
-        ({ offeringId }) => regular.get(offeringId)?.declared[0] ?? [],
-      );
-      const related = await namedFor(reads, result.line, offerings, declared);
-      return { ...result, candidates: proposedFor(result.line, related, free) };
-    }),
-  );
+  return fewAtATime(results, async ({ references, ...result }) => {
+    if (DECIDED.has(result.outcome)) return { ...result, candidates: [] };
+    const offerings = references.flatMap((each) => byReference.get(each) ?? []);
+    const declared = offerings.flatMap(
+      ({ offeringId }) => regular.get(offeringId)?.declared[0] ?? [],
+    );
+    const related = await namedFor(reads, result.line, offerings, declared);
+    return { ...result, candidates: proposedFor(result.line, related, free) };
+  });
 }
 
 /** The movements that were used before at the places of these lines, with the references of their offerings. */
@@ -197,7 +196,7 @@ async function strangersAmong(
   const userIds = [...new Set(unlike.map(({ offering }) => offering.userId))];
   const [accepted, taxData] = await Promise.all([
     reads.bankMovements.payersOf(userIds),
-    Promise.all(userIds.map((userId) => reads.taxData.of(userId))),
+    fewAtATime(userIds, (userId) => reads.taxData.of(userId)),
   ]);
   const strangers = unlike.filter(({ offering: { userId }, payer }) => {
     const names = [

@@ -9,12 +9,12 @@ import type { Reads } from '#api/ports.ts';
 import { deskOffering } from './desk-offerings.ts';
 import type { Compared } from './matching.ts';
 import { payerOf } from './payers.ts';
-import { recordedRow } from './recorded-offerings.ts';
+import { rowOf } from './recorded-offerings.ts';
 
 /**
  * What lines with the reference of a poster are recorded as, by line: a transfer to the monastic of the poster, by the
- * payer that the line names. Nothing is proposed for a line with the references of two posters or of an offering, or
- * whose giver has to be identified and is not named.
+ * payer that the line names. Nothing is proposed for a line with the references of two posters or of an offering; of one
+ * whose giver has to be identified and is not named, only the monastic is known.
  */
 export async function posterGifts(
   reads: Reads,
@@ -30,29 +30,24 @@ export async function posterGifts(
   const possible = open.map(({ line }) => possibleReferences(line.text));
   const profiles = await reads.profiles.byPosterReferences([...new Set(possible.flat())]);
   const byReference = new Map(profiles.map((profile) => [profile.posterReference, profile]));
-  const gifts = await Promise.all(
-    open.map(async ({ line }, index): Promise<[string, PosterGift][]> => {
-      const [reference, ...others] = (possible[index] ?? []).filter((each) =>
-        byReference.has(each),
-      );
-      const profile = byReference.get(reference);
-      if (reference === undefined || profile === undefined || others.length > 0) return [];
-      const giver = giverNamed(payerOf(line, [reference]));
-      if (!giver && line.amountCents >= IDENTIFY_FROM_CENTS) return [];
-      const record = { slug: profile.slug, method: 'bank', ...(giver && { giver }) } as const;
-      const { amountCents, bookedOn: receivedOn } = line;
-      const row = await recordedRow(reads, { ...record, amountCents, receivedOn }, context);
-      return [
-        [line.lineId, { reference, record, offering: deskOffering(row, '', context.timeZone) }],
-      ];
-    }),
-  );
-  return new Map(gifts.flat());
+  const gifts = open.flatMap(({ line }, index): [string, PosterGift][] => {
+    const [reference, ...others] = (possible[index] ?? []).filter((each) => byReference.has(each));
+    const profile = byReference.get(reference);
+    if (reference === undefined || profile === undefined || others.length > 0) return [];
+    const giver = giverNamed(payerOf(line, [reference]));
+    const { amountCents, bookedOn: receivedOn } = line;
+    const known = { slug: profile.slug, method: 'bank', ...(giver && { giver }) } as const;
+    const row = rowOf({ ...known, amountCents, receivedOn }, { profile }, context);
+    const record = giver || amountCents < IDENTIFY_FROM_CENTS ? known : null;
+    const offering = deskOffering(row, '', context.timeZone);
+    return [[line.lineId, { reference, record, offering }]];
+  });
+  return new Map(gifts);
 }
 
 const NOTHING_ELSE = { taxId: '', street: '', postalCode: '', city: '', country: 'ES' } as const;
 
-function giverNamed(name: string): PosterGift['record']['giver'] {
+function giverNamed(name: string): v.InferOutput<typeof giverSchema> | undefined {
   const { success, output } = v.safeParse(giverSchema, { ...NOTHING_ELSE, name });
   return success ? output : undefined;
 }

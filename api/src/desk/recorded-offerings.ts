@@ -35,8 +35,7 @@ export async function recordedRow(
   body: Recorded,
   { now, entity, timeZone }: ReceiptContext,
 ): Promise<OfferingRow> {
-  const { slug, email, userId, giver, bankLine, amountCents, method, inKind, receivedOn } = body;
-  const { standing } = body;
+  const { slug, email, userId, giver, bankLine, receivedOn } = body;
   const used = bankLine && (await usedMovement(reads, bankLine.lineId));
   const [known] = used ? await reads.offerings.named([], [used.lineId]) : [];
   if (known) return offeringOf(reads, known.offeringId);
@@ -58,6 +57,16 @@ export async function recordedRow(
       : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
   await assertYearOpen(reads, receivedOn);
+  return rowOf(body, { profile, patron }, { now, entity });
+}
+
+/** The offering without its checks, as a proposal shows it. */
+export function rowOf(
+  body: Recorded,
+  { profile, patron }: { profile?: ProfileRecord | undefined; patron?: UserRecord | undefined },
+  { now, entity }: Pick<ReceiptContext, 'now' | 'entity'>,
+): OfferingRow {
+  const { giver, amountCents, method, inKind, receivedOn, standing } = body;
   // Staff only see money that the entity receives.
   const receiver = entity ? 'entity' : receiverWithout(profile, method);
   const offering: OfferingRecord = {

@@ -2,6 +2,7 @@ import { isRegular } from '@almsway/contract/giving/intentions';
 import { isDirect, isReceived } from '@almsway/contract/giving/ledger';
 import { isRestrictedTo } from '@almsway/contract/people/restriction';
 
+import { fewAtATime } from '#api/few-at-a-time.ts';
 import { recentAmounts, standingReferenceOf } from '#api/giving/standing-gifts.ts';
 import type { Reads } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records/giving-records.ts';
@@ -34,8 +35,9 @@ export async function regularGifts(
   const regular = [...offerings].filter(isRegular);
   if (regular.length === 0) return new Map();
   const rows = await reads.offerings.rowsOf(regular.map(({ offeringId }) => offeringId));
-  const gifts = await Promise.all(
-    rows.map(async ({ offering, monastic }): Promise<[string, RegularGift]> => {
+  const gifts = await fewAtATime(
+    rows,
+    async ({ offering, monastic }): Promise<[string, RegularGift]> => {
       const { offeringId, userId, profileId } = offering;
       const [intention, same, between] = await Promise.all([
         reads.intentions.between(userId, profileId),
@@ -66,7 +68,7 @@ export async function regularGifts(
             monastic !== undefined && !isRestrictedTo(monastic.restriction, 'noOfferings'),
         },
       ];
-    }),
+    },
   );
   return new Map(gifts);
 }

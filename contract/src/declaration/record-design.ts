@@ -64,7 +64,7 @@ export type DonorRecordFacts = DonorFacts & {
   readonly declarant: Pick<DeclarantFacts, 'year' | 'taxId'>;
 };
 
-/** The fields of both records, for the years from one on. Between them are blanks. */
+/** The fields of both records, for the years from one on: every position from 1 to `RECORD_LENGTH`. */
 export interface RecordDesign {
   readonly from: number;
   /** Last year for which the agency has published it. */
@@ -164,6 +164,24 @@ export const RECORD_DESIGNS: readonly RecordDesign[] = [
       },
       // An entity with the tax relief of Law 49/2002.
       { from: 160, to: 160, kind: 'digits', name: 'NATURALEZA DEL DECLARANTE', value: '1' },
+      // Of administrators of protected estates; blank for others.
+      {
+        from: 161,
+        to: 169,
+        kind: 'text',
+        name: 'N.I.F. DEL TITULAR DEL PATRIMONIO PROTEGIDO',
+        value: '',
+      },
+      {
+        from: 170,
+        to: 209,
+        kind: 'text',
+        name: 'APELLIDOS Y NOMBRE DEL TITULAR DEL PATRIMONIO PROTEGIDO',
+        value: '',
+      },
+      { from: 210, to: 237, kind: 'text', name: 'BLANCOS', value: '' },
+      // Filled in by the agency's own program.
+      { from: 238, to: 250, kind: 'text', name: 'SELLO ELECTRÓNICO', value: '' },
     ],
     donor: [
       { from: 1, to: 1, kind: 'digits', name: 'TIPO DE REGISTRO', value: '2' },
@@ -232,7 +250,13 @@ export const RECORD_DESIGNS: readonly RecordDesign[] = [
         name: 'DONATIVO, APORTACIÓN O DISPOSICIÓN EN ESPECIE',
         value: ({ isInKind }) => (isInKind ? 'X' : ''),
       },
-      // The relief of communities has conditions of its own, which the entity's adviser knows.
+      /*
+       * Declarants of the kinds 1 and 2 (position 160) fill in the next two where a donation may give a right to relief of
+       * income tax that a community has approved: its key (01 Andalucía to 17 Comunidad Valenciana, without 14 and 15),
+       * and its percentage (three digits and two decimals); zeros otherwise. Which donations give that right is for the
+       * law of each community to say, and depends on what the entity does with them, so the product does not know it: it
+       * writes zeros, and the desk says so.
+       */
       { from: 98, to: 99, kind: 'digits', name: 'DEDUCCIÓN COM. AUTÓNOMA', value: '' },
       { from: 100, to: 104, kind: 'digits', name: '% DE DEDUCCIÓN COM. AUTÓNOMA', value: '' },
       {
@@ -256,7 +280,9 @@ export const RECORD_DESIGNS: readonly RecordDesign[] = [
         name: 'EJERCICIO EN QUE SE EFECTUÓ LA DONACIÓN REVOCADA',
         value: ({ revokedYear }) => (revokedYear === null ? '' : `${revokedYear}`),
       },
-      // 111 to 131, kind and identification of goods, and 133 to 181 are of protected estates (keys C and D).
+      // Of contributions to protected estates (keys C and D), also in kind; blank for others.
+      { from: 111, to: 111, kind: 'text', name: 'TIPO DE BIEN', value: '' },
+      { from: 112, to: 131, kind: 'text', name: 'IDENTIFICACIÓN DEL BIEN', value: '' },
       {
         from: 132,
         to: 132,
@@ -264,6 +290,22 @@ export const RECORD_DESIGNS: readonly RecordDesign[] = [
         name: 'RECURRENCIA DONATIVOS',
         value: (facts) => (facts.isRecurring ? '1' : '2'),
       },
+      // Of administrators of protected estates; blank for others.
+      {
+        from: 133,
+        to: 141,
+        kind: 'text',
+        name: 'N.I.F. DEL TITULAR DEL PATRIMONIO PROTEGIDO',
+        value: '',
+      },
+      {
+        from: 142,
+        to: 181,
+        kind: 'text',
+        name: 'APELLIDOS Y NOMBRE DEL TITULAR DEL PATRIMONIO PROTEGIDO',
+        value: '',
+      },
+      { from: 182, to: 250, kind: 'text', name: 'BLANCOS', value: '' },
     ],
   },
 ];

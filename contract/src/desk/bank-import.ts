@@ -154,8 +154,11 @@ export type Candidate = v.InferOutput<typeof candidateSchema>;
 const posterGiftSchema = v.object({
   /** The poster's reference. */
   reference: v.string(),
-  /** The decision: a transfer to that monastic, by the payer that the line names. */
-  record: recordedEntries(),
+  /**
+   * The decision: a transfer to that monastic, by the payer that the line names. Null if the giver has to be identified
+   * (`IDENTIFY_FROM_CENTS`) and the line names nobody.
+   */
+  record: v.nullable(recordedEntries()),
   /** The offering as it would be recorded. */
   offering: deskOfferingSchema,
 });

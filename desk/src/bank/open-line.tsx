@@ -9,6 +9,7 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { receiverText } from '#desk/ledger/ledger-list.tsx';
 import { RecordForm } from '#desk/ledger/record-form.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
 
@@ -19,7 +20,7 @@ import { LineReasonForm } from './line-reason-form.tsx';
 import { LineRow } from './line-row.tsx';
 import { choiceOf, isLikely, setAsideAs, type Choice, type PreviewLine } from './matching.ts';
 import { OfferingSearch } from './offering-search.tsx';
-import { PosterRow } from './poster-row.tsx';
+import { PosterRow, UnnamedPoster } from './poster-row.tsx';
 import { SplitForm } from './split-form.tsx';
 
 /** Id of the row or button of a line that gets the focus when the previous line is settled. */
@@ -56,6 +57,9 @@ export function OpenLine({
   const [mode, setMode] = useState<Mode>(null);
   const [isAnother, setIsAnother] = useState(false);
   const { lineId, line, outcome, known, poster } = preview;
+  const record = poster?.record ?? null;
+  // The line has the reference of a poster, but not the name of somebody who has to be identified.
+  const unnamed = poster && record === null ? poster : null;
   const why = WHY[outcome];
   const isIncoming = line.amountCents > 0;
   const duplicate = outcome === 'possibleDuplicate' && !isAnother ? known : null;
@@ -75,8 +79,9 @@ export function OpenLine({
   const isListed = candidates.some(({ offering }) => offering.offeringId === chosenId);
   const nature = natureOf(line.text, outcome);
   const likelyFirst =
-    nature === undefined && (poster !== null || candidates.findIndex(isLikely) === 0);
+    nature === undefined && (record !== null || candidates.findIndex(isLikely) === 0);
 
+  const first = { id: firstControlId(lineId), 'data-row': '' };
   const modeView = () => {
     if (mode === 'search') {
       return <OfferingSearch purpose={isIncoming ? 'settle' : 'return'} onChoose={take} />;
@@ -86,6 +91,12 @@ export function OpenLine({
         <Column width="form">
           <RecordForm
             line={line}
+            receiver={
+              unnamed && {
+                slug: unnamed.offering.monastic.slug,
+                label: receiverText(intl, unnamed.offering),
+              }
+            }
             onChosen={(offering, shown) =>
               choose({ decision: { kind: 'record', offering }, offerings: [shown] })
             }
@@ -139,17 +150,17 @@ export function OpenLine({
               />
             </Callout>
           ) : (
-            (candidates.length > 0 || poster) &&
+            (candidates.length > 0 || record) &&
             (choice === undefined || isListed) && (
               <Stack as="ul" gap="2">
-                {poster && (
+                {poster && record && (
                   <li>
                     <PosterRow
                       id={firstControlId(lineId)}
                       gift={poster}
                       onChoose={() =>
                         choose({
-                          decision: { kind: 'record', offering: poster.record },
+                          decision: { kind: 'record', offering: record },
                           offerings: [poster.offering],
                         })
                       }
@@ -158,14 +169,14 @@ export function OpenLine({
                 )}
                 {candidates.map((candidate, index) => {
                   const { offeringId } = candidate.offering;
-                  const isFirst = index === 0 && likelyFirst && poster === null;
+                  const isFirst = index === 0 && likelyFirst && record === null;
                   return (
                     <li key={offeringId}>
                       <CandidateRow
                         id={isFirst ? firstControlId(lineId) : undefined}
                         isRow={isFirst}
                         candidate={candidate}
-                        number={index + (poster === null ? 1 : 2)}
+                        number={index + (record === null ? 1 : 2)}
                         isChosen={chosenId === offeringId}
                         onChoose={() =>
                           chosenId === offeringId ? onChoose(null) : take(candidate)
@@ -177,6 +188,7 @@ export function OpenLine({
               </Stack>
             )
           )}
+          {unnamed && !duplicate && choice === undefined && <UnnamedPoster gift={unnamed} />}
           <FormPlace isOpen={mode !== null}>
             {choice && !isListed ? (
               <ChoiceNote choice={choice} onUndo={() => onChoose(null)} />
@@ -208,10 +220,9 @@ export function OpenLine({
             ) : duplicate ? (
               <Cluster>
                 <Button
-                  id={firstControlId(lineId)}
+                  {...first}
                   variant="secondary"
                   size="small"
-                  data-row=""
                   onClick={() =>
                     choose({
                       decision: { kind: 'same', knownLineId: duplicate.lineId },
@@ -229,8 +240,7 @@ export function OpenLine({
               <Cluster>
                 {nature !== undefined && (
                   <Button
-                    id={firstControlId(lineId)}
-                    data-row=""
+                    {...first}
                     variant="secondary"
                     size="small"
                     onClick={() => choose(setAsideAs(intl.formatMessage({ id: NATURES[nature] })))}
@@ -242,8 +252,7 @@ export function OpenLine({
                   </Button>
                 )}
                 <Button
-                  id={likelyFirst || nature ? undefined : firstControlId(lineId)}
-                  {...(likelyFirst || nature ? {} : { 'data-row': '' })}
+                  {...(likelyFirst || nature || unnamed ? {} : first)}
                   variant="secondary"
                   size="small"
                   onClick={() => setMode('search')}
@@ -252,7 +261,12 @@ export function OpenLine({
                 </Button>
                 {isIncoming && (
                   <>
-                    <Button variant="secondary" size="small" onClick={() => setMode('record')}>
+                    <Button
+                      {...(unnamed && !nature && !likelyFirst ? first : {})}
+                      variant="secondary"
+                      size="small"
+                      onClick={() => setMode('record')}
+                    >
                       <FormattedMessage id="desk.ledger.record" />
                     </Button>
                     <Button variant="quiet" size="small" onClick={() => setMode('split')}>

@@ -1,4 +1,7 @@
+import { eurosInBooks } from '@almsway/client/i18n/money.ts';
 import type { PosterGift } from '@almsway/contract/desk/bank-import';
+import { IDENTIFY_FROM_CENTS } from '@almsway/contract/giving/tax';
+import { Callout } from '@almsway/design-system/callout';
 import { ChoiceRow } from '@almsway/design-system/choice-row';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -28,5 +31,24 @@ export function PosterRow({
       note={<FormattedMessage id="desk.bank.reason.poster" values={{ reference }} />}
       onClick={onChoose}
     />
+  );
+}
+
+/** A gift by poster from somebody who has to be identified and whom the line does not name: why, and what to do. */
+export function UnnamedPoster({ gift: { offering, reference } }: { gift: PosterGift }) {
+  const intl = useIntl();
+  return (
+    <Callout
+      tone="warning"
+      title={intl.formatMessage(
+        { id: 'desk.bank.unnamedPoster' },
+        { to: receiverText(intl, offering) },
+      )}
+    >
+      <FormattedMessage
+        id="desk.bank.unnamedPosterBody"
+        values={{ reference, from: eurosInBooks(intl, IDENTIFY_FROM_CENTS) }}
+      />
+    </Callout>
   );
 }

@@ -77,7 +77,7 @@ export function DeclarationScreen() {
 
 function DeclaredYear({ declaration }: { declaration: Declaration }) {
   const intl = useIntl();
-  const { year, records, filed, isClosed } = declaration;
+  const { year, records, filed, isClosed, designUntil } = declaration;
   // A new form for each declaration that was filed.
   const [filings, setFilings] = useState(0);
   if (records.length === 0 && filed.length === 0) {
@@ -110,6 +110,14 @@ function DeclaredYear({ declaration }: { declaration: Declaration }) {
         </Section>
       )}
       <Section title="desk.declaration.fileTitle" year={year}>
+        {designUntil !== null && (
+          <Callout tone="warning">
+            <FormattedMessage
+              id="desk.declaration.designUntil"
+              values={{ year: `${year}`, until: `${designUntil}` }}
+            />
+          </Callout>
+        )}
         <FilingForm
           key={filings}
           declaration={declaration}
@@ -140,7 +148,7 @@ function Section({
 }
 
 /** The total, and whether certificates and receipts come to the same. */
-function Sums({ year, totals, law, designUntil, records }: Declaration) {
+function Sums({ year, totals, law, records }: Declaration) {
   const intl = useIntl();
   const { cents, certificateCents, receiptCents, returnedLaterCents, revokedCents } = totals;
   const isEqual =
@@ -173,14 +181,6 @@ function Sums({ year, totals, law, designUntil, records }: Declaration) {
       {gaps === 0 ? null : (
         <Callout tone="info">
           <FormattedMessage id="desk.declaration.withGaps" values={{ count: gaps }} />
-        </Callout>
-      )}
-      {designUntil === null ? null : (
-        <Callout tone="info">
-          <FormattedMessage
-            id="desk.declaration.designUntil"
-            values={{ year: `${year}`, until: `${designUntil}` }}
-          />
         </Callout>
       )}
       <Text variant="small" tone="muted">

@@ -31,7 +31,7 @@ import { useTypedFields } from '#desk/parts/use-typed.ts';
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 import { giverText, receiverText } from './ledger-list.tsx';
 import { proposalOf } from './line-proposal.ts';
-import { MonasticField } from './monastic-field.tsx';
+import { MonasticField, type ChosenReceiver } from './monastic-field.tsx';
 
 /** What is recorded of a bank line, besides its amount and day. */
 type RecordedByLine = Extract<LineDecision, { kind: 'record' }>['offering'];
@@ -106,12 +106,15 @@ function faultsOf(typed: Typed) {
  */
 export function RecordForm({
   line,
+  receiver = null,
   onChosen,
   onDone,
   onCancel,
 }: {
   /** The bank line that shows the money. */
   line?: BankLine | undefined;
+  /** The monastic whom the line means. Its giver is then somebody whom the treasurer looks up. */
+  receiver?: ChosenReceiver | null;
   /** Called with what is to be recorded when the import is applied; without it the form records it. */
   onChosen?: ((offering: RecordedByLine, shown: DeskOffering) => void) | undefined;
   /** Called with the id of the recorded offering. */
@@ -129,14 +132,14 @@ export function RecordForm({
     const { method, payer } = proposalOf(line?.text ?? '', line?.payer);
     return {
       // Cash that is paid in comes from a collection, unless somebody says whom it is for.
-      receiverKind: method === 'cash' ? 'entity' : 'monastic',
-      receiver: null,
+      receiverKind: method === 'cash' && !receiver ? 'entity' : 'monastic',
+      receiver,
       amount: line ? typedCents(intl, line.amountCents) : '',
       day: line?.bookedOn ?? '',
       method,
       inKind: '',
       // The person whom the bank names is known.
-      kind: payer === '' ? 'nobody' : 'giver',
+      kind: payer === '' && !receiver ? 'nobody' : 'giver',
       unknownReason: '',
       email: '',
       giver: { ...EMPTY_DONOR, name: payer },

@@ -283,4 +283,13 @@ describe.each(bothStores())('the declaration, over %s', (_name, storesWith) => {
     expect((await declaration()).totals).toMatchObject({ cents: 2000, returnedLaterCents: 2000 });
     expect((await declaration(2026)).totals).toMatchObject({ cents: 0, revokedCents: 2000 });
   });
+
+  it('of a year whose design is not published is filed by the newest one, and says so', async () => {
+    api = await rulesApi(storesWith, {}, '2027-01-12T10:00:00.000Z');
+    await record(LUCIA, '2026-05-01', 2500);
+    expect(await declaration(2026)).toMatchObject({ designUntil: 2025, totals: { cents: 2500 } });
+    const { file: text } = await file(2026);
+    expect(text.split('\r\n').map(({ length }) => length)).toEqual([250, 250, 0]);
+    expect(await declaration(2026)).toMatchObject({ isClosed: true, designUntil: 2025 });
+  });
 });

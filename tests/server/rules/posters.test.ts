@@ -130,11 +130,39 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
       line(`${ayya.reference} ${offering}`, { payer, amountCents: 2600 }),
       line(`Devolucion de ${ayya.reference}`, { payer }),
       line(ayya.reference, { payer, amountCents: -2500 }),
-      // The law asks who gave this.
-      line(ayya.reference, { amountCents: 10_000 }),
     );
-    expect(rows.map(({ poster }) => poster)).toEqual([null, null, null, null, null]);
-    const [small] = await compare(line(ayya.reference, { amountCents: 9999 }));
+    expect(rows.map(({ poster }) => poster)).toEqual([null, null, null, null]);
+  });
+
+  it('a line of 100 € or more without a payer says whose poster it is, and proposes no record', async () => {
+    const { posterOf, compare, line } = await world(storesWith);
+    const { reference } = await posterOf('ayya');
+    const [small, large, named] = await compare(
+      line(reference, { amountCents: 9999 }),
+      line(reference, { amountCents: 10_000 }),
+      line(reference, { amountCents: 10_000, payer: 'ROSA MARTIN' }),
+    );
     expect(small?.poster?.record).toEqual({ slug: 'ayya', method: 'bank' });
+    expect(large).toMatchObject({
+      outcome: 'unknown',
+      poster: { reference, record: null, offering: { monastic: { slug: 'ayya' } } },
+    });
+    expect(named?.poster?.record).toMatchObject({ giver: { name: 'ROSA MARTIN' } });
+  });
+
+  it('is proposed in a year that was filed too, without stopping the comparison of the others', async () => {
+    const { api, posterOf, compare, line } = await world(storesWith);
+    const { reference } = await posterOf('ayya');
+    const giver = { name: 'Lucía Muñoz Soto', surnames: 'Muñoz Soto', taxId: '12345678Z' };
+    const place = { street: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid', country: 'ES' };
+    const gift = { giver: { ...giver, ...place }, method: 'bank', amountCents: 500 };
+    const ask = (call: string, body: object) => api.ask('staff', call, body, crypto.randomUUID());
+    await ask('POST /review/offerings', { ...gift, receivedOn: '2025-05-01', isDryRun: false });
+    const wanted = { year: '2025', contact: { name: 'Ferrer Mateu', phone: '971000000' } };
+    const { data } = await ask('POST /staff/declarations/files', wanted);
+    const { sha256 } = data as { sha256: string };
+    expect((await ask('POST /review/declarations', { ...wanted, sha256 })).status).toBe(200);
+    const paid = line(reference, { bookedOn: '2025-12-30', payer: 'ROSA MARTIN' });
+    expect(await compare(paid)).toMatchObject([{ poster: { reference } }]);
   });
 });

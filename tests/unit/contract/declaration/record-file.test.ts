@@ -217,3 +217,20 @@ it('writes any name in one record of ISO-8859-1', () => {
     }),
   );
 });
+
+test.each(
+  RECORD_DESIGNS.flatMap(
+    ({ from, declarant, donor: given }) =>
+      [
+        [`the declarant, from ${from}`, declarant],
+        [`a donor, from ${from}`, given],
+      ] as const,
+  ),
+)('the table names every position of the record of %s', (_name, fields) => {
+  let next = 1;
+  for (const { from, to, name } of fields) {
+    expect([name, from]).toEqual([name, next]);
+    next = to + 1;
+  }
+  expect(next).toBe(251);
+});
