@@ -38,27 +38,47 @@ const Frame = styled('div', {
 });
 
 const Sheet = styled('div', {
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
   gap: '3cqw',
+  // The height of both papers between their margins: 267 mm at 180 mm, 190 mm at 128 mm.
+  maxHeight: '148cqw',
   color: theme.colors.text,
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   breakInside: 'avoid',
+  '& > *': { flexShrink: 0 },
 });
 
-const Picture = styled('div', { width: '26cqw' });
+// The only part that is made smaller, so that long texts fit on the paper.
+const Picture = styled('div', {
+  '&&': { flexShrink: 1 },
+  minHeight: 0,
+  height: '32.5cqw',
+  aspectRatio: '4 / 5',
+});
 
 const Name = styled('p', {
   fontFamily: theme.fonts.display,
-  fontSize: '7.5cqw',
   lineHeight: theme.lineHeights.tight,
+  variants: {
+    length: {
+      short: { fontSize: '7.5cqw' },
+      medium: { fontSize: '5.8cqw' },
+      long: { fontSize: '4.5cqw' },
+    },
+  },
 });
+
+/** Names up to so many characters fit on one line, and on two. */
+const NAME_LENGTHS = { short: 24, medium: 56 } as const;
 
 const Sentence = styled('p', {
   maxWidth: '82cqw',
   fontFamily: theme.fonts.display,
-  fontSize: '4cqw',
+  fontSize: '3.8cqw',
   lineHeight: theme.lineHeights.snug,
 });
 
@@ -88,7 +108,11 @@ const Title = styled('p', {
   fontWeight: theme.fontWeights.strong,
 });
 
-const Note = styled('p', { fontSize: '2.7cqw', color: theme.colors.textMuted });
+const Note = styled('p', {
+  fontSize: '2.5cqw',
+  lineHeight: theme.lineHeights.snug,
+  color: theme.colors.textMuted,
+});
 
 /** A sheet to hang up or hand out: a person, a sentence, and codes that a camera or a bank's app reads. */
 export function Poster({ size, name, lang, picture, sentence, codes, note }: PosterProps) {
@@ -96,7 +120,7 @@ export function Poster({ size, name, lang, picture, sentence, codes, note }: Pos
     <Frame size={size} lang={lang}>
       <Sheet>
         <Picture>{picture}</Picture>
-        <Name>
+        <Name length={lengthOf(name)}>
           <bdi>{name}</bdi>
         </Name>
         <Sentence>{sentence}</Sentence>
@@ -115,4 +139,9 @@ export function Poster({ size, name, lang, picture, sentence, codes, note }: Pos
       </Sheet>
     </Frame>
   );
+}
+
+function lengthOf({ length }: string): 'short' | 'medium' | 'long' {
+  if (length <= NAME_LENGTHS.short) return 'short';
+  return length <= NAME_LENGTHS.medium ? 'medium' : 'long';
 }

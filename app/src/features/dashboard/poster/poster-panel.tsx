@@ -150,7 +150,11 @@ function OwnPoster({
           ),
           lines: [
             intl.formatMessage({ id: 'dashboard.poster.linkHow' }),
-            `${link.host}${link.pathname}`,
+            <>
+              {link.host}
+              <wbr />
+              {link.pathname}
+            </>,
           ],
         },
         ...(bank === null ? [] : [bankCode(bank as DetailsOf<'bank'>)]),
