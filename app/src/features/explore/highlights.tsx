@@ -1,4 +1,5 @@
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { useMatches } from '@almsway/client/lists/use-matches.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
@@ -10,6 +11,7 @@ import { TextLink } from '@almsway/design-system/link';
 import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
+import { breakpoints } from '@almsway/design-system/theme/tokens';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,8 +26,8 @@ import {
   type ExploreFilters,
 } from './explore.ts';
 
-/** How many people are shown in the reader's language: two rows of two. */
-const READABLE = 4;
+/** How many people are shown in the reader's language: two rows of two, or one of three. */
+const READABLE = { ofTwo: 4, ofThree: 3 };
 
 /** As many rows as the needs are high, so that the list below does not move when they come. */
 const NEEDS_AS_ROWS = 2;
@@ -43,11 +45,12 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
   const intl = useIntl();
   const suggestions = useAtomValue(suggestionsAtom);
   const highlights = useAtomValue(highlightsAtom);
+  const count = useMatches(breakpoints.huge) ? READABLE.ofThree : READABLE.ofTwo;
   if (suggestions.isPending || highlights.isPending) {
     return (
       <PeopleListSkeleton
         label={intl.formatMessage({ id: 'explore.loading' })}
-        count={READABLE + NEEDS_AS_ROWS}
+        count={count + NEEDS_AS_ROWS}
       />
     );
   }
@@ -60,7 +63,7 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
     <>
       {readable.length > 0 && (
         <Group title="explore.readable" onSeeAll={() => show({ language: [intl.locale] })}>
-          <MonasticList profiles={readable.slice(0, READABLE)} />
+          <MonasticList profiles={readable.slice(0, count)} />
         </Group>
       )}
       {asking.length > 0 && (

@@ -12,11 +12,12 @@ import { Link } from '@almsway/client/navigation/link.tsx';
 import { signInAtom } from '@almsway/client/session/atoms.ts';
 import { Button } from '@almsway/design-system/button';
 import { Checkbox } from '@almsway/design-system/checkbox';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { Divider } from '@almsway/design-system/divider';
 import { TextLink } from '@almsway/design-system/link';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -108,9 +109,6 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
         busy="identity.signIn.busy"
         after={
           <>
-            <Button variant="quiet" onClick={() => onForgot(valueOf('email'))}>
-              {intl.formatMessage({ id: 'identity.forgot' })}
-            </Button>
             <Divider label={intl.formatMessage({ id: 'identity.or' })} />
             {isRejected && (
               <Text>
@@ -118,22 +116,31 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
               </Text>
             )}
             <GoogleSignIn onFailure={setFailure} />
-            <Stack gap="2">
-              <Text variant="small" tone="muted">
-                <FormattedMessage id="identity.joining.google" />
-              </Text>
+            <Disclosure summary={intl.formatMessage({ id: 'identity.joining.google' })}>
               <JoiningNote />
-            </Stack>
+            </Disclosure>
           </>
         }
       >
         <EmailField autoComplete="username" {...field('email')} />
-        <PasswordField
-          label={intl.formatMessage({ id: 'identity.field.password' })}
-          autoComplete="current-password"
-          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
-          {...field('password')}
-        />
+        <Stack gap="1">
+          <PasswordField
+            label={intl.formatMessage({ id: 'identity.field.password' })}
+            autoComplete="current-password"
+            showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
+            {...field('password')}
+          />
+          <Cluster>
+            <Button
+              variant="quiet"
+              size="small"
+              edge="start"
+              onClick={() => onForgot(valueOf('email'))}
+            >
+              {intl.formatMessage({ id: 'identity.forgot' })}
+            </Button>
+          </Cluster>
+        </Stack>
         <Checkbox
           label={intl.formatMessage({ id: 'identity.field.remember' })}
           hint={intl.formatMessage({ id: 'identity.field.rememberHint' })}

@@ -35,7 +35,6 @@ const Box = styled(ControlBox, {
     paddingInlineStart: ROOM_FOR_ICON,
     paddingInlineEnd: theme.space[4],
     textOverflow: 'ellipsis',
-    borderRadius: theme.radii.round,
   },
   '&[data-filled] > input': { paddingInlineEnd: ROOM_FOR_ICON },
   '& > input::-webkit-search-cancel-button': { display: 'none' },

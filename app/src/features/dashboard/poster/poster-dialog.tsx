@@ -31,7 +31,7 @@ export function PosterDialog({ profile }: { profile: MonasticProfile }) {
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       maxWidth="dialogWide"
       trigger={
-        <Button variant="quiet" iconBefore={<Printer aria-hidden />}>
+        <Button variant="quiet" edge="start" iconBefore={<Printer aria-hidden />}>
           <FormattedMessage id="dashboard.poster.action" />
         </Button>
       }
