@@ -1,58 +1,13 @@
 import type { Locale } from '@almsway/contract/locale';
 
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+
 /** Texts of the account chooser, also used by the page's script. */
-export const CHOOSER_MESSAGES = {
-  en: {
-    title: 'Choose an account',
-    subtitle: 'to continue to Almsway',
-    practice: 'This page stands in for Google on this computer. Nothing is sent to Google.',
-    accounts: 'Accounts',
-    unnamed: 'No name',
-    noName: 'This account has no name',
-    differentMethod: 'This email already has an account with a password',
-    disabled: 'This account has been disabled',
-    add: 'Use another account',
-    name: 'Name',
-    email: 'Email',
-    emailInvalid: 'Enter an email address such as name@example.org.',
-    continue: 'Continue',
-    forget: 'Forget the accounts I added',
-    cancel: 'Cancel',
-    faults: 'Simulate a problem',
-    domain: 'Domain not authorized',
-    network: 'Connection lost',
-    orphanTitle: 'Nothing to sign in to',
-    orphan: 'Open this page with the Google button of Almsway.',
-    refusedTitle: 'This request cannot be answered',
-    refused: 'The sign-in has to come from a page on this computer.',
-    done: 'You can close this window.',
-  },
-  es: {
-    title: 'Elige una cuenta',
-    subtitle: 'para continuar en Sustento',
-    practice: 'Esta página hace las veces de Google en este equipo. No se envía nada a Google.',
-    accounts: 'Cuentas',
-    unnamed: 'Sin nombre',
-    noName: 'Esta cuenta no tiene nombre',
-    differentMethod: 'Este correo ya tiene una cuenta con contraseña',
-    disabled: 'Esta cuenta está desactivada',
-    add: 'Usar otra cuenta',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    emailInvalid: 'Escribe un correo como nombre@ejemplo.org.',
-    continue: 'Continuar',
-    forget: 'Olvidar las cuentas que añadí',
-    cancel: 'Cancelar',
-    faults: 'Simular un problema',
-    domain: 'Dominio no autorizado',
-    network: 'Conexión perdida',
-    orphanTitle: 'No hay nada que continuar',
-    orphan: 'Abre esta página con el botón de Google de Sustento.',
-    refusedTitle: 'No podemos atender esta petición',
-    refused: 'El inicio de sesión tiene que venir de una página de este equipo.',
-    done: 'Ya puedes cerrar esta ventana.',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
+export const CHOOSER_MESSAGES = { en, es } as const satisfies Record<
+  Locale,
+  Record<string, string>
+>;
 
 /** Key of a text of the chooser. */
 export type ChooserMessage = keyof (typeof CHOOSER_MESSAGES)['en'];

@@ -4,66 +4,14 @@ import { type Body, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { OobCode } from './data.ts';
 import { Refusal } from './errors.ts';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
 import { assertCode, redeemVerification, resetPassword } from './oob-codes.ts';
 import { escapeHtml, htmlPage } from './page.ts';
 
-const TEXT = {
-  en: {
-    resetTitle: 'Choose a new password',
-    resetFor: 'For the account',
-    password: 'New password',
-    passwordHint: 'At least 6 characters.',
-    save: 'Save the new password',
-    resetDone: 'Your password has been changed',
-    resetNext: 'You can now sign in with your new password.',
-    verifyTitle: 'Confirm your email',
-    confirm: 'Confirm this email',
-    verifyDone: 'Your email is confirmed',
-    verifyNext: 'Thank you. You can close this page.',
-    changeTitle: 'Confirm your new email',
-    changeFrom: 'It takes the place of',
-    changeConfirm: 'Use this email from now on',
-    changeDone: 'Your email has been changed',
-    changeNext: 'From now on you sign in with your new email. Every device asks for it again.',
-    goOn: 'Continue',
-    brokenTitle: 'This link does not work',
-    invalid: 'The link is incomplete or has been used already. Please ask for a new one.',
-    expired: 'The link has expired. Please ask for a new one.',
-    taken: 'Another account has this email by now.',
-    weak: 'The password needs at least 6 characters.',
-    disabled: 'This account has been disabled.',
-    off: 'Signing in with a password is switched off.',
-  },
-  es: {
-    resetTitle: 'Elige una contraseña nueva',
-    resetFor: 'Para la cuenta',
-    password: 'Contraseña nueva',
-    passwordHint: 'Al menos 6 caracteres.',
-    save: 'Guardar la contraseña nueva',
-    resetDone: 'Has cambiado tu contraseña',
-    resetNext: 'Ya puedes iniciar sesión con la contraseña nueva.',
-    verifyTitle: 'Confirma tu correo',
-    confirm: 'Confirmar este correo',
-    verifyDone: 'Tu correo está confirmado',
-    verifyNext: 'Gracias. Ya puedes cerrar esta página.',
-    changeTitle: 'Confirma tu nuevo correo',
-    changeFrom: 'Sustituye a',
-    changeConfirm: 'Usar este correo a partir de ahora',
-    changeDone: 'Has cambiado tu correo',
-    changeNext:
-      'A partir de ahora inicias sesión con el correo nuevo. Cada dispositivo te lo pedirá otra vez.',
-    goOn: 'Continuar',
-    brokenTitle: 'Este enlace no funciona',
-    invalid: 'El enlace está incompleto o ya se ha usado. Pide uno nuevo, por favor.',
-    expired: 'El enlace ha caducado. Pide uno nuevo, por favor.',
-    taken: 'Otra cuenta ya tiene este correo.',
-    weak: 'La contraseña necesita al menos 6 caracteres.',
-    disabled: 'Esta cuenta está desactivada.',
-    off: 'El acceso con contraseña está desactivado.',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
+const TEXTS = { en, es } as const satisfies Record<Locale, Record<string, string>>;
 
-type Words = (typeof TEXT)[Locale];
+type Words = (typeof TEXTS)[Locale];
 
 function reasonOf(error: unknown, words: Words): string {
   if (!(error instanceof Refusal)) throw error;
@@ -164,7 +112,7 @@ export async function actionPage(
 ): Promise<Response> {
   const url = new URL(request.url);
   const locale = localeOfTag(url.searchParams.get('lang'));
-  const words = TEXT[locale];
+  const words = TEXTS[locale];
   const kind = kindOf(url.searchParams.get('mode'), words);
   const show = (title: string, content: string, status = 200) =>
     htmlPage({

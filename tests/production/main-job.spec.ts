@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
-import { MAIL_TEXTS } from '@almsway/api/mails/texts';
+import { mailText } from '@almsway/api/mails/mail-text';
+import type { MailKind } from '@almsway/api/records/news-records';
 import { euroFormat } from '@almsway/contract/giving/amount';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
@@ -34,10 +35,9 @@ async function expectMail({ mails }: Production, email: string, subject: string)
 }
 
 for (const language of LANGUAGES) {
-  const written = MAIL_TEXTS[language];
   const money = new Intl.NumberFormat(language, euroFormat(2500));
-  const amount = { amount: money.format(25), day: '', which: '', declared: '', note: '', list: '' };
-  const plain = { amount: '', day: '', which: '', declared: '', note: '', list: '' };
+  const subjectOf = (kind: MailKind) =>
+    mailText(language, `mails.${kind}.subject`, { amount: money.format(25) });
 
   test.describe(`the main job (${language})`, () => {
     test.use({ language });
@@ -67,14 +67,14 @@ for (const language of LANGUAGES) {
         await field(page, text, text('onboarding.slug.label')).fill(slug);
         await page.getByRole('button', { name: text('onboarding.review.submit') }).click();
         await arriveAt(page, '/pending');
-        await expectMail(production, monastic.email, written.profileSubmitted.subject(plain));
+        await expectMail(production, monastic.email, subjectOf('profileSubmitted'));
       });
 
       await test.step('the team approves, and the monastic gets a mail', async () => {
         expect(await review('approve', slug, '--checked', 'monastery', '--note', 'By phone.')).toBe(
           `${slug} is now approved.\n`,
         );
-        await expectMail(production, monastic.email, written.profileApproved.subject(plain));
+        await expectMail(production, monastic.email, subjectOf('profileApproved'));
         await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
         await arriveAt(page, '/dashboard');
       });
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
           await expect(
             sheet.getByRole('heading', { name: text('support.thanks.title') }),
           ).toBeVisible();
-          await expectMail(production, monastic.email, written.offeringDeclared.subject(amount));
+          await expectMail(production, monastic.email, subjectOf('offeringDeclared'));
           return /M[A-Z0-9]{7}/.exec(told)?.[0] ?? '';
         });
 
@@ -120,8 +120,8 @@ for (const language of LANGUAGES) {
         const line = `${day}/${month}/${year};TRANSF. ${reference};25,00`;
         await writeFile(file, `Fecha;Concepto;Importe\n${line}\n`);
         await review('match', file, '--account', 'main', '--apply');
-        await expectMail(production, patron.email, written.offeringConfirmed.subject(amount));
-        await expectMail(production, monastic.email, written.offeringReceived.subject(amount));
+        await expectMail(production, patron.email, subjectOf('offeringConfirmed'));
+        await expectMail(production, monastic.email, subjectOf('offeringReceived'));
       });
 
       await test.step('the patron gives tax data, and gets a receipt', async () => {
@@ -139,7 +139,7 @@ for (const language of LANGUAGES) {
           })
           .click();
         await expect(theirs.getByRole('dialog').getByText('X1234567L')).toBeVisible();
-        await expectMail(production, patron.email, written.receiptMade.subject(plain));
+        await expectMail(production, patron.email, subjectOf('receiptMade'));
       });
 
       await test.step('the monastic sees what has arrived', async () => {

@@ -3,17 +3,11 @@ import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 
 import type { OutgoingMail } from '#api/ports/news-ports.ts';
-import type { MailRecord } from '#api/records/news-records.ts';
+import type { MailKind, MailRecord, RestrictionMail } from '#api/records/news-records.ts';
 
-import {
-  CERTIFICATE_TEXTS,
-  certificateText,
-  certificateTitle,
-  dayIn,
-} from './certificate-texts.ts';
-import { GIVER_TEXTS } from './giver-texts.ts';
-import { RESTRICTION_TEXTS, type RestrictionMail } from './restriction-texts.ts';
-import { DIGEST_TEXTS, MAIL_FRAME, MAIL_TEXTS, mailPath, STEWARD_TEXTS, WHICH } from './texts.ts';
+import { certificateText, certificateTitle, dayIn } from './certificate-text.ts';
+import { mailPath } from './mail-paths.ts';
+import { mailParagraphs, mailText, quoted, when } from './mail-text.ts';
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
@@ -51,8 +45,7 @@ export function compose(
   const locale = to.locale ?? LOCALES[0];
   const content = contentOf(mail, locale, stewardToken);
   const { title, paragraphs, link, why, unsubscribe } = content;
-  const { hello, helloNameless } = MAIL_FRAME[locale];
-  const greeting = to.name === '' ? helloNameless : hello(isolated(to.name));
+  const greeting = mailText(locale, 'mails.frame.hello', quoted('name', to.name));
   const button = link && { words: link.words, address: publicUrl + link.path };
   const settingsUrl =
     content.settingsPath === undefined ? undefined : publicUrl + content.settingsPath;
@@ -94,49 +87,44 @@ interface Content {
   readonly settingsPath: string | undefined;
 }
 
+/** Page where users choose their mails. */
+const SETTINGS = '/settings/privacy#notices';
+
 function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Content {
-  if (mail.kind === 'staffDigest') {
-    const { waiting = [] } = mail;
-    const { line, action, ...texts } = DIGEST_TEXTS[locale];
-    const lines = waiting.map((row) => line(row, dayIn(locale, row.oldestOn)));
-    const link = { words: action, path: '/desk' };
-    return { ...texts, paragraphs: lines, link, settingsPath: '/desk' };
+  switch (mail.kind) {
+    case 'staffDigest':
+      return digestContent(mail, locale);
+    case 'certificate':
+      return certificateContent(mail, locale);
+    case 'giverAsked':
+      return giverContent(mail, locale);
+    case 'stewardAsked':
+      return stewardContent(mail, locale, stewardToken);
+    case 'accountWarned':
+    case 'accountLimited':
+    case 'accountSuspended':
+    case 'accountRestored':
+    case 'objectionAnswered':
+      return restrictionContent(mail, mail.kind, locale);
+    default:
+      return userContent(mail, mail.kind, locale);
   }
-  if (mail.kind === 'certificate') return certificateContent(mail, locale);
-  if (mail.kind === 'giverAsked') return giverContent(mail, locale);
-  if (mail.kind === 'stewardAsked') {
-    const { steward, amountCents = 0 } = mail;
-    // Without the secret, the mail stays in the outbox until it is configured.
-    if (!steward || stewardToken === undefined) throw new Error('A mail to a steward has no link.');
-    const texts = STEWARD_TEXTS[locale];
-    const words = {
-      amount: amountIn(locale, amountCents),
-      monastic: isolated(steward.monastic),
-      reference: steward.reference,
-    };
-    const path = `/steward/${stewardToken}`;
-    const title = steward.isReminder ? texts.reminderTitle(words) : texts.title(words);
-    const why = texts.why(words);
-    const { action, unsubscribe } = texts;
-    return {
-      title,
-      paragraphs: texts.body(words),
-      link: { words: action, path },
-      why,
-      unsubscribe,
-      settingsPath: path,
-    };
-  }
-  if (isAboutRestriction(mail.kind)) return restrictionContent(mail, mail.kind, locale);
-  const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
-  const { why, unsubscribe } = MAIL_FRAME[locale];
+}
+
+function userContent(
+  mail: MailRecord,
+  kind: Exclude<MailKind, RestrictionMail>,
+  locale: Locale,
+): Content {
   const { offering } = mail;
-  const words = {
+  const declared = offering?.declaredCents;
+  const values = {
     amount: mail.amountCents === undefined ? '' : amountIn(locale, mail.amountCents),
     day: mail.dueOn === undefined ? '' : dayIn(locale, mail.dueOn),
-    which: offering ? WHICH[locale](offering.reference, dayIn(locale, offering.day)) : '',
-    declared: offering?.declaredCents === undefined ? '' : amountIn(locale, offering.declaredCents),
-    note: offering?.note ?? '',
+    which: offering ? ` ${whichIn(locale, offering)}` : '',
+    declared: declared === undefined ? '' : amountIn(locale, declared),
+    hasDeclared: when(declared !== undefined),
+    ...quoted('note', offering?.note ?? ''),
     list: (mail.offerings ?? [])
       .map(({ reference, day, amountCents }) =>
         [reference, dayIn(locale, day), amountIn(locale, amountCents)].join(' · '),
@@ -144,33 +132,89 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
       .join('\n'),
   };
   return {
-    title: subject(words),
-    paragraphs: body(words),
-    link: { words: action, path: mailPath(mail.kind, mail.receiptNumber) },
-    why,
-    unsubscribe,
-    settingsPath: '/settings/privacy#notices',
+    title: mailText(locale, `mails.${kind}.subject`, values),
+    paragraphs: mailParagraphs(locale, kind, values),
+    link: {
+      words: mailText(locale, `mails.${kind}.action`),
+      path: mailPath(kind, mail.receiptNumber),
+    },
+    why: mailText(locale, 'mails.frame.why'),
+    unsubscribe: mailText(locale, 'mails.frame.unsubscribe'),
+    settingsPath: SETTINGS,
   };
 }
 
-function isAboutRestriction(kind: MailRecord['kind']): kind is RestrictionMail {
-  return kind in RESTRICTION_TEXTS.en;
+/** Reference and day of an offering, in brackets. */
+function whichIn(locale: Locale, { reference, day }: { reference: string; day: string }): string {
+  const hasReference = when(reference !== '');
+  return mailText(locale, 'mails.frame.which', {
+    reference,
+    hasReference,
+    day: dayIn(locale, day),
+  });
 }
 
+function digestContent({ waiting = [] }: MailRecord, locale: Locale): Content {
+  return {
+    title: mailText(locale, 'mails.staffDigest.subject'),
+    paragraphs: waiting.map(({ kind, count, hasUncounted, oldestOn }) =>
+      mailText(locale, `mails.staffDigest.line.${kind}`, {
+        // More than were counted are several.
+        count: hasUncounted ? count + 1 : count,
+        shown: hasUncounted ? `${count}+` : String(count),
+        since: dayIn(locale, oldestOn),
+      }),
+    ),
+    link: { words: mailText(locale, 'mails.staffDigest.action'), path: '/desk' },
+    why: mailText(locale, 'mails.staffDigest.why'),
+    unsubscribe: mailText(locale, 'mails.staffDigest.unsubscribe'),
+    settingsPath: '/desk',
+  };
+}
+
+function stewardContent(
+  { steward, amountCents = 0 }: MailRecord,
+  locale: Locale,
+  stewardToken?: string,
+): Content {
+  // Without the secret, the mail stays in the outbox until it is configured.
+  if (!steward || stewardToken === undefined) throw new Error('A mail to a steward has no link.');
+  const values = {
+    amount: amountIn(locale, amountCents),
+    monastic: isolated(steward.monastic),
+    reference: steward.reference,
+    isReminder: when(steward.isReminder === true),
+  };
+  const path = `/steward/${stewardToken}`;
+  return {
+    title: mailText(locale, 'mails.stewardAsked.subject', values),
+    paragraphs: mailParagraphs(locale, 'stewardAsked', values),
+    link: { words: mailText(locale, 'mails.stewardAsked.action'), path },
+    why: mailText(locale, 'mails.stewardAsked.why', values),
+    unsubscribe: '',
+    settingsPath: path,
+  };
+}
+
+// The statement of reasons has the parts that article 17.3 of Regulation (EU) 2022/2065 asks for.
 function restrictionContent(
   { restriction, dueOn }: MailRecord,
   kind: RestrictionMail,
   locale: Locale,
 ): Content {
   if (!restriction || dueOn === undefined) throw new Error('A mail about a restriction is empty.');
-  const { subject, action, body } = RESTRICTION_TEXTS[locale][kind];
-  const { needed, unsubscribe } = MAIL_FRAME[locale];
+  const { level, ground, text } = restriction;
+  const values = { level, ground, ...quoted('text', text), day: dayIn(locale, dueOn) };
+  const isDecision = kind !== 'accountRestored' && kind !== 'objectionAnswered';
   return {
-    title: subject,
-    paragraphs: body({ ...restriction, day: dayIn(locale, dueOn) }),
-    link: { words: action, path: mailPath(kind) },
-    why: needed,
-    unsubscribe,
+    title: mailText(locale, `mails.${kind}.subject`),
+    paragraphs: [
+      ...mailParagraphs(locale, kind, values),
+      ...(isDecision ? mailParagraphs(locale, 'restriction', values) : []),
+    ],
+    link: { words: mailText(locale, `mails.${kind}.action`), path: mailPath(kind) },
+    why: mailText(locale, 'mails.frame.needed'),
+    unsubscribe: mailText(locale, 'mails.frame.unsubscribe'),
     settingsPath: undefined,
   };
 }
@@ -178,19 +222,18 @@ function restrictionContent(
 function giverContent({ giver }: MailRecord, locale: Locale): Content {
   if (!giver) throw new Error('A mail to a giver is empty.');
   const { token, entity, amountCents, receivedOn, expiresAt } = giver;
-  const { title, body, action, why } = GIVER_TEXTS[locale];
-  const words = {
+  const values = {
     entity: isolated(entity),
     amount: amountIn(locale, amountCents),
     day: dayIn(locale, receivedOn),
     until: dayIn(locale, expiresAt.slice(0, 10)),
   };
   return {
-    title,
-    paragraphs: body(words),
-    link: { words: action, path: `/giver/${token}` },
-    why: why(words),
-    unsubscribe: MAIL_FRAME[locale].unsubscribe,
+    title: mailText(locale, 'mails.giverAsked.subject'),
+    paragraphs: mailParagraphs(locale, 'giverAsked', values),
+    link: { words: mailText(locale, 'mails.giverAsked.action'), path: `/giver/${token}` },
+    why: mailText(locale, 'mails.giverAsked.why', values),
+    unsubscribe: mailText(locale, 'mails.frame.unsubscribe'),
     settingsPath: undefined,
   };
 }
@@ -199,21 +242,27 @@ function giverContent({ giver }: MailRecord, locale: Locale): Content {
 function certificateContent({ certificate }: MailRecord, locale: Locale): Content {
   if (!certificate) throw new Error('A mail with a certificate is empty.');
   const { document } = certificate;
-  const words = CERTIFICATE_TEXTS[locale];
   const title = certificateTitle(certificate, locale);
-  const { unsubscribe } = MAIL_FRAME[locale];
+  const unsubscribe = mailText(locale, 'mails.frame.unsubscribe');
   if (!document) {
-    const { why } = MAIL_FRAME[locale];
-    const path = mailPath('receiptMade', certificate.title);
-    const link = { words: words.link.action, path };
-    const settingsPath = '/settings/privacy#notices';
-    return { title, paragraphs: [words.link.body], link, why, unsubscribe, settingsPath };
+    return {
+      title,
+      paragraphs: [mailText(locale, 'mails.certificate.linkBody')],
+      link: {
+        words: mailText(locale, 'mails.certificate.action'),
+        path: mailPath('receiptMade', certificate.title),
+      },
+      why: mailText(locale, 'mails.frame.why'),
+      unsubscribe,
+      settingsPath: SETTINGS,
+    };
   }
+  const entity = document.receipts[0]?.entity.name ?? '';
   return {
     title,
     paragraphs: certificateText(document),
     link: undefined,
-    why: words.why(document.receipts[0]?.entity.name ?? ''),
+    why: mailText(locale, 'mails.certificate.why', { entity }),
     unsubscribe,
     settingsPath: undefined,
   };

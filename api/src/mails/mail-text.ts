@@ -1,31 +1,43 @@
-/** Values of a text, formatted for its language. */
-export interface MailWords {
-  /** Amount of an offering, with its currency sign; empty if the mail is not about one. */
-  readonly amount: string;
-  /** Day that the mail reminds of; empty if there is none. */
-  readonly day: string;
-  /** Reference and day of an offering, in brackets after a blank; empty if not known. */
-  readonly which: string;
-  /** The declared amount, if another one arrived; otherwise empty. */
-  readonly declared: string;
-  /** What staff wrote about the offering; empty without it. */
-  readonly note: string;
-  /** One line for each of several offerings; empty if the mail is about one. */
-  readonly list: string;
+import { isolated } from '@almsway/contract/isolated';
+import type { Locale } from '@almsway/contract/locale';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+import { MAIL_CATALOGUES, type MailMessageId } from './catalogues.ts';
+
+/** Values of a message, formatted for its language. */
+export type MailValues = Readonly<Record<string, string | number>>;
+
+/** Mails and parts of mails with paragraphs: `mails.newUpdate.1`, `mails.newUpdate.2` … */
+export type MailWithParagraphs = MailMessageId extends infer Id
+  ? Id extends `mails.${infer Name}.1`
+    ? Name
+    : never
+  : never;
+
+/** A text in a language. */
+export function mailText(locale: Locale, id: MailMessageId, values: MailValues = {}): string {
+  return String(new IntlMessageFormat(MAIL_CATALOGUES[locale][id], locale).format(values));
 }
 
-/** Text of one mail and of its link. */
-export interface MailText {
-  readonly subject: (words: MailWords) => string;
-  /** Paragraphs. */
-  readonly body: (words: MailWords) => readonly string[];
-  /** Text of the link. */
-  readonly action: string;
+/** The paragraphs of a mail, without those whose condition is not met. */
+export function mailParagraphs(
+  locale: Locale,
+  name: MailWithParagraphs,
+  values: MailValues = {},
+): readonly string[] {
+  const paragraphs: string[] = [];
+  for (let number = 1; `mails.${name}.${number}` in MAIL_CATALOGUES[locale]; number += 1) {
+    const text = mailText(locale, `mails.${name}.${number}` as MailMessageId, values);
+    if (text !== '') paragraphs.push(text);
+  }
+  return paragraphs;
 }
 
-/** A mail whose subject may contain words. */
-export const mail = (
-  subject: string | ((words: MailWords) => string),
-  action: string,
-  body: (words: MailWords) => readonly string[],
-): MailText => ({ subject: typeof subject === 'string' ? () => subject : subject, action, body });
+/** The value of a condition in a message: `{hasNote, select, yes {…} other {}}`. */
+export const when = (condition: boolean): string => (condition ? 'yes' : 'no');
+
+/** What a person wrote, as a value; and whether they wrote something. */
+export const quoted = <Name extends string>(name: Name, text: string) => ({
+  [name]: isolated(text),
+  [`has${name.charAt(0).toUpperCase()}${name.slice(1)}`]: when(text !== ''),
+});

@@ -9,7 +9,7 @@ import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
-import { DIGEST_UNSUBSCRIBE, UNSUBSCRIBE_TEXTS } from './texts.ts';
+import { mailText } from './mail-text.ts';
 import { subscriptionOf, type Subscription } from './unsubscribing.ts';
 
 /**
@@ -20,7 +20,8 @@ export const unsubscribeRoutes = [
   route(getUnsubscribePage, async ({ params: { token }, stores, mailLinkSecret }) => {
     const subscription = await meantBy(mailLinkSecret, token);
     const locale = await localeOf(stores, subscription);
-    const { question, button } = textsFor(locale, subscription);
+    const question = textFor(locale, subscription, 'question');
+    const button = textFor(locale, subscription, 'button');
     return page(locale, `<p>${question}</p><form method="post"><button>${button}</button></form>`);
   }),
 
@@ -40,7 +41,7 @@ export const unsubscribeRoutes = [
       await changes.preferences.put({ userId, givesName, notices: next });
     });
     const locale = await localeOf(stores, subscription);
-    return page(locale, `<p role="status">${textsFor(locale, subscription).done}</p>`);
+    return page(locale, `<p role="status">${textFor(locale, subscription, 'done')}</p>`);
   }),
 ];
 
@@ -59,15 +60,17 @@ async function localeOf(
   return member?.locale ?? user?.locale ?? LOCALES[0];
 }
 
-function textsFor(locale: Locale, { group }: Subscription) {
-  return {
-    ...UNSUBSCRIBE_TEXTS[locale],
-    ...(group === 'staffDigest' && DIGEST_UNSUBSCRIBE[locale]),
-  };
+function textFor(
+  locale: Locale,
+  { group }: Subscription,
+  part: 'question' | 'button' | 'done',
+): string {
+  const prefix = group === 'staffDigest' ? 'mails.unsubscribe.staffDigest' : 'mails.unsubscribe';
+  return mailText(locale, `${prefix}.${part}`);
 }
 
 function page(locale: Locale, content: string) {
-  const { title } = UNSUBSCRIBE_TEXTS[locale];
+  const title = mailText(locale, 'mails.unsubscribe.title');
   return {
     body: `<!doctype html>
 <html lang="${locale}">

@@ -79,6 +79,12 @@ export interface StewardMail {
   readonly isReminder: boolean;
 }
 
+/** Kinds of mail about a restriction. */
+export type RestrictionMail = Extract<
+  MailKind,
+  'accountWarned' | 'accountLimited' | 'accountSuspended' | 'accountRestored' | 'objectionAnswered'
+>;
+
 /** A certificate that staff send to its giver. */
 export interface CertificateMail {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { MAIL_PATHS } from '@almsway/api/mails/mail-paths';
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
@@ -31,8 +32,25 @@ function allMessages(locale: Locale): Map<string, string> {
   return new Map(AREAS.flatMap((area) => Object.entries(catalogue(locale, area))));
 }
 
-function sourceText(): string {
-  return globSync('{app,client,desk}/src/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n');
+/** Catalogues of texts that are not in the app: mails, and the pages of the local identity provider. */
+const OTHERS = ['api/src/mails', 'mocks/identity', 'mocks/google'] as const;
+
+function otherCatalogue(locale: Locale, folder: (typeof OTHERS)[number]): Record<string, string> {
+  return JSON.parse(read(`${folder}/messages/${locale}.json`)) as Record<string, string>;
+}
+
+/** All texts of the product, those of the app by id, others by folder and id. */
+function everyMessage(locale: Locale): Map<string, string> {
+  const others = OTHERS.flatMap((folder) =>
+    Object.entries(otherCatalogue(locale, folder)).map(
+      ([id, text]) => [`${folder} ${id}`, text] as const,
+    ),
+  );
+  return new Map([...allMessages(locale), ...others]);
+}
+
+function sourceText(pattern = '{app,client,desk}/src/**/*.{ts,tsx}'): string {
+  return globSync(pattern, { cwd: root }).map(read).join('\n');
 }
 
 /** Whether this is the label or hint of an onboarding field, whose ids are derived from its name. */
@@ -99,6 +117,10 @@ const SAME_IN_ALL = new Set<string>([
   'desk.ledger.view',
   'desk.log.subject',
   'desk.reports.result',
+  'api/src/mails mails.taxDataAsked.2',
+  'api/src/mails mails.accountRestored.2',
+  'api/src/mails mails.objectionAnswered.2',
+  'api/src/mails mails.certificate.total',
 ]);
 
 describe('the catalogues', () => {
@@ -117,13 +139,21 @@ describe('the catalogues', () => {
     }
   });
 
+  it.each(OTHERS)('have the same ids in all languages: %s', (folder) => {
+    for (const locale of LOCALES) {
+      expect(Object.keys(otherCatalogue(locale, folder)).sort(), locale).toEqual(
+        Object.keys(otherCatalogue('en', folder)).sort(),
+      );
+    }
+  });
+
   it('contain every id once', () => {
     const ids = AREAS.flatMap((area) => Object.keys(catalogue('en', area)));
     expect(ids.length).toBe(new Set(ids).size);
   });
 
   it.each(LOCALES)('are well-formed and not empty: %s', (locale) => {
-    for (const [id, text] of allMessages(locale)) {
+    for (const [id, text] of everyMessage(locale)) {
       expect(() => parse(text), id).not.toThrow();
       expect(text.trim(), id).not.toBe('');
     }
@@ -138,8 +168,8 @@ describe('the catalogues', () => {
   it('have the same placeholders in all languages', () => {
     const names = (message: string) => [...new Set(argumentsOf(parse(message)))].sort();
     for (const locale of LOCALES) {
-      const translated = allMessages(locale);
-      for (const [id, text] of allMessages('en')) {
+      const translated = everyMessage(locale);
+      for (const [id, text] of everyMessage('en')) {
         expect(names(translated.get(id) ?? ''), `${locale} ${id}`).toEqual(names(text));
       }
     }
@@ -147,8 +177,8 @@ describe('the catalogues', () => {
 
   it('are translated', () => {
     for (const locale of LOCALES.filter((each) => each !== 'en')) {
-      const translated = allMessages(locale);
-      const same = [...allMessages('en')]
+      const translated = everyMessage(locale);
+      const same = [...everyMessage('en')]
         .filter(([id, text]) => translated.get(id) === text && /\p{L}{4}/u.test(text))
         .map(([id]) => id)
         .filter((id) => !SAME_IN_ALL.has(id));
@@ -158,9 +188,9 @@ describe('the catalogues', () => {
 
   it('are not copies of each other', () => {
     for (const [index, locale] of LOCALES.entries()) {
-      const texts = [...allMessages(locale)].filter(([id]) => !SAME_IN_ALL.has(id));
+      const texts = [...everyMessage(locale)].filter(([id]) => !SAME_IN_ALL.has(id));
       for (const other of LOCALES.slice(0, index)) {
-        const others = allMessages(other);
+        const others = everyMessage(other);
         const same = texts.filter(([id, text]) => others.get(id) === text);
         expect(same.length / texts.length, `${locale} and ${other}`).toBeLessThan(0.05);
       }
@@ -173,6 +203,28 @@ describe('the catalogues', () => {
       (id) => !text.includes(`'${id}'`) && !text.includes(`"${id}"`) && !isOfField(id),
     );
     expect(unused).toEqual([]);
+  });
+
+  it('of mails and identity pages have no unused ids', () => {
+    const paths = new Set(Object.keys(MAIL_PATHS));
+    const mails = sourceText('api/src/mails/*.ts');
+    const isOfMail = (id: string) => {
+      const [, name = '', ...part] = id.split('.');
+      return (
+        paths.has(name) ||
+        mails.includes(`mails.${name}.${part.join('.')}'`) ||
+        (/^\d+$/.test(part.join('')) && mails.includes(`'${name}'`)) ||
+        part.some((each) => mails.includes(`'${each}'`) || mails.includes(`.${each}.\${`))
+      );
+    };
+    expect(
+      Object.keys(otherCatalogue('en', 'api/src/mails')).filter((id) => !isOfMail(id)),
+    ).toEqual([]);
+    for (const folder of ['mocks/identity', 'mocks/google'] as const) {
+      const code = sourceText(`${folder}/*.ts`);
+      const isUsed = (id: string) => new RegExp(String.raw`\b${id}\b`).test(code);
+      expect(Object.keys(otherCatalogue('en', folder)).filter((id) => !isUsed(id))).toEqual([]);
+    }
   });
 
   it.each(LOCALES)('name all ways to give in every list of them: %s', (locale) => {

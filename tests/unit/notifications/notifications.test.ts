@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { MAIL_TEXTS, mailPath } from '@almsway/api/mails/texts';
+import { MAIL_PATHS, mailPath } from '@almsway/api/mails/mail-paths';
 import type { MailKind } from '@almsway/api/records/news-records';
 import {
   NOTIFICATION_FACTS,
@@ -131,7 +131,7 @@ test('a removed notification keeps its place until the visit ends', () => {
 
 test('some rule of the server makes each kind, also those that are only mails', () => {
   const folder = join(import.meta.dirname, '../../../api/src');
-  const others = ['mails/texts.ts', 'notifications/notify.ts', 'records.ts'];
+  const others = ['mails/mail-paths.ts', 'notifications/notify.ts', 'records.ts'];
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !others.includes(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -153,7 +153,7 @@ describe('where a notification leads', () => {
     expect(KINDS.profileApproved.path({ slug: '', title: '' }, 'me')).toBe('/monastic/me');
   });
 
-  test.each(Object.keys(MAIL_TEXTS.en) as MailKind[])('the mail %s can open a receipt', (kind) => {
+  test.each(Object.keys(MAIL_PATHS) as MailKind[])('the mail %s can open a receipt', (kind) => {
     const { searchParams } = new URL(mailPath(kind, '2026-000037'), 'https://almsway.example');
     expect(searchParams.get('open')).toBe('2026-000037');
   });

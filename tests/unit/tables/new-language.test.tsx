@@ -1,9 +1,9 @@
+import type * as mails from '@almsway/api/mails/catalogues';
 /**
  * Adding a language, with English texts, takes one row in the table and its catalogues; everything else
  * follows.
  */
 import { compose } from '@almsway/api/mails/composing';
-import type * as mails from '@almsway/api/mails/texts';
 import { inMemory, memoryData } from '@almsway/api/stores/memory/data';
 import { readAmount } from '@almsway/contract/giving/amount';
 import {
@@ -33,13 +33,9 @@ vi.mock('@almsway/contract/locale-table', async (original) => {
   return { LOCALE_FACTS: { ...LOCALE_FACTS, fr } };
 });
 
-vi.mock('@almsway/api/mails/texts', async (original) => {
-  const texts = await original<typeof mails>();
-  return {
-    ...texts,
-    MAIL_TEXTS: { ...texts.MAIL_TEXTS, fr: texts.MAIL_TEXTS.en },
-    MAIL_FRAME: { ...texts.MAIL_FRAME, fr: texts.MAIL_FRAME.en },
-  };
+vi.mock('@almsway/api/mails/catalogues', async (original) => {
+  const { MAIL_CATALOGUES } = await original<typeof mails>();
+  return { MAIL_CATALOGUES: { ...MAIL_CATALOGUES, fr: MAIL_CATALOGUES.en } };
 });
 
 // The type checker only knows the languages in the file.
