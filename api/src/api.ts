@@ -17,6 +17,7 @@ import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { receiptGapRoutes } from './desk/receipt-gap-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
+import { claimRoutes } from './giving/claim-routes.ts';
 import { giverLinkRoutes } from './giving/giver-link-routes.ts';
 import { intentionRoutes } from './giving/intention-routes.ts';
 import { methodRoutes } from './giving/method-routes.ts';
@@ -38,6 +39,7 @@ import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/profiles-routes.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
 import { actingAs, changingOwn } from './staff/acting.ts';
+import { PATRON } from './staff/members.ts';
 import { peopleRoutesForStaff } from './staff/staff-people-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { updateRoutes } from './updates/updates-routes.ts';
@@ -58,6 +60,7 @@ const ROUTES = [
   ...stewardRoutes,
   ...giverLinkRoutes,
   ...receiptRoutes,
+  ...claimRoutes,
   ...notificationRoutes,
   ...unsubscribeRoutes,
   ...privacyRoutes,
@@ -204,6 +207,9 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
+// The entry says which patron.
+const BY_PATRON = { member: undefined, actor: PATRON };
+
 async function answer(
   request: Request,
   { route: { row, handle }, params }: Match,
@@ -231,7 +237,8 @@ async function answer(
     callerId === undefined
       ? stores
       : await withIdempotencyKey(stores, { row, request, body: sent, callerId }, clock);
-  const act = staff && actingAs(own, { staff, roles: row.roles ?? [], clock, requestId });
+  const logged = staff ?? (row.who === 'patron' ? BY_PATRON : undefined);
+  const act = logged && actingAs(own, { staff: logged, roles: row.roles ?? [], clock, requestId });
   const changeOwn = staff && changingOwn(own);
   const { entity, mailLinkSecret, approvalAboveCents, onBrowserError } = options;
   const settings = { entity, timeZone, mailLinkSecret, approvalAboveCents, onBrowserError };

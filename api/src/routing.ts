@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { CallerOf } from './callers.ts';
 import { ApiFailure } from './http.ts';
 import type { Clock, Reads, Stores } from './ports.ts';
-import type { ActAsStaff, ChangeOwn } from './staff/acting.ts';
+import type { ActLogged, ChangeOwn } from './staff/acting.ts';
 
 type Sent<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -23,8 +23,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
    * `act`.
    */
   readonly stores: Row['who'] extends 'staff' ? Reads : Stores;
-  /** For staff: makes a change and logs it. */
-  readonly act: Row['who'] extends 'staff' ? ActAsStaff : undefined;
+  /** For staff, and patrons about themselves: makes a change and logs it. */
+  readonly act: Row['who'] extends 'staff' | 'patron' ? ActLogged : undefined;
   /** For staff: changes their own settings, which is not logged. */
   readonly changeOwn: Row['who'] extends 'staff' ? ChangeOwn : undefined;
   /** Amounts above this, in cents, need approval by other staff; undefined without such a limit. */

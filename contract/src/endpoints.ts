@@ -12,6 +12,7 @@ import * as reports from './desk/report-endpoints.ts';
 import * as review from './desk/review-endpoints.ts';
 import * as staff from './desk/staff-endpoints.ts';
 import * as following from './following/following-endpoints.ts';
+import * as claims from './giving/claim-endpoints.ts';
 import * as entity from './giving/entity-endpoints.ts';
 import * as giverLinks from './giving/giver-link-endpoints.ts';
 import * as giving from './giving/giving-endpoints.ts';
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...entity,
   ...methods,
   ...giving,
+  ...claims,
   ...giverLinks,
   ...needs,
   ...received,

@@ -21,7 +21,7 @@ const [person] = seed.users;
 /** Suspends a user with the staff token. */
 async function suspend(fail?: Error): Promise<void> {
   const act = actingAs(createPostgresStores(database.pool()), {
-    staff: { member: undefined, actor: TOKEN, signedInAt: undefined },
+    staff: { member: undefined, actor: TOKEN },
     roles: ['safeguarding'],
     clock: () => new Date('2026-11-22T12:00:00.000Z'),
     requestId: 'request',

@@ -39,6 +39,7 @@ export function deskOffering(
 ): DeskOffering {
   const { offering, patron } = row;
   const { bankLineId = '', giver, receivedOn, createdAt, declaredAt = createdAt } = offering;
+  const { claimedAt = '' } = offering;
   return {
     ...ownOffering(row),
     day: receivedOn ?? dayIn(timeZone, new Date(declaredAt)),
@@ -46,6 +47,7 @@ export function deskOffering(
     patronEmail: patron?.email ?? '',
     bankLineId,
     giver: giver ?? null,
+    claimedAt,
     isReceiverSuspended: row.monastic?.restriction === 'suspended',
     latestEntryId,
   };

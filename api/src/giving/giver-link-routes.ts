@@ -44,7 +44,7 @@ export const giverLinkRoutes = [
       const { email, locale } = body;
       await changes.offerings.update({
         ...offering,
-        giverEmail: email,
+        giverEmail: email.toLowerCase(),
         giverLink: { ...giverLink, mailedAt },
       });
       const mail = {

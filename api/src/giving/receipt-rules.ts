@@ -36,9 +36,9 @@ export function whyNoReceipt(
   if (status === 'returned') return 'returned';
   if (status !== 'confirmed') return 'notConfirmed';
   if (!isDeductible || !facts.entity?.isUnderArticle16) return 'notDeductible';
-  if (giver) return isCertifiable(giver) ? 'due' : 'taxIdMissing';
-  if (userId === '') return 'giverUnknown';
-  return facts.hasTaxData ? 'due' : 'taxDataMissing';
+  if (giver && isCertifiable(giver)) return 'due';
+  if (userId !== '') return facts.hasTaxData ? 'due' : 'taxDataMissing';
+  return giver ? 'taxIdMissing' : 'giverUnknown';
 }
 
 /**
@@ -175,15 +175,16 @@ export function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord):
   return receivedCents ?? amountCents;
 }
 
-/** The giver that staff recorded, or the patron with their current tax data. */
+/**
+ * The patron with their current tax data, or else the giver that staff recorded. Of what a patron claimed, the giver
+ * counts as long as the patron has given no tax data.
+ */
 export async function donorOf(
   { taxData }: Reads,
   { giver, userId }: OfferingRecord,
 ): Promise<TaxData | undefined> {
-  if (giver) return isCertifiable(giver) ? giver : undefined;
-  if (userId === '') return undefined;
-  const given = await taxData.of(userId);
-  if (!given) return undefined;
+  const given = userId === '' ? undefined : await taxData.of(userId);
+  if (!given) return giver && isCertifiable(giver) ? giver : undefined;
   const { userId: _owner, updatedAt: _at, ...donor } = given;
   return donor;
 }

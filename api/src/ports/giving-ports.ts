@@ -177,6 +177,8 @@ export interface Offerings {
   sameGift(
     offering: Pick<OfferingRecord, 'userId' | 'profileId' | 'amountCents'>,
   ): Promise<readonly OfferingRecord[]>;
+  /** Received offerings of givers without an account at this address (lower case), earliest arrival first. */
+  ofGiver(email: string): Promise<readonly OfferingRow[]>;
   /** The offering whose giver link has this token hash. */
   byGiverToken(tokenHash: string): Promise<OfferingRow | undefined>;
   /** The offering whose steward link has this token hash. */

@@ -12,8 +12,9 @@ type Exported = { readonly [List in keyof Records]: readonly object[] };
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
   const found: Everything = await stores.personalData.everythingOf(userId);
-  const { approvals, auditLog, blocks, follows, needs, notifications, offerings, users, ...own } =
+  const { approvals, auditLog, blocks, follows, needs, notifications, offerings, users, ...most } =
     found;
+  const { receipts, ...own } = most;
   return {
     ...own,
     // What the team checked, without the staff member.
@@ -36,6 +37,7 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
     ),
     notifications: notifications.map(({ aboutId: _other, ...row }) => row),
     offerings: offerings.map((row) => offeringFor(userId, row)),
+    receipts: receipts.map((row) => ({ ...row, userId })),
     needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),
     // What staff did, without the staff member.
     auditLog: auditLog.map(({ at, action, subjectType, subjectId }) => ({
@@ -49,7 +51,7 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
   };
 }
 
-// Hashes belong to links, not to the user, and the data of a giver without an account to them alone.
+// Hashes belong to links, not to the user, and the data of a giver without an account to them alone, until they claim it.
 function offeringFor(
   reader: string,
   {
@@ -57,11 +59,12 @@ function offeringFor(
     bankLineId: _line,
     returnLineId: _return,
     stewardLink: _link,
-    giver: _giver,
+    giver,
     giverLink: _form,
     giverEmail: _address,
+    declinedBy: _other,
     ...row
   }: Records['offerings'],
 ): object {
-  return userId === reader ? { ...row, userId } : row;
+  return userId === reader ? { ...row, userId, ...(giver && { giver }) } : row;
 }

@@ -72,9 +72,9 @@ export interface DeclarationRecord {
   reopened?: { readonly at: string; readonly reason: string };
 }
 
-/** Who made a change for the team. */
+/** Who made a change that is logged: for the team, or the patron whom it concerns. */
 export interface Actor {
-  readonly kind: 'staff' | 'token' | 'job';
+  readonly kind: 'staff' | 'token' | 'job' | 'patron';
   /** Empty unless `kind` is `staff`. */
   readonly staffId: string;
 }

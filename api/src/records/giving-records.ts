@@ -58,7 +58,7 @@ export interface OfferingRecord {
   bankLineId?: string;
   /** Line by which the money was returned. */
   returnLineId?: string;
-  /** The giver, if staff recorded a person without an account or a company. */
+  /** The giver, if staff recorded a person without an account or a company; also once an account has claimed it. */
   giver?: TaxData;
   /** The link by which that giver completes their data: SHA-256 of its token, and when it expires. */
   giverLink?: {
@@ -67,8 +67,12 @@ export interface OfferingRecord {
     /** When one was last mailed. */
     readonly mailedAt?: string | undefined;
   };
-  /** Address at which that giver was asked for their data. */
+  /** Address at which that giver was asked for their data, in lower case. */
   giverEmail?: string;
+  /** When the patron claimed what they had given without an account. */
+  claimedAt?: string;
+  /** The account with the giver's address whose owner said that they did not give it. */
+  declinedBy?: string;
   /** When it may be deleted for good, with its receipts; set once its retention period is over. */
   deleteAfter?: string;
 }
@@ -83,7 +87,7 @@ export interface StewardLink {
   readonly answer?: Exclude<StewardAnswer, 'arrived'>;
 }
 
-/** A receipt of patron `userId`. It is never changed, only replaced. */
+/** A receipt. It is never changed, only replaced. `userId`: the patron of its offering, who may have claimed it since. */
 export interface ReceiptRecord extends Receipt {
   userId: string;
 }

@@ -32,10 +32,10 @@ export interface Act {
 export type Log = (act: Act) => Promise<void>;
 
 /**
- * Makes a change for the team. The only way for staff to write: changes and their audit entry are saved
+ * Makes a change that is logged. The only way for staff to write: changes and their audit entry are saved
  * together or not at all, and changes without an entry are rejected.
  */
-export type ActAsStaff = <Result>(
+export type ActLogged = <Result>(
   work: (changes: Changes, log: Log) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -47,7 +47,7 @@ export type ChangeOwn = (
 
 /** Circumstances of a call by staff. */
 export interface Occurrence {
-  readonly staff: StaffCaller;
+  readonly staff: Pick<StaffCaller, 'member' | 'actor'>;
   /** Roles that may make the call. */
   readonly roles: readonly StaffRole[];
   readonly clock: Clock;
@@ -73,6 +73,7 @@ export const AUDITED = {
     key: 'offeringId',
     fields: [
       'reference',
+      'userId',
       'profileId',
       'status',
       'amountCents',
@@ -139,11 +140,11 @@ function withoutWords(checks: unknown): unknown {
   return (checks as readonly CheckRecord[]).map(({ text: _words, ...check }) => check);
 }
 
-/** Lets a call make changes as staff. */
+/** Lets a call make changes as staff, or as the patron whom they concern. */
 export function actingAs(
   stores: Pick<Stores, 'transaction'>,
   { staff: { member, actor }, roles, clock, requestId }: Occurrence,
-): ActAsStaff {
+): ActLogged {
   const role = roles.find((one) => member?.roles.includes(one)) ?? '';
   return (work) =>
     stores.transaction(async (changes) => {

@@ -8,6 +8,9 @@ import type { Actor, StaffRecord } from '#api/records/desk-records.ts';
 /** Actor of changes with the staff token. */
 export const TOKEN: Actor = { kind: 'token', staffId: '' };
 
+/** Actor of changes by the patron whom they concern. */
+export const PATRON: Actor = { kind: 'patron', staffId: '' };
+
 /** Whether this membership is in force now (ISO 8601). */
 export function isInForce({ from, until }: StaffRecord, now: string): boolean {
   return from <= now && (until === undefined || now < until);

@@ -120,6 +120,12 @@ function unlogged(
         );
       })
       .map(({ offeringId }) => `offerings ${offeringId}: the log does not hold all its events.`),
+    ...offerings
+      .filter(
+        ({ offeringId, userId, claimedAt }) =>
+          isLater(claimedAt) && replayed.offerings.get(offeringId)?.['userId'] !== userId,
+      )
+      .map(({ offeringId }) => `offerings ${offeringId}: the log does not say who claimed it.`),
     ...reports
       .filter(({ reportId, reviewedAt }) => isLater(reviewedAt) && !replayed.reports.has(reportId))
       .map(({ reportId }) => `reports ${reportId}: the log does not say who reviewed it.`),

@@ -19,6 +19,8 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'person.view',
   'offering.linkGiver',
   'offering.mailGiver',
+  'offering.claim',
+  'offering.decline',
 ];
 
 /** Whether an action decided about its subject. */
@@ -43,6 +45,7 @@ export async function historyOf(
       entryId,
       at,
       by: names.get(actor.staffId) ?? '',
+      isByPatron: actor.kind === 'patron',
       action,
       reason,
     })),

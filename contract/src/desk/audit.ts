@@ -35,6 +35,9 @@ export const AUDIT_ACTIONS = [
   'offering.linkGiver',
   /** Such a link was mailed to the giver. */
   'offering.mailGiver',
+  /** The owner of an account said that they gave it before having one, which makes it theirs; or that they did not. */
+  'offering.claim',
+  'offering.decline',
   /** A bank line was attached to an offering that was confirmed without one. */
   'offering.attachLine',
   /** Offerings of the ledger were exported; the subject is the month, if one was asked for. */
@@ -124,9 +127,12 @@ export const subjectFactsSchema = v.object({
 export type SubjectFacts = v.InferOutput<typeof subjectFactsSchema>;
 const NO_FACTS: SubjectFacts = { label: '', amountCents: null, monasticName: '' };
 
-/** Who acted: a staff member (by id), the holder of the staff token, or a job of the server. */
+/**
+ * Who acted: a staff member (by id), the holder of the staff token, a job of the server, or the patron whom the entry is
+ * about.
+ */
 export const auditActorSchema = v.object({
-  kind: v.picklist(['staff', 'token', 'job']),
+  kind: v.picklist(['staff', 'token', 'job', 'patron']),
   /** Empty unless `kind` is `staff`. */
   staffId: readText,
   name: readText,
@@ -168,7 +174,7 @@ const daySchema = v.pipe(
 );
 
 const filterEntries = {
-  /** A `staffId`, or `token` or `job`. */
+  /** A `staffId`, or `token`, `job` or `patron`. */
   actor: v.optional(v.pipe(v.string(), v.maxLength(64))),
   action: v.optional(readAction),
   subjectType: v.optional(v.picklist(AUDIT_SUBJECTS)),

@@ -159,6 +159,8 @@ export const deskOfferingSchema = v.object({
   bankLineId: readText,
   /** The giver, if staff recorded a person without an account or a company. */
   giver: v.fallback(v.nullable(readTaxData), null),
+  /** When the patron's account claimed it (ISO 8601); empty unless it was recorded without an account. */
+  claimedAt: readText,
   /** Whether the account of the monastic is suspended. */
   isReceiverSuspended: readFlag,
   /** To be sent as `basedOn` with a decision. */

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 
-import { readText } from '#contract/answers.ts';
+import { readFlag, readText } from '#contract/answers.ts';
 
 import { AUDIT_ACTIONS } from './audit.ts';
 
-/** A step in the history of a subject: which staff member did what, and why. */
+/** A step in the history of a subject: which staff member, or its patron, did what, and why. */
 export const staffStepSchema = v.object({
   entryId: v.string(),
   at: v.string(),
   /** Empty if the staff token was used. */
   by: readText,
+  isByPatron: readFlag,
   action: v.picklist(AUDIT_ACTIONS),
   reason: readText,
 });

@@ -13,7 +13,7 @@ export const GIVER_MAIL_EVERY_MS = 3_600_000;
 
 /** Body of `POST /review/offerings/{offeringId}/giver-link/mails`. */
 export const giverMailSchema = v.strictObject({
-  /** Kept with the offering as the address of its giver. */
+  /** Kept with the offering, in lower case, as the address of its giver. */
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail)),
   /** Language of the mail. */
   locale: v.picklist(LOCALES),

@@ -119,7 +119,7 @@ function Offering({ review }: { review: OfferingReview }) {
 function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
   const intl = useIntl();
   const state = stateNameOf(offering);
-  const { amountCents, receivedCents, patronEmail, giver, note, dedication } = offering;
+  const { amountCents, receivedCents, patronEmail, giver, claimedAt, note, dedication } = offering;
   const row = (label: MessageId, value: ReactNode) =>
     value === '' || value === null || value === undefined
       ? []
@@ -138,6 +138,15 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
         ...row('desk.field.giver', <bdi>{giverText(intl, offering)}</bdi>),
         ...row('desk.profile.email', patronEmail && <EmailText email={patronEmail} />),
         ...row('desk.field.taxId', giver?.taxId && <bdi>{giver.taxId}</bdi>),
+        ...row(
+          'desk.field.claimed',
+          claimedAt && (
+            <FormattedMessage
+              id="desk.offering.claimed"
+              values={{ name: <bdi>{giver?.name}</bdi>, date: momentText(intl, claimedAt) }}
+            />
+          ),
+        ),
         ...row('desk.field.monastic', <bdi>{receiverText(intl, offering)}</bdi>),
         ...row('desk.field.method', intl.formatMessage({ id: methodLabels(offering.method).name })),
         ...row('desk.field.inKind', offering.inKind && <bdi>{offering.inKind}</bdi>),

@@ -132,6 +132,7 @@ export function LogScreen() {
                 })),
                 { value: 'token', label: intl.formatMessage({ id: 'desk.actor.token' }) },
                 { value: 'job', label: intl.formatMessage({ id: 'desk.actor.job' }) },
+                { value: 'patron', label: intl.formatMessage({ id: 'desk.actor.patron' }) },
               ]}
               onChange={({ target }) => choose({ actor: target.value })}
             />

@@ -31,7 +31,7 @@ export function Steps<Step extends StaffStep>({
   return (
     <Stack as="ul" gap="3">
       {steps.map((step) => {
-        const { entryId, at, by } = step;
+        const { entryId, at, by, isByPatron } = step;
         const reason = reasonText(intl, step);
         return (
           <li key={entryId}>
@@ -41,7 +41,14 @@ export function Steps<Step extends StaffStep>({
               <FormattedMessage
                 id="desk.step"
                 values={{
-                  by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
+                  by: (
+                    <bdi>
+                      {by ||
+                        intl.formatMessage({
+                          id: isByPatron ? 'desk.actor.patron' : 'desk.actor.token',
+                        })}
+                    </bdi>
+                  ),
                   at: momentText(intl, at),
                 }}
               />

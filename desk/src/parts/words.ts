@@ -69,6 +69,8 @@ export const ACTION_NAMES = {
   'offering.correctGiver': 'desk.action.offering.correctGiver',
   'offering.linkGiver': 'desk.action.offering.linkGiver',
   'offering.mailGiver': 'desk.action.offering.mailGiver',
+  'offering.claim': 'desk.action.offering.claim',
+  'offering.decline': 'desk.action.offering.decline',
   'offering.attachLine': 'desk.action.offering.attachLine',
   'bankImport.apply': 'desk.action.bankImport.apply',
   'bankLine.recognise': 'desk.action.bankLine.recognise',
@@ -186,10 +188,9 @@ export function actionText(intl: IntlShape, action: string): string {
   return known ? intl.formatMessage({ id: ACTION_NAMES[known] }) : action;
 }
 
-/** Who acted, by name: a staff member, the holder of the staff token, or a job. */
+/** Who acted, by name: a staff member, the holder of the staff token, a job, or a patron. */
 export function actorText(intl: IntlShape, { kind, name }: AuditActor): string {
-  if (kind === 'staff') return name;
-  return intl.formatMessage({ id: kind === 'token' ? 'desk.actor.token' : 'desk.actor.job' });
+  return kind === 'staff' ? name : intl.formatMessage({ id: `desk.actor.${kind}` });
 }
 
 /** Why a change was refused. If a colleague decided first: who, when and what. */

@@ -373,6 +373,17 @@ export function offeringsIn(database: Database): OfferingChanges {
         .execute();
       return rows.map(offeringOf);
     },
+    ofGiver: async (email) => {
+      const rows = await offerings()
+        .selectAll()
+        .where('giverEmail', '=', email)
+        .where('userId', 'is', null)
+        .where('status', 'in', RECEIVED)
+        .orderBy('receivedOn')
+        .orderBy('seq')
+        .execute();
+      return joined(database, rows);
+    },
     byGiverToken: async (tokenHash) => {
       const rows = await offerings()
         .selectAll()
@@ -553,6 +564,7 @@ async function joined(
   return offerings.map((offering) => {
     const { userId, profileId, offeringId } = offering;
     const patron = patronById.get(userId);
+    const receipt = receiptOfOffering.get(offeringId);
     const isBlockedEitherWay =
       apart.has(`${userId} ${profileId}`) || apart.has(`${profileId} ${userId}`);
     return {
@@ -563,7 +575,7 @@ async function joined(
       isBlockedEitherWay,
       hasPatronWithdrawn:
         consentState(consentsOfPatron.get(userId) ?? [], 'belief') === 'withdrawn',
-      receipt: receiptOfOffering.get(offeringId),
+      receipt: receipt && { ...receipt, userId },
     };
   });
 }
@@ -578,6 +590,8 @@ export function offeringRow(offering: OfferingRecord) {
     note,
     standingReference,
     giverEmail,
+    claimedAt,
+    declinedBy,
     bankLineId,
     returnLineId,
     deleteAfter,
@@ -600,6 +614,8 @@ export function offeringRow(offering: OfferingRecord) {
     giver: giver ? jsonOf(giver) : null,
     giverLink: giverLink ? jsonOf(giverLink) : null,
     giverEmail: giverEmail ?? null,
+    claimedAt: claimedAt ?? null,
+    declinedBy: declinedBy ?? null,
     stewardLink: stewardLink ? jsonOf(stewardLink) : null,
   };
 }

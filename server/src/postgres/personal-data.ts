@@ -28,7 +28,7 @@ const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } 
   follows: (id) => sql`(user_id = ${id} or profile_id = ${id})`,
   notifications: owned,
   offerings: (id) => sql`(user_id = ${id} or (profile_id = ${id} and status <> 'draft'))`,
-  receipts: owned,
+  receipts: (id) => sql`offering_id in (select offering_id from offerings where user_id = ${id})`,
   intentions: owned,
   taxData: owned,
   needs: (id) => sql`(user_id = ${id} or taken_by = ${id})`,
@@ -168,6 +168,7 @@ async function erase(database: Database, id: string, now: string): Promise<void>
   await run(sql`
     delete from offerings
     where status = 'draft' and (user_id = ${id} or profile_id = ${id})`);
+  await run(sql`update offerings set declined_by = null where declined_by = ${id}`);
   await reduceOfferingsToLegalMinimum(database, id);
   await run(sql`delete from needs where user_id = ${id}`);
   await withdrawPromises(database, id);

@@ -8,31 +8,34 @@ import { arrivedIn, MONTH } from './months.ts';
 import type { Tables } from './tables.ts';
 import { jsonOf, recordOf } from './values.ts';
 
+// Whose it is: an account may have claimed its offering after it was issued.
+const OWNER = sql<string | null>`(
+  select offerings.user_id from offerings where offerings.offering_id = receipts.offering_id)`.as(
+  'ownerId',
+);
+
 /** Receipts in PostgreSQL. */
 export function receiptsIn(database: Database): ReceiptChanges {
+  const receipts = () => database.selectFrom('receipts').selectAll().select(OWNER);
   return {
     byNumber: async (number) => {
-      const row = await database
-        .selectFrom('receipts')
-        .selectAll()
+      const row = await receipts()
         .where('number', '=', number)
         .executeTakeFirst();
-      return row && receiptOf(row);
+      return row && ownedReceiptOf(row);
     },
     ofOffering: async (offeringId) => {
-      const rows = await database
-        .selectFrom('receipts')
-        .selectAll()
+      const rows = await receipts()
         .where('offeringId', '=', offeringId)
         .orderBy('seq', 'desc')
         .execute();
-      return rows.map(receiptOf);
+      return rows.map(ownedReceiptOf);
     },
     ofPatron: async (userId, year) => {
-      let own = database
-        .selectFrom('receipts')
-        .selectAll()
-        .where('userId', '=', userId)
+      let own = receipts()
+        .where(
+          sql<boolean>`offering_id in (select offering_id from offerings where user_id = ${userId})`,
+        )
         .orderBy('seq', 'desc');
       if (year !== undefined) {
         // PostgreSQL has no year 0.
@@ -41,16 +44,14 @@ export function receiptsIn(database: Database): ReceiptChanges {
           .where('receivedOn', '>=', `${year}-01-01`)
           .where('receivedOn', '<=', `${year}-12-31`);
       }
-      return (await own.execute()).map(receiptOf);
+      return (await own.execute()).map(ownedReceiptOf);
     },
     arrivedIn: async (year) => {
-      const rows = await database
-        .selectFrom('receipts')
-        .selectAll()
+      const rows = await receipts()
         .where(arrivedIn(year))
         .orderBy('seq')
         .execute();
-      return rows.map(receiptOf);
+      return rows.map(ownedReceiptOf);
     },
     inForceByMonth: (year) =>
       database
@@ -69,34 +70,28 @@ export function receiptsIn(database: Database): ReceiptChanges {
         .orderBy(MONTH)
         .execute(),
     returnedIn: async (year) => {
-      const rows = await database
-        .selectFrom('receipts')
-        .selectAll()
+      const rows = await receipts()
         .where('year', '=', year)
         .where(sql<boolean>`amount_cents = 0`)
         // Before causes were stored, a cancellation was always a return.
         .where(sql<boolean>`coalesce(cause, 'returned') = 'returned'`)
         .orderBy('seq')
         .execute();
-      return rows.map(receiptOf);
+      return rows.map(ownedReceiptOf);
     },
     byNumbers: async (numbers) => {
-      const rows = await database
-        .selectFrom('receipts')
-        .selectAll()
+      const rows = await receipts()
         .where(sql<boolean>`number = any(${numbers})`)
         .orderBy('seq')
         .execute();
-      return rows.map(receiptOf);
+      return rows.map(ownedReceiptOf);
     },
     replacing: async (numbers) => {
-      const rows = await database
-        .selectFrom('receipts')
-        .selectAll()
+      const rows = await receipts()
         .where(sql<boolean>`replaces = any(${numbers})`)
         .orderBy('seq')
         .execute();
-      return rows.map(receiptOf);
+      return rows.map(ownedReceiptOf);
     },
     lastPlaceIn: async (year) => {
       const { rows } = await sql<{ last: number | null }>`
@@ -153,7 +148,7 @@ export function receiptRow(receipt: ReceiptRecord) {
   };
 }
 
-/** The receipt of a row. */
+/** The receipt of a row, with the patron to whom it was issued. */
 export function receiptOf({
   year: _year,
   place: _place,
@@ -164,6 +159,13 @@ export function receiptOf({
 }: Selectable<Tables['receipts']>): ReceiptRecord {
   const receipt = { ...recordOf(row), receivedOn: receivedOn ?? '', replaces: replaces ?? '' };
   return { ...receipt, cause: cause ?? causeOfEarlier(receipt) };
+}
+
+function ownedReceiptOf({
+  ownerId,
+  ...row
+}: Selectable<Tables['receipts']> & { ownerId: string | null }): ReceiptRecord {
+  return { ...receiptOf(row), userId: ownerId ?? '' };
 }
 
 /** The row of tax data. */

@@ -82,7 +82,8 @@ function entriesFor(database: Database, query: AuditQuery) {
   const { actor, action, subjectType, subjectId, start, end, about } = query;
   const { concerning, isWithoutLines } = query;
   let wanted = database.selectFrom('auditLog');
-  if (actor === 'token' || actor === 'job') wanted = wanted.where('actorKind', '=', actor);
+  if (actor === 'token' || actor === 'job' || actor === 'patron')
+    wanted = wanted.where('actorKind', '=', actor);
   else if (actor !== undefined) wanted = wanted.where('actorId', '=', actor);
   if (action !== undefined) wanted = wanted.where('action', '=', action);
   if (subjectType !== undefined) wanted = wanted.where('subjectType', '=', subjectType);

@@ -174,6 +174,8 @@ interface OfferingTable extends Row {
   giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
   giverLink: JSONColumnType<NonNullable<OfferingRecord['giverLink']>, string, string> | null;
   giverEmail: string | null;
+  claimedAt: string | null;
+  declinedBy: string | null;
   stewardLink: JSONColumnType<NonNullable<OfferingRecord['stewardLink']>, string, string> | null;
   deleteAfter: string | null;
 }

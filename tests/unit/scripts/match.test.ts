@@ -40,6 +40,7 @@ const OFFERING: DeskOffering = {
   bankLineId: '',
   standingReference: '',
   giver: null,
+  claimedAt: '',
   isReceiverSuspended: false,
   latestEntryId: '',
 };

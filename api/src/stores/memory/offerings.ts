@@ -191,6 +191,13 @@ export function offeringsIn(read: Read): OfferingChanges {
           row.amountCents === amountCents &&
           (isReceived(row.status) || AWAITING.has(row.status)),
       ),
+    ofGiver: async (email) => {
+      const rows = read();
+      return rows.offerings
+        .filter((row) => row.giverEmail === email && row.userId === '' && isReceived(row.status))
+        .toSorted((a, b) => compare(a.receivedOn ?? '', b.receivedOn ?? ''))
+        .map((offering) => joined(rows, offering));
+    },
     byGiverToken: async (tokenHash) => {
       const offering = find((row) => row.giverLink?.tokenHash === tokenHash);
       return offering && joined(read(), offering);
@@ -308,7 +315,9 @@ function joined(rows: Rows, offering: OfferingRecord): OfferingRow {
         rows.consents.filter((consent) => consent.userId === userId),
         'belief',
       ) === 'withdrawn',
-    receipt: receipts.find(({ number }) => !replaced.has(number)),
+    receipt: receipts
+      .filter(({ number }) => !replaced.has(number))
+      .map((receipt) => ({ ...receipt, userId }))[0],
   };
 }
 

@@ -10,7 +10,7 @@ import { removeWhere, type Read, type Rows } from './data.ts';
 
 interface Of<Row> {
   /** Whether this record belongs to the user: their own, or given to or made for them. */
-  readonly isOf: (row: Row, userId: string) => boolean;
+  readonly isOf: (row: Row, userId: string, rows: Rows) => boolean;
   /** What remains of a record after the user is erased. */
   readonly left: (row: Row, userId: string, now: string) => Row | undefined;
 }
@@ -19,6 +19,12 @@ const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
   isOf: (row, userId) => row.userId === userId,
   left: (row, userId) => (row.userId === userId ? undefined : row),
 });
+
+function reducedOffering(row: OfferingRecord, id: string): OfferingRecord | undefined {
+  if (row.status === 'draft' && (row.userId === id || row.profileId === id)) return undefined;
+  if (row.userId !== id) return row;
+  return row.receiver === 'entity' ? { ...row, dedication: '' } : undefined;
+}
 
 /** Which records of each list belong to a user, and what remains. The compiler requires every list. */
 const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
@@ -44,12 +50,17 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   offerings: {
     isOf: (row, id) => row.userId === id || (row.profileId === id && row.status !== 'draft'),
     left: (row, id) => {
-      if (row.status === 'draft' && (row.userId === id || row.profileId === id)) return undefined;
-      if (row.userId !== id) return row;
-      return row.receiver === 'entity' ? { ...row, dedication: '' } : undefined;
+      if (row.declinedBy !== id) return reducedOffering(row, id);
+      const { declinedBy: _who, ...rest } = row;
+      return rest;
     },
   },
-  receipts: { isOf: (row, id) => row.userId === id, left: (row) => row },
+  receipts: {
+    // Their offering may have been claimed since.
+    isOf: ({ offeringId }, id, { offerings }) =>
+      offerings.some((row) => row.offeringId === offeringId && row.userId === id),
+    left: (row) => row,
+  },
   intentions: {
     isOf: (row, id) => row.userId === id,
     left: (row, id) => (row.userId === id || row.profileId === id ? undefined : row),
@@ -111,7 +122,7 @@ const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
         ? undefined
         : row,
   },
-  offerings: LISTS.offerings,
+  offerings: { left: reducedOffering },
   needs: LISTS.needs,
 };
 
@@ -195,7 +206,7 @@ function pastTerm({ users, offerings, receipts }: Rows, before: string): Offerin
 }
 
 function ofPerson<List extends keyof Records>(rows: Rows, list: List, userId: string) {
-  return rows[list].filter((row: Records[List]) => LISTS[list].isOf(row, userId));
+  return rows[list].filter((row: Records[List]) => LISTS[list].isOf(row, userId, rows));
 }
 
 function keepLeft<List extends keyof Records>(

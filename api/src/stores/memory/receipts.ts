@@ -1,39 +1,42 @@
 import { placeOf, receiptsInForce } from '@almsway/contract/giving/receipts';
 
 import type { ReceiptChanges, TaxDataChanges } from '#api/ports/giving-ports.ts';
+import type { ReceiptRecord } from '#api/records/giving-records.ts';
 
 import type { Read } from './data.ts';
 import { byMonth } from './months.ts';
 
 /** Receipts in memory. */
 export function receiptsIn(read: Read): ReceiptChanges {
+  // Whose they are: an account may have claimed an offering after its receipt was issued.
+  const those = (isWanted: (row: ReceiptRecord) => boolean): ReceiptRecord[] => {
+    const { receipts, offerings } = read();
+    const owners = new Map(offerings.map(({ offeringId, userId }) => [offeringId, userId]));
+    return receipts
+      .filter(isWanted)
+      .map((row) => ({ ...row, userId: owners.get(row.offeringId) ?? row.userId }));
+  };
   return {
-    byNumber: async (number) => read().receipts.find((row) => row.number === number),
-    ofOffering: async (wanted) =>
-      read()
-        .receipts.filter(({ offeringId }) => offeringId === wanted)
-        .toReversed(),
+    byNumber: async (number) => those((row) => row.number === number)[0],
+    ofOffering: async (wanted) => those(({ offeringId }) => offeringId === wanted).toReversed(),
     ofPatron: async (userId, year) =>
-      read()
-        .receipts.filter(
-          (row) => row.userId === userId && (year === undefined || row.receivedOn.startsWith(year)),
-        )
+      those(({ receivedOn }) => year === undefined || receivedOn.startsWith(year))
+        .filter((row) => row.userId === userId)
         .toReversed(),
-    arrivedIn: async (year) =>
-      read().receipts.filter(({ receivedOn }) => receivedOn.startsWith(`${year}-`)),
+    arrivedIn: async (year) => those(({ receivedOn }) => receivedOn.startsWith(`${year}-`)),
     inForceByMonth: async (year) =>
       byMonth(receiptsInForce(read().receipts), year, ({ amountCents }) => amountCents),
     returnedIn: async (year) =>
-      read().receipts.filter(
+      those(
         ({ number, cause, amountCents }) =>
           cause === 'returned' && amountCents === 0 && placeOf(number)?.year === year,
       ),
     byNumbers: async (numbers) => {
       const wanted = new Set(numbers);
-      return read().receipts.filter(({ number }) => wanted.has(number));
+      return those(({ number }) => wanted.has(number));
     },
     replacing: async (numbers) =>
-      read().receipts.filter(({ replaces }) => replaces !== '' && numbers.includes(replaces)),
+      those(({ replaces }) => replaces !== '' && numbers.includes(replaces)),
     lastPlaceIn: async (year) =>
       read().receipts.reduce((last, { number }) => {
         const made = placeOf(number);
