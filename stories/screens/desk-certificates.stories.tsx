@@ -1,4 +1,5 @@
 import type { Db } from '@almsway/mocks/situations/db.ts';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -165,6 +166,38 @@ const ofAGiverNamedAlone = atDesk('/desk/ledger/offering-of-a-company', (db) => 
       : row,
   );
 });
+/** An account has claimed the gift of its owner: the treasurer sees which, and when. */
+export const GiftClaimed = screenStory(
+  atDesk('/desk/ledger/offering-of-a-company', (db) => {
+    withCompany(db);
+    const { userId } = DEMO_ACCOUNTS.patron;
+    const claimedAt = '2026-11-20T09:00:00.000Z';
+    db.offerings = db.offerings.map((row) =>
+      row.offeringId === 'offering-of-a-company' ? { ...row, userId, claimedAt } : row,
+    );
+    const entry = {
+      entryId: 'claim',
+      at: claimedAt,
+      actor: { kind: 'patron' as const, staffId: '' },
+      role: '' as const,
+      action: 'offering.claim' as const,
+      subjectType: 'offering' as const,
+      subjectId: 'offering-of-a-company',
+      reason: '',
+      changes: [],
+      about: [userId],
+      requestId: '',
+    };
+    db.auditLog = [...db.auditLog, entry];
+  }),
+  async (context) => {
+    const { page, sees } = personOf(context);
+    await sees('desk.field.claimed');
+    await sees('desk.action.offering.claim');
+    await expect(page.getAllByText(DEMO_ACCOUNTS.patron.email).length).toBeGreaterThan(0);
+  },
+);
+GiftClaimed.tags = ['full'];
 /** A giver of whom only the name is known enters the rest by a link. */
 export const GiverLinkMade = screenStory(ofAGiverNamedAlone, async (context) => {
   const { page, presses, sees } = personOf(context);

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
@@ -169,6 +170,73 @@ export const DraftRemoved = screenStory(
   },
 );
 DraftRemoved.tags = ['full'];
+
+/** Gifts that the team recorded with the patron's address: before they had an account, or so it says. */
+const recorded = (month: number, name: string, change: Parameters<typeof offeringOf>[1] = {}) => {
+  const { declaredAt: _never, ...offering } = offeringOf(month, {
+    userId: '',
+    profileId: '',
+    status: 'confirmed',
+    method: 'cash',
+    amountCents: 5000,
+    receivedOn: `2026-0${month}-03`,
+    events: [{ event: 'confirm', at: `2026-0${month}-04T09:00:00.000Z` }],
+    giver: { ...TAX_DATA, name, taxId: '' },
+    giverEmail: DEMO_ACCOUNTS.patron.email,
+    ...change,
+  });
+  return offering;
+};
+const FROM_BEFORE = giving({
+  offerings: [
+    recorded(3, 'Lucía Fernández'),
+    recorded(5, 'Jaime Fernández'),
+    recorded(6, 'Lucía Fernández', {
+      method: 'inKind',
+      inKind: '20 blankets',
+      amountCents: 30_000,
+    }),
+  ],
+});
+/** Two are added to the account, the other one is not theirs: the question is gone, and the offerings are in the list. */
+export const GiftsFromBefore = screenStory(
+  { ...AT_OFFERINGS, arrange: FROM_BEFORE },
+  async (context) => {
+    const person = personOf(context);
+    await person.sees('offerings.claim.title', { count: 3 });
+    await context.userEvent.click(person.page.getByRole('checkbox', { name: /Jaime Fernández/ }));
+    await person.presses('button', 'offerings.claim.addSome', { count: 2 });
+    await person.reads('offerings.claim.added');
+    await person.sees('offerings.claim.title', { count: 1 });
+    await person.presses('button', 'offerings.claim.notMine', { count: 1 });
+    await person.reads('offerings.claim.declined');
+    await waitFor(() =>
+      expect(
+        person.page.queryByText(person.text('offerings.claim.title', { count: 1 })),
+      ).toBeNull(),
+    );
+    await person.isAtHeading('route.offerings.title');
+    await expect(person.page.getAllByText(person.text('offerings.toEntity'))).toHaveLength(2);
+  },
+);
+export const GiftsFromBeforeOnAPhone = {
+  ...screenStory({
+    ...AT_OFFERINGS,
+    arrange: FROM_BEFORE,
+    sees: 'offerings.made',
+  }),
+  globals: SMALL,
+};
+GiftsFromBeforeOnAPhone.tags = ['full'];
+/** The server refuses: the question stays. */
+export const ClaimFails = screenStory(
+  { ...AT_OFFERINGS, arrange: giving({ offerings: [recorded(3, 'Lucía')] }), form: 'failed' },
+  async (context) => {
+    await personOf(context).presses('button', 'offerings.claim.add', { count: 1 });
+    await personOf(context).sees('error.unknown');
+  },
+);
+ClaimFails.tags = ['full'];
 
 const THANKS = 'Gracias. La recordaremos en el canto.';
 const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;

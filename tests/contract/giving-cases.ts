@@ -11,6 +11,7 @@ import {
   receiversAnswerSchema,
   type BankLine,
 } from '@almsway/contract/desk/desk-ledger';
+import { claimableAnswerSchema } from '@almsway/contract/giving/claims';
 import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
 import {
   offeringAnswerSchema,
@@ -780,6 +781,53 @@ export function givingCases(getTarget: () => Target): void {
         expect(await api.notices(patron)).toEqual(['receiptMade', 'offeringConfirmed', 'welcome']);
         expect((await api.ask('GET', '/export', patron)).status).toBe(200);
       });
+    });
+
+    it('is claimed by the account of its giver, whose address is verified', async () => {
+      const giver = { ...TAX_DATA, taxId: '' };
+      const gift = { amountCents: 5000, method: 'cash', receivedOn: TODAY, giver };
+      const givenBy = async (email: string): Promise<string> => {
+        const { body } = await api.staff('POST', '/review/offerings', gift);
+        const { offeringId } = v.parse(deskOfferingAnswerSchema, body).data;
+        const mail = { email: email.toUpperCase(), locale: 'en' };
+        await api.staff('POST', `/review/offerings/${offeringId}/giver-link/mails`, mail);
+        return offeringId;
+      };
+      const claimable = async (person: Person) => {
+        const { body } = await api.ask('GET', '/offerings/claimable', person);
+        return v.parse(claimableAnswerSchema, body).data;
+      };
+      const path = '/offerings/claims';
+      const [unproven, patron] = [
+        await api.member('patron'),
+        await verified(await api.member('patron')),
+      ];
+      const [theirs, mine, other] = [
+        await givenBy(unproven.email),
+        await givenBy(patron.email),
+        await givenBy(patron.email),
+      ];
+      expect(await claimable(unproven)).toEqual([]);
+      const claim = { offeringIds: [theirs], isMine: true };
+      await api.refused(404, 'not_found', 'POST', path, { ...unproven, body: claim });
+      await api.refused(404, 'not_found', 'POST', path, { ...patron, body: claim });
+
+      const { name } = giver;
+      const shown = { name, amountCents: 5000, receivedOn: TODAY, inKind: '' };
+      expect(await claimable(patron)).toEqual(
+        [mine, other].map((offeringId) => ({ offeringId, ...shown })),
+      );
+      const say = (offeringId: string, isMine: boolean) =>
+        api.ask('POST', path, { ...patron, body: { offeringIds: [offeringId], isMine } });
+      expect((await say(mine, true)).status).toBe(200);
+      expect((await say(mine, true)).status).toBe(200);
+      expect((await say(other, false)).status).toBe(200);
+      expect(await claimable(patron)).toEqual([]);
+      const { body } = await api.ask('GET', '/offerings', patron);
+      expect(v.parse(offeringListAnswerSchema, body).data).toMatchObject([{ offeringId: mine }]);
+      await api.ask('DELETE', '/consents/belief', patron);
+      const again = { offeringIds: [other], isMine: true };
+      await api.refused(403, 'consent_needed', 'POST', path, { ...patron, body: again });
     });
 
     it('is searched by words of names, without accents and in any order', async () => {

@@ -241,6 +241,7 @@ const questions: Record<string, Question> = {
     await offerings.supportersOf(monastic),
     await offerings.byStewardToken('hash'),
     await offerings.byGiverToken('hash'),
+    await offerings.ofGiver('patron-7@example.org'),
     await offerings.stewardsToRemind('2026-11-02T00:00:00.000Z', 50),
   ],
   'offerings of the desk': async ({ offerings }) => [

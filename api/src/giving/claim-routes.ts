@@ -42,7 +42,11 @@ export const claimRoutes = [
           if (body.isMine && known.userId === userId) continue;
           throw new ApiFailure('not_found', 'There is no such offering.');
         }
-        const subject = { subjectType: 'offering', subjectId: offeringId, about: [userId] } as const;
+        const subject = {
+          subjectType: 'offering',
+          subjectId: offeringId,
+          about: [userId],
+        } as const;
         if (!body.isMine) {
           if (offering.declinedBy === userId) continue;
           await changes.offerings.update({ ...offering, declinedBy: userId });

@@ -19,9 +19,7 @@ export function receiptsIn(database: Database): ReceiptChanges {
   const receipts = () => database.selectFrom('receipts').selectAll().select(OWNER);
   return {
     byNumber: async (number) => {
-      const row = await receipts()
-        .where('number', '=', number)
-        .executeTakeFirst();
+      const row = await receipts().where('number', '=', number).executeTakeFirst();
       return row && ownedReceiptOf(row);
     },
     ofOffering: async (offeringId) => {
@@ -47,10 +45,7 @@ export function receiptsIn(database: Database): ReceiptChanges {
       return (await own.execute()).map(ownedReceiptOf);
     },
     arrivedIn: async (year) => {
-      const rows = await receipts()
-        .where(arrivedIn(year))
-        .orderBy('seq')
-        .execute();
+      const rows = await receipts().where(arrivedIn(year)).orderBy('seq').execute();
       return rows.map(ownedReceiptOf);
     },
     inForceByMonth: (year) =>

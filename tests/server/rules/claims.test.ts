@@ -168,7 +168,7 @@ describe.each(bothStores())('a claim, over %s,', (_name, storesWith) => {
     const [taken, free] = [await gift(), await gift()];
     signIn.email = 'ana@example.org';
     const answers = await Promise.all([say(true, [taken]), say(true, [taken], 'bea')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
     const loser = (await offering(taken))?.userId === 'ana' ? 'bea' : 'ana';
     expect((await say(true, [free, taken], loser)).status).toBe(404);
     expect(await offering(free)).toMatchObject({ userId: '' });

@@ -12,6 +12,7 @@ import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { Claims } from '#app/features/giving/claims/claims.tsx';
 import {
   OfferingList,
   OfferingListSkeleton,
@@ -53,7 +54,12 @@ export function OfferingsScreen() {
             },
           ]}
         />
-        <Column width="text">{isReceipts ? <ReceiptsPanel /> : <WaitingAndMade />}</Column>
+        <Column width="text">
+          <Stack gap="6">
+            <Claims />
+            {isReceipts ? <ReceiptsPanel /> : <WaitingAndMade />}
+          </Stack>
+        </Column>
       </Stack>
     </Page>
   );
