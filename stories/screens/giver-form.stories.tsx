@@ -1,5 +1,6 @@
 import { giverTokenHash } from '@almsway/api/giving/giver-link-routes';
 import type { Db } from '@almsway/mocks/situations/db.ts';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen as page, waitFor } from 'storybook/test';
 
@@ -55,6 +56,13 @@ export const OnAPhone = { ...story({ sees: 'giverForm.send' }), globals: SMALL }
 OnAPhone.tags = ['full'];
 export const Patron = story({ scenario: 'patron', sees: 'giverForm.send' });
 Patron.tags = ['full'];
+/** Their account can claim the gift instead. */
+export const PatronWithThisAddress = story({
+  scenario: 'patron',
+  arrange: linked({ giverEmail: DEMO_ACCOUNTS.patron.email }),
+  sees: 'giverForm.claim.title',
+});
+PatronWithThisAddress.tags = ['full'];
 export const Monastic = story({ scenario: 'monasticApproved', sees: 'giverForm.send' });
 Monastic.tags = ['full'];
 export const InKind = story({

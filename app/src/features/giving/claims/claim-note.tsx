@@ -56,6 +56,7 @@ export function ClaimNote({ gifts }: { gifts: readonly Claimable[] }) {
             <Button
               size="small"
               variant="quiet"
+              edge="start"
               isBusy={isBusy}
               onClick={() => say(false, 'offerings.claim.declined')}
             >

@@ -4,7 +4,9 @@ import { useDonorCheck } from '@almsway/client/donor/use-donor-check.ts';
 import { dayText, useDateText } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
+import { lazy, useLazy } from '@almsway/client/lazy.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { GiverForm } from '@almsway/contract/giving/giver-link';
 import { typedDonorOf, type TaxData } from '@almsway/contract/giving/tax';
 import { Button } from '@almsway/design-system/button';
@@ -24,6 +26,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { createDonorFormAtoms } from './donor-form.ts';
 
+// Few who follow the link are signed in.
+const hint = lazy(() => import('./claim-hint.tsx'));
+
 /** A giver without an account, who follows a link, enters the data that a certificate needs. */
 export function DonorFormScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const intl = useIntl();
@@ -32,6 +37,8 @@ export function DonorFormScreen({ params }: { params: Readonly<Record<string, st
   const form = useAtomValue(formAtom);
   const send = useSetAtom(sendAtom);
   const [sentBy, setSentBy] = useState<string | null>(null);
+  const isPatron = useAtomValue(userAtom)?.role === 'patron';
+  const claim = useLazy(isPatron ? hint : null);
   return (
     <Page width="text">
       <PageHeader title={<FormattedMessage id="route.giverForm.title" />} ornament="bowl" />
@@ -57,7 +64,10 @@ export function DonorFormScreen({ params }: { params: Readonly<Record<string, st
                   body={data ? 'giverForm.expired.body' : 'giverForm.unknown.body'}
                 />
               ) : (
-                <DonorForm form={data} send={send} onSent={setSentBy} />
+                <Stack gap="5">
+                  {claim && <claim.ClaimHint />}
+                  <DonorForm form={data} send={send} onSent={setSentBy} />
+                </Stack>
               )
             }
           </QueryPanel>
