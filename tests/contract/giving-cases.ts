@@ -794,10 +794,10 @@ export function givingCases(getTarget: () => Target): void {
         return offeringId;
       };
       const claimable = async (person: Person) => {
-        const { body } = await api.ask('GET', '/offerings/claimable', person);
+        const { body } = await api.ask('GET', '/claims', person);
         return v.parse(claimableAnswerSchema, body).data;
       };
-      const path = '/offerings/claims';
+      const path = '/claims';
       const [unproven, patron] = [
         await api.member('patron'),
         await verified(await api.member('patron')),

@@ -10,7 +10,7 @@ import { claimableAnswerSchema, claimSchema } from './claims.ts';
  */
 export const getClaimable = endpoint({
   method: 'GET',
-  path: '/offerings/claimable',
+  path: '/claims',
   who: 'patron',
   answer: claimableAnswerSchema,
   status: 200,
@@ -23,7 +23,7 @@ export const getClaimable = endpoint({
  */
 export const answerClaimable = endpoint({
   method: 'POST',
-  path: '/offerings/claims',
+  path: '/claims',
   who: 'patron',
   body: claimSchema,
   answer: doneAnswerSchema,

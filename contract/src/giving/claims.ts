@@ -6,7 +6,7 @@ import { listOf, readText } from '#contract/answers.ts';
 /** Most offerings in one list and in one call. */
 export const CLAIMS = 100;
 
-/** Answer of `GET /offerings/claimable`, earliest arrival first. */
+/** Answer of `GET /claims`, earliest arrival first. */
 export const claimableAnswerSchema = v.object({
   success: v.literal(true),
   data: listOf(
@@ -24,7 +24,7 @@ export const claimableAnswerSchema = v.object({
 });
 export type Claimable = v.InferOutput<typeof claimableAnswerSchema>['data'][number];
 
-/** Body of `POST /offerings/claims`. */
+/** Body of `POST /claims`. */
 export const claimSchema = v.strictObject({
   /** Those that were shown: what was recorded since is asked about apart. */
   offeringIds: v.pipe(

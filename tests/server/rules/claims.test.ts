@@ -33,11 +33,11 @@ describe.each(bothStores())('a claim, over %s,', (_name, storesWith) => {
     return offeringId;
   };
   const shown = async (who = 'ana'): Promise<string[]> => {
-    const { data } = await api.ask(who, 'GET /offerings/claimable');
+    const { data } = await api.ask(who, 'GET /claims');
     return (data as { offeringId: string }[]).map(({ offeringId }) => offeringId);
   };
   const say = (isMine: boolean, offeringIds: readonly string[], who = 'ana') =>
-    api.ask(who, 'POST /offerings/claims', { offeringIds, isMine });
+    api.ask(who, 'POST /claims', { offeringIds, isMine });
   const offering = async (id: string): Promise<Records['offerings'] | undefined> =>
     (await api.rows()).offerings.find(({ offeringId }) => offeringId === id);
   const donors = async (): Promise<object[]> => {
@@ -62,7 +62,7 @@ describe.each(bothStores())('a claim, over %s,', (_name, storesWith) => {
   it('is offered with the amount, the day and the name, and nothing else that staff know', async () => {
     const id = await gift();
     await gift({}, 'bea@example.org');
-    const { data } = await api.ask('ana', 'GET /offerings/claimable');
+    const { data } = await api.ask('ana', 'GET /claims');
     expect(data).toEqual([
       { offeringId: id, name: 'Zoe', amountCents: 5000, receivedOn: '2026-03-03', inKind: '' },
     ]);
