@@ -27,9 +27,16 @@ const bankHolderSchema = v.pipe(
   v.string(),
   notFarOver(HOLDER_MAX, HOLDER_TOO_LONG),
   v.transform(tidyLine),
-  v.check((name) => sepaText(name).left.length === 0, 'holderCharacters' satisfies MethodIssue),
+  v.check(isNameable, 'holderCharacters' satisfies MethodIssue),
   v.check((name) => sepaText(name).text.length <= HOLDER_MAX, HOLDER_TOO_LONG),
 );
+
+// Nothing is left out, and something remains of what was typed.
+function isNameable(name: string): boolean {
+  const { text, left } = sepaText(name);
+  return left.length === 0 && (text === '') === (name === '');
+}
+
 type MethodSchemas = {
   readonly [TMethod in SupportMethod]: v.GenericSchema<KeptMethod<TMethod>>;
 };

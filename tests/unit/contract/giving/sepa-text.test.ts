@@ -1,5 +1,6 @@
 import { methodSchemas } from '@almsway/contract/giving/method-schemas';
-import { detailsOf, receiverName } from '@almsway/contract/giving/methods';
+import { detailsOf, HOLDER_MAX, receiverName } from '@almsway/contract/giving/methods';
+import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { sepaText } from '@almsway/contract/giving/sepa-text';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import fc from 'fast-check';
@@ -65,6 +66,46 @@ describe('the holder of an account', () => {
     expect(issueOf('n'.repeat(71))).toBe('holderTooLong');
     expect(issueOf('æ'.repeat(36))).toBe('holderTooLong');
     expect(issueOf('小野 徹')).toBe('holderCharacters');
+    expect(issueOf('¡//¿')).toBe('holderCharacters');
+    expect(issueOf('')).toBeUndefined();
+  });
+
+  test('that is accepted is never emptied or cut, and is the same on the sheet and in its code', () => {
+    const word = fc.oneof(
+      fc.constantFrom(
+        'Fundación',
+        'Ñandú',
+        'Gaŀla',
+        'Æther',
+        'O’Brien',
+        'l·l',
+        '&',
+        '—',
+        '//',
+        '¿?',
+      ),
+      fc.string({ maxLength: 12 }),
+      anyText({ maxLength: 4 }),
+    );
+    const name = fc.array(word, { maxLength: 9 }).map((words) => words.join(' '));
+    const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+    fc.assert(
+      fc.property(name, (typed) => {
+        const read = v.safeParse(methodSchemas.bank, bank(typed));
+        if (!read.success) return;
+        const { holder } = read.output;
+        const details = detailsOf({ bank: bank(holder) }, 'bank', undefined);
+        expect(details === undefined).toBe(holder === '');
+        if (!details) return;
+        expect(details.holder.length).toBeLessThanOrEqual(HOLDER_MAX);
+        expect(details.holder).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]+$/);
+        expect(letters(details.holder)).toBeGreaterThanOrEqual(letters(holder));
+        const gift = { cents: undefined, reference: 'MK7R2WQ9', purpose: typed };
+        const lines = sepaQrText({ ...bank(details.holder), ...gift }).split('\n');
+        expect(lines[5]).toBe(details.holder);
+        expect(lines.at(-1)).toMatch(/^MK7R2WQ9/);
+      }),
+    );
   });
 
   it('that was stored earlier and cannot be named is not offered', () => {
