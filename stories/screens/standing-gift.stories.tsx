@@ -95,6 +95,45 @@ export const NoLongerOffered = screenStory(
     await personOf(context).sees('support.gift.unavailable', { name: 'Ayya Sujātā' });
   },
 );
+/** During a pause the sheet says that the patron's bank continues to send. */
+export const DuringAPause = screenStory(
+  at('&step=gift', {
+    arrange: (db) => {
+      GIFT(db);
+      const profile = db.profiles.find(({ slug }) => slug === 'ayya-sujata');
+      if (profile) profile.isPaused = true;
+    },
+  }),
+  async (context) => {
+    await seesGift(context);
+    const { page, text } = personOf(context);
+    await page.findByText(REFERENCE);
+    const link = page.getByRole('link', { name: text('route.offerings.title') });
+    await expect(link).toHaveAttribute('href', '/offerings');
+  },
+);
+DuringAPause.tags = ['full'];
+/** While the page is not shown, the list of offerings says so, and the gift can be ended. */
+export const PageNotAvailable = screenStory(
+  {
+    path: '/offerings',
+    scenario: 'patron',
+    arrange: (db) => {
+      GIFT(db);
+      const profile = db.profiles.find(({ slug }) => slug === 'ayya-sujata');
+      if (profile) profile.status = 'unpublished';
+    },
+  },
+  async (context) => {
+    const { page, sees, text } = personOf(context);
+    await sees('offerings.standing.unavailable', { reference: REFERENCE });
+    const named = (action: 'offerings.standing.see' | 'offerings.standing.end') =>
+      new RegExp(`^${text(action)}`);
+    await expect(page.queryByRole('link', { name: named('offerings.standing.see') })).toBeNull();
+    page.getByRole('button', { name: named('offerings.standing.end') });
+  },
+);
+PageNotAvailable.tags = ['full'];
 /** Another amount keeps the reference: the patron changes their standing order. */
 export const AnotherAmount = screenStory(at(), async (context) => {
   const { presses, types, page, text, sees, money } = personOf(context);

@@ -3,12 +3,13 @@ import {
   getIntentions,
   skipIntention,
 } from '@almsway/contract/giving/giving-endpoints';
-import { nextDueDay, type Intention } from '@almsway/contract/giving/intentions';
+import { nextDueDay, type Availability, type Intention } from '@almsway/contract/giving/intentions';
 
 import { dayIn } from '#api/calendar.ts';
 import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
+import { isClosedToOfferings, isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { monasticPart } from './offering-views.ts';
@@ -63,6 +64,12 @@ async function intentionsOf(
       dueOn: nextDueDay(intention),
       standingReference: intention.standingReference ?? '',
       offeringId: idOf.get(intention.standingReference ?? '') ?? '',
+      availability: availabilityOf(monastic),
     }))
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+}
+
+function availabilityOf(monastic: ProfileRecord): Availability {
+  if (!isListed(monastic)) return 'unavailable';
+  return isClosedToOfferings(monastic) ? 'paused' : 'open';
 }

@@ -246,7 +246,10 @@ export interface TaxDataChanges extends TaxDataOfPatrons {
 }
 
 export interface Intentions {
-  /** Intentions of one patron for listed profiles that have not ended, in any order. */
+  /**
+   * Intentions of one patron that have not ended, in any order: for listed profiles, and standing gifts for any, because
+   * the patron's bank continues to send them.
+   */
   ofPatron(userId: string): Promise<readonly IntentionRow[]>;
   between(userId: string, profileId: string): Promise<IntentionRecord | undefined>;
   /**

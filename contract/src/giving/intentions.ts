@@ -69,12 +69,20 @@ export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
 }
 
 /**
+ * Whether a monastic can be given to: `paused` while they receive no offerings, `unavailable` while their page is not
+ * shown, for whatever reason.
+ */
+const AVAILABILITIES = ['open', 'paused', 'unavailable'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/**
  * A patron's intention to give again, and when it is due. It commits to nothing. With a standing gift their bank sends
  * the money; otherwise they are reminded.
  */
 export const intentionSchema = v.object({
   /** The monastic it is for; a patron has one intention per monastic. */
   profileId: v.string(),
+  /** Empty while their page is not shown. */
   slug: v.string(),
   monasticName: v.string(),
   honorific: readText,
@@ -89,6 +97,7 @@ export const intentionSchema = v.object({
   standingReference: readText,
   /** The offering with that reference, under which its payment details are read; empty without one. */
   offeringId: readText,
+  availability: v.fallback(v.picklist(AVAILABILITIES), 'open'),
 });
 export type Intention = v.InferOutput<typeof intentionSchema>;
 

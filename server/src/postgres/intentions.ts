@@ -23,7 +23,12 @@ export function intentionsIn(database: Database): IntentionChanges {
         .innerJoin('intentions', 'intentions.profileId', 'profiles.userId')
         .select(PROFILE_COLUMNS)
         .where('intentions.userId', '=', userId)
-        .where('profiles.isListed', '=', true)
+        .where((is) =>
+          is.or([
+            is('profiles.isListed', '=', true),
+            is('intentions.standingReference', 'is not', null),
+          ]),
+        )
         .execute();
       const monasticOf = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
       return rows.flatMap((row) => {

@@ -300,6 +300,24 @@ describe.each(bothStores())('over %s, a standing gift', (_name, storesWith) => {
     expect((await account()).status).toBe(404);
   });
 
+  it('says whether its monastic can be given to, and can be ended while their page is not shown', async () => {
+    const { setUp, month, api } = await world(storesWith);
+    const { reference, offeringId } = await setUp('2026-01-05');
+    await month('2026-01', [arrival(reference, '2026-01-05')]);
+    const gifts = async () => (await api.ask('lucia', 'GET /intentions')).data;
+    expect(await gifts()).toMatchObject([{ slug: 'ayya', availability: 'open' }]);
+    expect((await api.ask('ayya', 'PATCH /profiles/ayya', { isPaused: true })).status).toBe(200);
+    expect(await gifts()).toMatchObject([{ slug: 'ayya', availability: 'paused' }]);
+    const step = suspensionFrom(null);
+    expect((await api.ask('staff', 'POST /review/people/ayya/restriction', step)).status).toBe(200);
+    const hidden = { slug: '', availability: 'unavailable', standingReference: reference };
+    expect(await gifts()).toMatchObject([hidden]);
+    const account = await api.ask('lucia', `GET /offerings/${offeringId}/details/bank`);
+    expect(account.status).toBe(404);
+    expect((await api.ask('lucia', 'DELETE /intentions/ayya')).status).toBe(200);
+    expect(await gifts()).toEqual([]);
+  });
+
   it('leaves a single offering beside it its own reference', async () => {
     const { setUp, month, api } = await world(storesWith);
     const { reference } = await setUp('2026-01-05');

@@ -69,8 +69,14 @@ async function told(storesWith: StoresWith, one: Story, days: readonly string[])
     profiles: [ayya.profile],
     intentions: [
       {
-        ...{ userId: 'lucia', profileId: 'ayya', amountCents: 2500, method: 'bank', cadence },
-        ...{ startedOn, turns: -1, standingReference: REFERENCE },
+        userId: 'lucia',
+        profileId: 'ayya',
+        amountCents: 2500,
+        method: 'bank',
+        cadence,
+        startedOn,
+        turns: -1,
+        standingReference: REFERENCE,
       },
     ],
   });

@@ -17,7 +17,9 @@ export function intentionsIn(read: Read): IntentionChanges {
         .filter(({ userId, endedOn }) => userId === patron && endedOn === undefined)
         .flatMap((intention) => {
           const monastic = profiles.find(({ userId }) => userId === intention.profileId);
-          return monastic && isListed(monastic) ? [{ intention, monastic }] : [];
+          const isShown =
+            intention.standingReference !== undefined || (monastic && isListed(monastic));
+          return monastic && isShown ? [{ intention, monastic }] : [];
         });
     },
     between: async (userId, profileId) => read().intentions.find(isBetween(userId, profileId)),

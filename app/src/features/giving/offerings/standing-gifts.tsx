@@ -1,8 +1,10 @@
 import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
 import { dayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
+import type { Availability } from '@almsway/contract/giving/intentions';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
@@ -19,6 +21,12 @@ import { endIntentionAtom } from './offerings.ts';
 import { useButtonChange } from './use-button-change.ts';
 
 const HEADING_ID = 'standing-title';
+
+const STATES = {
+  open: 'offerings.standing.next',
+  paused: 'offerings.standing.paused',
+  unavailable: 'offerings.standing.unavailable',
+} as const satisfies Record<Availability, MessageId>;
 
 /** The patron's standing gifts, with their references. Renders nothing without one, or while they are unknown. */
 export function StandingGifts() {
@@ -40,7 +48,7 @@ export function StandingGifts() {
       </Stack>
       <RowList>
         {gifts.map((gift) => {
-          const { profileId, amountCents, cadence, dueOn, standingReference } = gift;
+          const { profileId, slug, amountCents, cadence, dueOn, standingReference } = gift;
           const values = {
             amount: euros(intl, amountCents),
             name: fullName(gift),
@@ -55,26 +63,29 @@ export function StandingGifts() {
               title={<FormattedMessage id="offerings.standing.row" values={values} />}
               note={
                 <FormattedMessage
-                  id="offerings.standing.next"
+                  id={STATES[gift.availability]}
                   values={{ date: dayText(intl, dueOn), reference: standingReference }}
                 />
               }
             >
               <Cluster>
-                <ButtonLink
-                  asChild
-                  variant="quiet"
-                  edge="start"
-                  size="small"
-                  aria-label={intl.formatMessage(
-                    { id: 'offerings.actionNamed' },
-                    { action: see, ...values },
-                  )}
-                >
-                  <Link href={giftPath(gift.slug)}>{see}</Link>
-                </ButtonLink>
+                {slug !== '' && (
+                  <ButtonLink
+                    asChild
+                    variant="quiet"
+                    edge="start"
+                    size="small"
+                    aria-label={intl.formatMessage(
+                      { id: 'offerings.actionNamed' },
+                      { action: see, ...values },
+                    )}
+                  >
+                    <Link href={giftPath(slug)}>{see}</Link>
+                  </ButtonLink>
+                )}
                 <Button
                   variant="remove"
+                  edge={slug === '' ? 'start' : undefined}
                   size="small"
                   isBusy={isBusy}
                   aria-label={intl.formatMessage(

@@ -2,8 +2,10 @@
 import { dayText } from '@almsway/client/i18n/days.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { Intention } from '@almsway/contract/giving/intentions';
-import { Button } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -57,6 +59,33 @@ export function GiftNotice({ gift, name, onSee, onChange, onOnce }: GiftNoticePr
     >
       <FormattedMessage
         id="support.gift.body"
+        values={{ reference: <strong>{standingReference}</strong> }}
+      />
+    </Callout>
+  );
+}
+
+/** Says of a monastic who receives nothing at the moment that the patron's bank continues to send a gift. */
+export function GiftOfPause({ gift, name }: Pick<GiftNoticeProps, 'gift' | 'name'>) {
+  const intl = useIntl();
+  const { amountCents, cadence, standingReference } = gift;
+  return (
+    <Callout
+      tone="info"
+      title={intl.formatMessage(
+        { id: 'support.gift.already' },
+        { amount: euros(intl, amountCents), cadence, name },
+      )}
+      actions={
+        <ButtonLink asChild variant="secondary" size="small">
+          <Link href={PATHS.offerings}>
+            <FormattedMessage id="route.offerings.title" />
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage
+        id="support.gift.paused"
         values={{ reference: <strong>{standingReference}</strong> }}
       />
     </Callout>

@@ -21,9 +21,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 
-import { createDraftAtom, createSupportAtom } from './giving.ts';
+import { createDraftAtom, createSupportAtom, intentionsAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
+import { GiftOfPause } from './standing-gift.tsx';
 
 /** Props of {@link SupportSheet}. */
 export interface SupportSheetProps {
@@ -136,8 +137,12 @@ function NotReceiving({ support, profile, isOwner, onClose }: NotReceivingProps)
   const intl = useIntl();
   const name = fullName(profile);
   const { isPaused, pauseReason } = support;
+  const gift = useAtomValue(intentionsAtom).data?.find(
+    ({ profileId, standingReference }) => profileId === support.userId && standingReference !== '',
+  );
   return (
     <>
+      {gift && <GiftOfPause gift={gift} name={name} />}
       <EmptyState
         level={3}
         ornament="bowl"

@@ -102,7 +102,9 @@ export const isIssue = (name: string | undefined): name is MethodIssue =>
 
 /** What is wrong with a typed text, and what to do. */
 export function issueText(intl: IntlShape, issue: MethodIssue, typed: string): string {
-  const characters = sepaText(typed).left.join(' ');
+  const { left } = sepaText(typed);
+  // Signs of which nothing remains are named too.
+  const characters = (left.length > 0 ? left : [...new Set(typed.replace(/\s/g, ''))]).join(' ');
   return intl.formatMessage({ id: ISSUES[issue] }, { max: HOLDER_MAX, characters });
 }
 
