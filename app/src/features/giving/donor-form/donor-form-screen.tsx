@@ -4,8 +4,9 @@ import { useDonorCheck } from '@almsway/client/donor/use-donor-check.ts';
 import { dayText, useDateText } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
-import { lazy, useLazy } from '@almsway/client/lazy.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { userAtom } from '@almsway/client/session/atoms.ts';
 import type { GiverForm } from '@almsway/contract/giving/giver-link';
 import { typedDonorOf, type TaxData } from '@almsway/contract/giving/tax';
@@ -15,6 +16,7 @@ import { Card } from '@almsway/design-system/card';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
@@ -26,9 +28,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { createDonorFormAtoms } from './donor-form.ts';
 
-// Few who follow the link are signed in.
-const hint = lazy(() => import('./claim-hint.tsx'));
-
 /** A giver without an account, who follows a link, enters the data that a certificate needs. */
 export function DonorFormScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const intl = useIntl();
@@ -37,8 +36,7 @@ export function DonorFormScreen({ params }: { params: Readonly<Record<string, st
   const form = useAtomValue(formAtom);
   const send = useSetAtom(sendAtom);
   const [sentBy, setSentBy] = useState<string | null>(null);
-  const isPatron = useAtomValue(userAtom)?.role === 'patron';
-  const claim = useLazy(isPatron ? hint : null);
+  const user = useAtomValue(userAtom);
   return (
     <Page width="text">
       <PageHeader title={<FormattedMessage id="route.giverForm.title" />} ornament="bowl" />
@@ -65,7 +63,7 @@ export function DonorFormScreen({ params }: { params: Readonly<Record<string, st
                 />
               ) : (
                 <Stack gap="5">
-                  {claim && <claim.ClaimHint />}
+                  {user?.role === 'patron' && <ClaimHint email={user.email} />}
                   <DonorForm form={data} send={send} onSent={setSentBy} />
                 </Stack>
               )
@@ -81,6 +79,26 @@ export function DonorFormScreen({ params }: { params: Readonly<Record<string, st
         )}
       </Card>
     </Page>
+  );
+}
+
+/** Says to a patron who is signed in where their account can claim the gift instead. */
+function ClaimHint({ email }: { email: string }) {
+  const intl = useIntl();
+  return (
+    <Callout title={intl.formatMessage({ id: 'giverForm.claim.title' })}>
+      <FormattedMessage
+        id="giverForm.claim.body"
+        values={{
+          email: <bdi>{email}</bdi>,
+          a: (text) => (
+            <TextLink asChild>
+              <Link href={PATHS.offerings}>{text}</Link>
+            </TextLink>
+          ),
+        }}
+      />
+    </Callout>
   );
 }
 
