@@ -17,6 +17,7 @@ import {
 } from '#app/features/giving/methods/receiver-note.tsx';
 
 import { SheetFoot } from './sheet-foot.tsx';
+import type { Giver } from './sheet-state.ts';
 
 interface WayStepProps {
   readonly methods: readonly OfferedMethod[];
@@ -25,7 +26,7 @@ interface WayStepProps {
   readonly cents: number;
   readonly name: string;
   /** Who uses the form: a patron, a visitor who has to sign in first, or the monastic on their own sheet. */
-  readonly giver: 'patron' | 'visitor' | 'owner';
+  readonly giver: Giver;
   /** The choices in one line. */
   readonly summary: string;
   readonly isBusy: boolean;
