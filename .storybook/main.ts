@@ -40,7 +40,8 @@ const config: StorybookConfig = {
   ],
   // The mock service worker is served from here by Storybook only: the app's public folder must not contain
   // it.
-  staticDirs: (_dirs, { test }) => [
+  staticDirs: (dirs = [], { test }) => [
+    ...dirs,
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
     { from: './brand.svg', to: '/brand.svg' },

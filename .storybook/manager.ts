@@ -57,6 +57,7 @@ addons.setConfig({
     base: getPreferredColorScheme(),
     brandTitle: 'Almsway design system',
     brandImage: './brand.svg',
-    colorSecondary: lightColors.action,
+    // Not the color of the product's own actions.
+    colorSecondary: lightColors.secondary,
   }),
 });

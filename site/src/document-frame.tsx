@@ -44,6 +44,7 @@ export function Document({ locale, path, file, hasRoleDialog, children }: Docume
         theme={{ toDark: text('shell.toDark'), toLight: text('shell.toLight') }}
         account={{
           label: text('shell.accountMenu'),
+          word: text('shell.account'),
           items: [
             {
               id: 'signIn',

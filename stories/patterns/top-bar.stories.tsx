@@ -284,6 +284,7 @@ export const OnADocument: Story = {
         items={[{ id: 'about', label: 'About', link: link('/about'), isCurrent: true }]}
         prototype={{ label: 'Prototype', opens: 'notice' }}
         account={{
+          word: 'Account',
           label: 'Account menu',
           items: [
             { id: 'in', label: 'Sign in', icon: <LogIn aria-hidden />, link: link('/signin') },

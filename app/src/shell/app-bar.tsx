@@ -124,6 +124,7 @@ const PublicBar = memo(({ path, next }: Place) => {
       items={isSignedIn ? commonPlaces(session, itemOf) : visitorPlaces(itemOf)}
       account={{
         label: text('shell.accountMenu'),
+        word: isSignedIn ? undefined : text('shell.account'),
         items: [...(isSignedIn ? [leaving] : entering), ...languageItems],
       }}
     />

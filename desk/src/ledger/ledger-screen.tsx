@@ -127,14 +127,14 @@ export function LedgerScreen() {
       width="wide"
       actions={
         <Cluster>
-          <ButtonLink asChild variant="secondary" size="small">
-            <Link href={deskPath('year')}>
-              <FormattedMessage id="desk.year.title" />
-            </Link>
-          </ButtonLink>
-          <ButtonLink asChild variant="secondary" size="small">
+          <ButtonLink asChild size="small">
             <Link href={deskPath('record')}>
               <FormattedMessage id="desk.ledger.record" />
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="quiet" size="small">
+            <Link href={deskPath('year')}>
+              <FormattedMessage id="desk.year.title" />
             </Link>
           </ButtonLink>
         </Cluster>

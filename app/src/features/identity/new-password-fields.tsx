@@ -34,7 +34,6 @@ export function NewPasswordFields({ label, field, isTouched }: NewPasswordFields
       />
       <PasswordField
         label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
-        hint={intl.formatMessage({ id: 'identity.field.confirmHint' })}
         {...asNew}
         {...field('confirmPassword')}
       />

@@ -33,6 +33,7 @@ export function OnboardingStepper({
         },
       ]}
       current={isReview ? TOTAL : current - 1}
+      share={part.at / part.of}
       stepText={
         isReview
           ? intl.formatMessage({ id: 'onboarding.stepper.review' })

@@ -6,6 +6,7 @@ import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -19,9 +20,14 @@ export function Suggestions() {
 
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'patronHome.suggestions' })}>
-      <Heading level={2}>
-        <FormattedMessage id="patronHome.suggestions" />
-      </Heading>
+      <Stack gap="2">
+        <Heading level={2}>
+          <FormattedMessage id="patronHome.suggestions" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="patronHome.suggestionsLead" />
+        </Text>
+      </Stack>
       <QueryPanel
         query={suggestions}
         errorTitle="patronHome.suggestionsError"
@@ -38,7 +44,7 @@ export function Suggestions() {
               title={intl.formatMessage({ id: 'patronHome.suggestionsEmptyTitle' })}
               level={3}
               action={
-                <ButtonLink asChild variant="secondary">
+                <ButtonLink asChild>
                   <Link href={PATHS.howItWorks}>
                     <FormattedMessage id="patronHome.howItWorks" />
                   </Link>

@@ -3,6 +3,7 @@ import { photoAddress } from '@almsway/client/api/photo-address.ts';
 import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { dayText } from '@almsway/client/i18n/days.ts';
 import { countryName } from '@almsway/client/i18n/display-names.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
@@ -99,7 +100,10 @@ export function HomeMonastics({ home }: { home: HomeMonastics }) {
                 photoUrl={portraitOf(profile)}
                 ornament={ornamentOf(profile)}
                 link={<Link href={monasticPath(profile.slug)} />}
-                facts={[countryName(intl.locale, profile.country)]}
+                facts={[
+                  countryName(intl.locale, profile.country),
+                  languageNote(intl, summary.lang) ?? '',
+                ]}
                 voice={summary.text}
                 voiceLang={summary.lang}
               />

@@ -193,7 +193,6 @@ const Foot = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.
 
 const Closing = styled('p', {
   fontFamily: theme.fonts.display,
-  fontStyle: 'italic',
   fontSize: theme.fontSizes.lead,
   lineHeight: 1.35,
 });

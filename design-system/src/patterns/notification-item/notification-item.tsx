@@ -109,6 +109,8 @@ const Face = styled('span', {
 /** At the edge of the photo. */
 const Dot = styled('span', {
   position: 'absolute',
+  // Above the portrait, which comes after it.
+  zIndex: theme.zIndices.raised,
   insetInlineEnd: 0,
   top: 0,
   width: theme.space[3],

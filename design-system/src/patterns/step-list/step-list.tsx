@@ -24,11 +24,17 @@ export type StepListProps = {
 
 /** Numbered steps along a vertical line. */
 export function StepList({ steps, level = 3 }: StepListProps) {
+  // In a list that is under way, what comes after the next step is grey.
+  const now = steps.findIndex(({ doneText }) => doneText === undefined);
   return (
     <Root>
       {steps.map((step, index) => (
         <Step key={step.id}>
-          <Numeral aria-hidden="true" data-done={step.doneText === undefined ? undefined : ''}>
+          <Numeral
+            aria-hidden="true"
+            data-done={step.doneText === undefined ? undefined : ''}
+            data-later={now > 0 && index > now ? '' : undefined}
+          >
             {step.doneText === undefined ? index + 1 : <Check />}
           </Numeral>
           <Words>
@@ -82,6 +88,11 @@ const Numeral = styled('span', {
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.secondaryMist,
   color: theme.colors.secondaryText,
+  '&[data-later]': {
+    borderColor: theme.colors.borderControl,
+    backgroundColor: 'transparent',
+    color: theme.colors.textMuted,
+  },
   fontFamily: theme.fonts.display,
   fontSize: theme.fontSizes.h3,
   lineHeight: 1,

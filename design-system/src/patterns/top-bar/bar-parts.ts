@@ -34,6 +34,8 @@ export type NavItem =
 export type BarAccount = {
   /** Accessible name of the menu. */
   label: string;
+  /** A word of that name beside the icon, for visitors; the icon alone without it. */
+  word?: string | undefined;
   /** Its rows. */
   items: readonly MenuItem[];
   /** Name of the signed-in user, if any. */

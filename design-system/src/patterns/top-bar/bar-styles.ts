@@ -58,6 +58,14 @@ export const barIconStyles = css({
   '&[aria-current="page"]': { borderColor: theme.colors.borderControl },
 });
 
+/** An icon button with a word. */
+export const barWordStyles = css(barIconStyles, {
+  gap: theme.space[2],
+  width: 'auto',
+  paddingInline: theme.space[3],
+  fontWeight: theme.fontWeights.medium,
+});
+
 /** Windows in which eight or more items fit beside brand and account. */
 const forManyItems = '@media (min-width: 78em)';
 
@@ -110,7 +118,7 @@ export const BarChip = styled('button', {
   minHeight: theme.sizes.targetSmall,
   marginInline: theme.space[2],
   padding: `0 ${theme.space[3]}`,
-  border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.round,
   backgroundColor: 'transparent',
   color: theme.colors.textMuted,

@@ -13,7 +13,7 @@ import { css, theme as tokens } from '#design-system/theme/stitches.ts';
 import { Rows } from './bar-drawer.tsx';
 import { BarFrame, type BarFrameProps } from './bar-frame.tsx';
 import type { BarDrawerTexts } from './bar-parts.ts';
-import { BarChip, barIconStyles, Narrow, Wide } from './bar-styles.ts';
+import { BarChip, barIconStyles, barWordStyles, Narrow, Wide } from './bar-styles.ts';
 import { DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
 import {
   InDark,
@@ -40,7 +40,7 @@ export type DocumentBarProps = BarFrameProps & {
   /** Labels of the theme button in each theme. */
   theme: Omit<ThemeToggle, 'onToggle'>;
   /** The account menu. */
-  account: { label: string; items: readonly DocumentItem[] };
+  account: { label: string; word: string; items: readonly DocumentItem[] };
   /** Chip that marks the product as a prototype, and the id of the dialog it opens. */
   prototype: { label: string; opens: string };
   /** Texts of the drawer that holds the items on small screens. */
@@ -67,11 +67,12 @@ export function DocumentBar(props: DocumentBarProps) {
       <Wide>
         <button
           type="button"
-          className={barIconStyles().className}
+          className={barWordStyles().className}
           aria-label={account.label}
           popoverTarget={MENU}
         >
           <CircleUserRound aria-hidden />
+          {account.word}
         </button>
         <ul id={MENU} popover="auto" className={popoverStyles().className}>
           {account.items.map((item) => (

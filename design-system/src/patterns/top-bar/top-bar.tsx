@@ -12,7 +12,7 @@ import { sizes } from '#design-system/theme/tokens.ts';
 import { BarDrawer } from './bar-drawer.tsx';
 import { BarFrame, type BarFrameProps } from './bar-frame.tsx';
 import type { BarAccount, BarDrawerTexts, BarNotifications, BarPrototype } from './bar-parts.ts';
-import { BarChip, barIconStyles, Narrow, roomFor, Wide } from './bar-styles.ts';
+import { BarChip, barIconStyles, barWordStyles, Narrow, roomFor, Wide } from './bar-styles.ts';
 import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
 
 export type { NavItem } from './bar-parts.ts';
@@ -78,8 +78,13 @@ export function TopBar({
       <Wide items={room}>
         <DropdownMenu
           trigger={
-            <button type="button" className={barIconStyles().className} aria-label={account.label}>
+            <button
+              type="button"
+              className={(account.word === undefined ? barIconStyles : barWordStyles)().className}
+              aria-label={account.label}
+            >
               <AccountPicture photoUrl={account.photoUrl} initial={initial} />
+              {account.word}
             </button>
           }
           items={account.items}

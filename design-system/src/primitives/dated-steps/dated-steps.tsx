@@ -33,6 +33,7 @@ const Step = styled('li', {
     backgroundColor: theme.colors.surface,
   },
   '&[data-done]::before': { backgroundColor: theme.colors.secondary },
+  '&[data-later]::before': { borderColor: theme.colors.borderControl },
   '&:not(:last-child)::after': {
     content: '""',
     position: 'absolute',
@@ -53,12 +54,17 @@ const When = styled('div', {
   lineHeight: theme.lineHeights.snug,
 });
 
-/** Timeline: events with dates along a vertical line. */
+/** Timeline: events with dates along a vertical line. What has not happened yet is grey, after the next one. */
 export function DatedSteps({ steps }: DatedStepsProps) {
+  const now = steps.findIndex(({ isDone }) => isDone !== true);
   return (
     <Root role="list">
-      {steps.map(({ id, when, text, isDone }) => (
-        <Step key={id} data-done={isDone === true ? '' : undefined}>
+      {steps.map(({ id, when, text, isDone }, index) => (
+        <Step
+          key={id}
+          data-done={isDone === true ? '' : undefined}
+          data-later={now !== -1 && index > now ? '' : undefined}
+        >
           <When>{when}</When>
           <div>{text}</div>
         </Step>

@@ -29,7 +29,8 @@ const Root = styled('div', {
   textAlign: 'center',
   variants: {
     state: {
-      empty: { border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}` },
+      // Dashes are where a file can be dropped.
+      empty: { border: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
       error: {
         border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
         backgroundColor: theme.colors.surface,

@@ -100,6 +100,9 @@ const Again = styled('span', {
   lineHeight: theme.lineHeights.snug,
 });
 
+// Nothing can be dropped with a finger.
+const Drop = styled('span', { '@media (hover: none)': { display: 'none' } });
+
 const Input = styled('input', {
   position: 'absolute',
   inset: 0,
@@ -159,7 +162,7 @@ export function FileField({
               <span className={buttonStyles().className} aria-hidden="true">
                 {chooseText}
               </span>
-              {dropText === undefined ? null : <span aria-hidden="true">{dropText}</span>}
+              {dropText === undefined ? null : <Drop aria-hidden="true">{dropText}</Drop>}
             </>
           )}
           <Input

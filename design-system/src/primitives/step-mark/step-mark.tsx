@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-import { tones } from '#design-system/theme/tone.ts';
 
 /** Props of `StepMark`. */
 export interface StepMarkProps {
@@ -19,14 +18,19 @@ const Root = styled('span', {
   flex: 'none',
   width: '2em',
   height: '2em',
-  border: `${theme.borderWidths.hairline} solid`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.secondary}`,
   borderRadius: theme.radii.round,
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.strong,
   lineHeight: 1,
   fontVariantNumeric: 'lining-nums',
   '& > svg': { width: '1.2em', height: '1.2em' },
-  variants: { tone: { toDo: tones.neutral, done: tones.success } },
+  variants: {
+    tone: {
+      toDo: { backgroundColor: theme.colors.secondaryMist, color: theme.colors.secondaryText },
+      done: { backgroundColor: theme.colors.secondary, color: theme.colors.surface },
+    },
+  },
 });
 
 /** Before the title of a step: its number, or a check once it is done. */

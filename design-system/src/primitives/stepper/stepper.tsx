@@ -24,6 +24,8 @@ export interface StepperProps {
   steps: readonly StepperStep[];
   /** Index of the current step, starting with 0. */
   current: number;
+  /** How much of the current step is done with the part that is shown, from 0 to 1; default 1. */
+  share?: number | undefined;
   /** The line above, such as "Step 1 of 2". */
   stepText: string;
   /** Screen reader text of a finished step, such as "Done". */
@@ -109,8 +111,18 @@ const Words = styled('span', {
   },
 });
 
+/** The line of a step of which only a share is done. */
+const lineOf = (share: number) => {
+  if (share >= 1) return undefined;
+  const { secondary, borderControl } = theme.colors;
+  const end = `${(100 * share).toFixed(0)}%`;
+  return {
+    borderImage: `linear-gradient(to right, ${secondary} ${end}, ${borderControl} ${end}) 1`,
+  };
+};
+
 /** Progress in a form with several pages, above the title of the current step. */
-export function Stepper({ label, steps, current, stepText, doneText }: StepperProps) {
+export function Stepper({ label, steps, current, share = 1, stepText, doneText }: StepperProps) {
   return (
     <Root aria-label={label}>
       <Line isInStep={current < steps.length}>{stepText}</Line>
@@ -136,7 +148,9 @@ export function Stepper({ label, steps, current, stepText, doneText }: StepperPr
               key={step.id}
               state={state}
               data-state={state}
-              {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
+              {...(state === 'current'
+                ? { 'aria-current': 'step' as const, style: lineOf(share) }
+                : {})}
             >
               {step.link === undefined || state === 'current' ? (
                 title

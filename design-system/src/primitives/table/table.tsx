@@ -51,6 +51,7 @@ const Root = styled('table', {
   'th:last-child, td:last-child': { paddingInlineEnd: 0 },
   'thead th': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
   'tfoot th, tfoot td': { borderBottom: 0, fontWeight: theme.fontWeights.strong },
+  '[data-numeric]:not(:last-child)': { '@large': { paddingInlineEnd: theme.space[6] } },
   '[data-numeric]': {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',

@@ -12,11 +12,19 @@ export interface TextProps {
   variant?: 'body' | 'small' | 'figure' | undefined;
   /** Colour; default `plain`. */
   tone?: 'plain' | 'muted' | 'error' | undefined;
+  /** A lucide icon before the text, which says the same. */
+  icon?: ReactNode | undefined;
   /** Machine-readable form of a `time`. */
   dateTime?: string | undefined;
 }
 
 const Root = styled('p', {
+  '& > svg': {
+    width: '1em',
+    height: '1em',
+    marginInlineEnd: theme.space[1],
+    verticalAlign: '-0.125em',
+  },
   variants: {
     variant: {
       body: {},
@@ -41,10 +49,12 @@ export function Text({
   as = 'p',
   variant = 'body',
   tone = 'plain',
+  icon,
   dateTime,
 }: TextProps) {
   return (
     <Root as={as} variant={variant} tone={tone} {...(dateTime ? { dateTime } : {})}>
+      {icon}
       {children}
     </Root>
   );

@@ -66,7 +66,7 @@ export function OfferingList({ query, onLoad }: OfferingListProps) {
   );
 }
 
-/** The offerings of each year under a heading, with what was received in it once all are loaded. */
+/** The offerings of each year under a heading, with what was received in it once all of that year are loaded. */
 function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isComplete: boolean }) {
   const intl = useIntl();
   const years = new Map<string, Offering[]>();
@@ -76,13 +76,15 @@ function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isCo
   }
   return (
     <Stack gap="6">
-      {[...years].map(([year, own]) => {
+      {[...years].map(([year, own], index) => {
+        // Older years come after it.
+        const isWhole = isComplete || index < years.size - 1;
         const cents = own.filter(isReceived).reduce((sum, each) => sum + amountOf(each), 0);
         return (
           <Stack gap="3" key={year}>
             <Stack direction="row" gap="3" align="baseline" justify="between" wrap>
               <Heading level={3}>{year}</Heading>
-              {isComplete && cents > 0 ? (
+              {isWhole && cents > 0 ? (
                 <Text as="span" variant="figure">
                   <FormattedMessage
                     id="offerings.yearReceived"

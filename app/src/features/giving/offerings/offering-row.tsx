@@ -4,6 +4,7 @@ import { euros } from '@almsway/client/i18n/money.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath, receiptsPath } from '@almsway/client/navigation/routes.ts';
+import type { OfferingState } from '@almsway/contract/giving/ledger';
 import { sentReference, type Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
@@ -11,6 +12,8 @@ import { TextLink } from '@almsway/design-system/link';
 import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
+import { Check, CircleDashed, CircleHelp, Clock, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { amountOf, CADENCE_TEXTS, dayOf, noteOf, STATE_WORDS } from './offering-texts.ts';
@@ -19,6 +22,17 @@ import { amountOf, CADENCE_TEXTS, dayOf, noteOf, STATE_WORDS } from './offering-
 export function rowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
+
+/** The mark before each state, so that a list can be read down its marks. */
+const MARKS: Readonly<Record<OfferingState, ReactNode>> = {
+  draft: <CircleDashed />,
+  declared: <Clock />,
+  confirmed: <Check />,
+  receipted: <Check />,
+  notFound: <CircleHelp />,
+  returned: <Undo2 />,
+  cancelled: <X />,
+};
 
 /** States whose meaning is always in view. That of the others is among the details. */
 const EXPLAINED: readonly Offering['status'][] = ['declared', 'notFound'];
@@ -61,9 +75,9 @@ export function OfferingRow({ offering }: { offering: Offering }) {
         <>
           {shortDayText(intl, dayOf(offering))}
           {'\u00a0· '}
-          <span>
+          <Text as="span" variant="small" icon={MARKS[status]}>
             <FormattedMessage id={STATE_WORDS[status].name} />
-          </span>
+          </Text>
           {receiptNumber === '' ? null : (
             <>
               {'\u00a0· '}

@@ -84,7 +84,12 @@ export function WaitingOfferings({ isBrief = false }: { isBrief?: boolean }) {
               variant={index === 0 ? 'action' : 'secondary'}
             />
           ) : (
-            <NotFound key={offering.offeringId} offering={offering} isOnly={isOnly} />
+            <NotFound
+              key={offering.offeringId}
+              offering={offering}
+              isOnly={isOnly}
+              variant={index === 0 ? 'action' : 'secondary'}
+            />
           ),
         )}
         {due.map((intention, index) => (
@@ -173,12 +178,14 @@ function WaitingRow({ title, subject, body, note, action, others }: WaitingRowPr
   const intl = useIntl();
   const values = useSubject(subject);
   const { monastic } = subject;
-  const explanation = (
+  const isExplained = note !== undefined;
+  const explanation = isExplained ? (
+    <Text>{body}</Text>
+  ) : (
     <Text variant="small" tone="muted">
       {body}
     </Text>
   );
-  const isExplained = note !== undefined;
   return (
     <Row
       picture={<MonasticAvatar monastic={monastic} />}
@@ -221,7 +228,7 @@ interface RowProps {
   isOnly: boolean;
 }
 
-function NotFound({ offering, isOnly }: RowProps) {
+function NotFound({ offering, isOnly, variant }: RowProps & { variant: ButtonVariant }) {
   const intl = useIntl();
   const declareAgain = useSetAtom(declareAgainAtom);
   const cancel = useSetAtom(cancelOfferingAtom);
@@ -241,6 +248,7 @@ function NotFound({ offering, isOnly }: RowProps) {
         <RowButton
           label="offerings.notFound.again"
           subject={offering}
+          variant={variant}
           {...act(() => declareAgain(offering), 'offerings.notFound.againDone')}
         />
       }

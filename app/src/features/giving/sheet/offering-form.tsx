@@ -1,3 +1,4 @@
+import { dayText } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { isSameMoney, type Support } from '@almsway/contract/giving/offerings';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -155,6 +156,17 @@ export function OfferingForm({
   const isChoosing = !declared && (view === 'amount' || view === 'way');
   return (
     <Stack gap="4">
+      {support.retreatUntil !== '' && isChoosing && sheet.isFirst ? (
+        <Callout
+          tone="neutral"
+          title={intl.formatMessage(
+            { id: 'monastic.retreat' },
+            { date: dayText(intl, support.retreatUntil) },
+          )}
+        >
+          <FormattedMessage id="support.retreat.body" />
+        </Callout>
+      ) : null}
       {gift && isChoosing && sheet.isFirst && !state.isGiftAnswered ? (
         <GiftNotice
           gift={gift}

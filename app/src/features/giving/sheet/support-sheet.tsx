@@ -1,4 +1,3 @@
-import { dayText } from '@almsway/client/i18n/days.ts';
 import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
@@ -105,17 +104,6 @@ function Offered({ support, profile, isOwner, onClose, onOutdated }: OfferedProp
           <FormattedMessage id="support.preview.body" />
         </Callout>
       ) : null}
-      {support.retreatUntil === '' ? null : (
-        <Callout
-          tone="neutral"
-          title={intl.formatMessage(
-            { id: 'monastic.retreat' },
-            { date: dayText(intl, support.retreatUntil) },
-          )}
-        >
-          <FormattedMessage id="support.retreat.body" />
-        </Callout>
-      )}
       <OfferingForm
         // A new user starts a new offering, without any state of the previous one.
         key={user?.userId ?? ''}

@@ -82,7 +82,7 @@ export function Thanks({ offering, startsOn, holder, profile, name, next, onClos
         <Sill>
           <MonasticNiche monastic={profile} size="moment" isRising isEager />
         </Sill>
-        <Heading level={3} size={2} align="center" tabIndex={-1} ref={heading}>
+        <Heading level={3} size={1} align="center" tabIndex={-1} ref={heading}>
           <FormattedMessage id="support.thanks.title" />
         </Heading>
       </Stack>
