@@ -75,16 +75,17 @@ const Root = styled('span', {
       moment: { width: theme.sizes.nicheMoment },
       fill: { width: '100%' },
     },
-    // A sun behind the arch, whose lower half is below the sill.
+    // A sun behind the arch, which stands on the sill and shows all around.
     isRising: {
       true: {
         marginInline: theme.space[6],
-        clipPath: `inset(0 calc(-1 * ${theme.space[6]}))`,
+        marginTop: theme.space[6],
+        clipPath: `inset(calc(-1 * ${theme.space[6]}) calc(-1 * ${theme.space[6]}) 0)`,
         '&::before': {
           content: '""',
           position: 'absolute',
           insetInline: `calc(-1 * ${theme.space[6]})`,
-          bottom: '-30%',
+          bottom: 0,
           aspectRatio: '1',
           borderRadius: theme.radii.round,
           backgroundColor: theme.colors.secondaryBright,

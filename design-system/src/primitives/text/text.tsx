@@ -20,6 +20,7 @@ export interface TextProps {
 
 const Root = styled('p', {
   '& > svg': {
+    display: 'inline',
     width: '1em',
     height: '1em',
     marginInlineEnd: theme.space[1],

@@ -270,15 +270,14 @@ function BriefNotFound({ offering, variant }: { offering: Offering; variant: But
     <Row
       picture={<MonasticAvatar monastic={offering.monastic} />}
       title={<FormattedMessage id="offerings.notFound.title" values={useSubject(offering)} />}
-    >
-      <Cluster>
+      action={
         <ButtonLink asChild variant={variant} size="small" aria-label={name}>
           <Link href={PATHS.offerings}>
             <FormattedMessage id="offerings.notFound.see" />
           </Link>
         </ButtonLink>
-      </Cluster>
-    </Row>
+      }
+    />
   );
 }
 
