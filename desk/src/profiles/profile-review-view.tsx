@@ -143,7 +143,13 @@ function Evidence({
   return (
     <Part title="desk.profile.evidence" headingRef={headingRef}>
       <Stack gap="4">
-        <MonasticNiche monastic={profile} size="head" alt={profile.monasticName} />
+        {profile.photo === null ? (
+          <Text tone="muted">
+            <FormattedMessage id="desk.profile.noPhoto" />
+          </Text>
+        ) : (
+          <MonasticNiche monastic={profile} size="head" alt={profile.monasticName} />
+        )}
         {links.length === 0 ? (
           <Text tone="muted">
             <FormattedMessage id="desk.profile.noLinks" />
