@@ -143,7 +143,7 @@ function Evidence({
   return (
     <Part title="desk.profile.evidence" headingRef={headingRef}>
       <Stack gap="4">
-        {profile.photo === null ? (
+        {profile.photo === '' ? (
           <Text tone="muted">
             <FormattedMessage id="desk.profile.noPhoto" />
           </Text>
