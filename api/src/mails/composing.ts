@@ -183,7 +183,7 @@ function stewardContent(
     amount: amountIn(locale, amountCents),
     monastic: isolated(steward.monastic),
     reference: steward.reference,
-    isReminder: when(steward.isReminder === true),
+    isReminder: when(steward.isReminder),
   };
   const path = `/steward/${stewardToken}`;
   return {

@@ -24,7 +24,7 @@ export type StepListProps = {
 
 /** Numbered steps along a vertical line. */
 export function StepList({ steps, level = 3 }: StepListProps) {
-  // In a list that is under way, what comes after the next step is grey.
+  // Once a step is done, what comes after the next step is grey.
   const now = steps.findIndex(({ doneText }) => doneText === undefined);
   return (
     <Root>

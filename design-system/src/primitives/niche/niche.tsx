@@ -75,7 +75,7 @@ const Root = styled('span', {
       moment: { width: theme.sizes.nicheMoment },
       fill: { width: '100%' },
     },
-    // A sun behind the arch, which stands on the sill and shows all around.
+    // A sun behind the arch, down to the sill, which is seen all around it.
     isRising: {
       true: {
         marginInline: theme.space[6],
