@@ -9,7 +9,6 @@ import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
 import { componentUses } from '../scripts/vite/component-uses.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
-import { moduleGraph } from '../tools/visual-review/module-graph.ts';
 
 /** Modules with props to document. */
 const DOCUMENTED = /\/(?:design-system\/src|stories)\/.+\.tsx$/;
@@ -63,14 +62,7 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: ({ plugins = [], ...viteConfig }, { test }) =>
     mergeConfig(viteConfig, {
-      plugins: [
-        ...plugins.map(onlyComponents),
-        react(),
-        compiledMessages(),
-        mockWorker(),
-        // Pictures are taken of such a build.
-        test && moduleGraph(),
-      ],
+      plugins: [...plugins.map(onlyComponents), react(), compiledMessages(), mockWorker()],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
         'import.meta.env.COMPONENT_USES': JSON.stringify(componentUses('.')),
@@ -80,7 +72,11 @@ const config: StorybookConfig = {
           VITE_ENTITY_NAME: DEMO_ENTITY.name,
         }),
       },
-      build: { chunkSizeWarningLimit: 4000 },
+      build: {
+        chunkSizeWarningLimit: 4000,
+        // Visual review compares which chunks a story loads; lists to preload would change with every other story.
+        ...(test && { manifest: true, modulePreload: false }),
+      },
     }),
 };
 

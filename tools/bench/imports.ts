@@ -16,8 +16,8 @@ import {
 } from '../../scripts/servers/api-process.ts';
 import { startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
 import { root } from '../../scripts/setup/root.ts';
+import { commitOf, writeCheckout } from '../checkout/checkout.ts';
 import { newDatabase } from '../load/deployment.ts';
-import { commitOf, writeCheckout } from '../visual-review/checkout.ts';
 import { BENCH_ACCOUNT, statementOf, worldOf } from './import-world.ts';
 
 /** How the lines of a statement were imported: times in milliseconds, memory in bytes. */

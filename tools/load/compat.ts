@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 
-import { commitOf, writeCheckout } from '#tools/visual-review/checkout.ts';
+import { commitOf, writeCheckout } from '#tools/checkout/checkout.ts';
 
 import { addressOf, startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
 import { root } from '../../scripts/setup/root.ts';

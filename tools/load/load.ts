@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { commitOf, writeCheckout } from '#tools/visual-review/checkout.ts';
+import { commitOf, writeCheckout } from '#tools/checkout/checkout.ts';
 
 import { startMailServer } from '../../scripts/servers/mail-server.ts';
 import { startOwnPostgres } from '../../scripts/servers/postgres-server.ts';

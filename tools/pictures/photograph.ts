@@ -5,9 +5,8 @@ import type { Browser, Page } from 'playwright';
 import { looksOf, windowsOf } from './picture.ts';
 import { openStory, type Look, type PictureWindow, type Story } from './stories.ts';
 
-/** Noon of today: every picture of a run is of the same moment. */
-const now = new Date();
-now.setHours(12, 0, 0, 0);
+/** The moment of every picture, so that those of different days can be compared. Mock data is no younger. */
+const NOW = new Date('2026-11-28T12:00:00+01:00');
 
 /** A page on which the same story always looks the same: nothing moves, and the clock is stopped. */
 export async function newPage(browser: Browser): Promise<Page> {
@@ -17,7 +16,7 @@ export async function newPage(browser: Browser): Promise<Page> {
     timezoneId: 'Europe/Madrid',
   });
   page.setDefaultTimeout(120_000);
-  await page.clock.setFixedTime(now);
+  await page.clock.setFixedTime(NOW);
   // Reduced motion still plays a millisecond of each animation, after which edges of rotated elements differ.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
@@ -82,27 +81,39 @@ export async function eachPicture(
   }
 }
 
-/** Does something with each story, on as many pages as there are cores. Returns what was thrown, by story. */
+/** Does something with each item, on a page; twice, if it fails. Returns what was thrown, by item. */
 export const eachStory = <Item extends Pick<Story, 'id'>>(
   browser: Browser,
-  stories: readonly Item[],
-  act: (page: Page, story: Item) => Promise<void>,
-): Promise<string[]> => eachPair(browser, stories, ([page], story) => act(page, story));
+  items: readonly Item[],
+  act: (page: Page, item: Item) => Promise<void>,
+): Promise<string[]> => onPages(browser, items, [], ([page], item) => act(page, item));
 
-/** Does something with each item on two pages, on every core at once. Returns what was thrown, by item. */
-export async function eachPair<Item extends Pick<Story, 'id'>>(
+/** Does something with each item, on two pages at once; twice, if it fails. Returns what was thrown, by item. */
+export const eachPair = <Item extends Pick<Story, 'id'>>(
   browser: Browser,
   items: readonly Item[],
   act: (pages: readonly [Page, Page], item: Item) => Promise<void>,
+): Promise<string[]> =>
+  onPages(browser, items, [newPage], ([page, other = page], item) => act([page, other], item));
+
+/** Keeps two pages of each core busy: a page often waits. */
+async function onPages<Item extends Pick<Story, 'id'>>(
+  browser: Browser,
+  items: readonly Item[],
+  others: readonly (typeof newPage)[],
+  act: (pages: readonly [Page, ...Page[]], item: Item) => Promise<void>,
 ): Promise<string[]> {
   const faults: string[] = [];
   const left = [...items];
+  const workers = (2 * availableParallelism()) / (1 + others.length);
   await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
-      const pages = [await newPage(browser), await newPage(browser)] as const;
+    Array.from({ length: workers }, async () => {
+      const more = others.map((open) => open(browser));
+      const pages = [await newPage(browser), ...(await Promise.all(more))] as const;
       for (let item = left.shift(); item; item = left.shift()) {
         try {
-          await act(pages, item);
+          // What was shown before may be the reason.
+          await act(pages, item).catch(() => act(pages, item));
         } catch (error) {
           faults.push(faultOf(item, error));
         }
@@ -114,5 +125,5 @@ export async function eachPair<Item extends Pick<Story, 'id'>>(
 }
 
 /** What was thrown about an item, in a line. */
-export const faultOf = ({ id }: Pick<Story, 'id'>, error: unknown): string =>
+const faultOf = ({ id }: Pick<Story, 'id'>, error: unknown): string =>
   `${id}: ${error instanceof Error ? error.message : String(error)}`;

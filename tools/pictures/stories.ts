@@ -20,6 +20,10 @@ export interface Story {
   readonly title: string;
   /** Such as `Patron Filled`. */
   readonly name: string;
+  /** Such as `stories/screens/explore.stories.tsx`. */
+  readonly file: string;
+  /** Whether it repeats another story in a variation, and is tagged so. */
+  readonly isRepetition: boolean;
   /** Address in the app and state, of a story that shows a screen. */
   readonly screen?: {
     readonly path: string;
@@ -46,8 +50,10 @@ interface Extracted {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  readonly tags: readonly string[];
   readonly storyGlobals: Partial<Look> & { readonly viewport?: { readonly value?: string } };
   readonly parameters: {
+    readonly fileName: string;
     readonly screen?: Story['screen'] & { readonly dialog?: string };
     readonly viewport: {
       readonly options: Readonly<Record<string, { styles: { width: string; height: string } }>>;
@@ -71,14 +77,16 @@ export async function readStories(page: Page, site: string): Promise<Story[]> {
       return (await preview?.extract()) ?? {};
     }),
   );
-  return stories.map(({ id, title, name, parameters, storyGlobals }) => {
-    const { screen, viewport } = parameters;
+  return stories.map(({ id, title, name, tags, parameters, storyGlobals }) => {
+    const { screen, viewport, fileName } = parameters;
     const { locale, theme } = storyGlobals;
     const styles = viewport.options[storyGlobals.viewport?.value ?? '']?.styles;
     return {
       id,
       title,
       name,
+      file: fileName.replace('./', ''),
+      isRepetition: tags.includes('full'),
       ...(screen && { screen }),
       isCovered: screen?.dialog !== undefined,
       ...(styles && {
@@ -108,6 +116,9 @@ export async function openStory(
   await played(page);
 }
 
+/** Asking in every frame would draw frames in which nothing moves. */
+const QUIETLY = { polling: 50 };
+
 /** Shows another story on a page that has opened one, in the same look, without loading the page again. */
 async function switchStory(page: Page, { id }: Pick<Story, 'id'>): Promise<void> {
   await page.evaluate((storyId) => {
@@ -119,45 +130,53 @@ async function switchStory(page: Page, { id }: Pick<Story, 'id'>): Promise<void>
   await page.waitForFunction(
     (wanted) => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === wanted,
     id,
+    QUIETLY,
   );
   await played(page);
 }
 
+/** What pages show. */
+const shown = new WeakMap<Page, { look: string; id: string; stories: number }>();
+
+/** A page that has shown more stories is slower, by all that these have left. */
+const STORIES_OF_A_PAGE = 32;
+
 /**
- * Opens one story after another in one look. The page is loaded for the first story, for one that is opened twice
- * in a row, and for one that fails after another: switching takes a third of the work of opening.
+ * Opens a story as `openStory` does, but loads the page only if it shows another look, showed the same story before, or
+ * failed: switching takes a third of the work.
  */
-export function storyOpener(
+export async function showStory(
   page: Page,
   site: string,
+  story: Pick<Story, 'id'>,
   look: Look,
-): (story: Pick<Story, 'id'>) => Promise<void> {
-  let current: string | undefined;
-  return async (story) => {
-    const isOther = current !== undefined && current !== story.id;
-    current = undefined;
-    if (isOther) {
-      try {
-        await switchStory(page, story);
-        current = story.id;
-        return;
-      } catch {
-        // The page may be the reason.
-      }
-    }
+): Promise<void> {
+  const last = shown.get(page);
+  shown.delete(page);
+  const next = { look: `${site} ${look.locale} ${look.theme}`, id: story.id, stories: 1 };
+  if (last?.look === next.look && last.id !== story.id && last.stories < STORIES_OF_A_PAGE) {
+    next.stories = last.stories + 1;
+    await switchStory(page, story);
+  } else {
     await openStory(page, site, story, look);
-    current = story.id;
-  };
+  }
+  shown.set(page, next);
 }
 
 /** Waits until the current story has been played, and its fonts have loaded. */
 async function played(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase;
-    return phase === 'finished' || phase === 'errored';
-  });
+  await page.waitForFunction(
+    () => {
+      const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+      return phase === 'finished' || phase === 'errored';
+    },
+    undefined,
+    QUIETLY,
+  );
   const fault = await page.evaluate(() =>
-    globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'errored'
+    // One that failed before it was drawn may end as finished.
+    globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'errored' ||
+    document.body.classList.contains('sb-show-errordisplay')
       ? (document.querySelector('#error-message')?.textContent ?? 'it failed')
       : undefined,
   );

@@ -1,147 +1,141 @@
 import type { Browser, Page } from 'playwright';
 
-import { eachPair, faultOf, showIn } from '#tools/pictures/photograph.ts';
-import { looksOf, pictureName, windowsOf } from '#tools/pictures/picture.ts';
-import { storyOpener, type Look, type Story } from '#tools/pictures/stories.ts';
+import { eachPair, eachStory, showIn } from '#tools/pictures/photograph.ts';
+import { LOOKS, looksOf, pictureName, windowsOf } from '#tools/pictures/picture.ts';
+import { showStory, type Look, type PictureWindow, type Story } from '#tools/pictures/stories.ts';
 
-import { contentOf } from './content.ts';
-import { differences, type Changed, type Draw } from './differences.ts';
-import { batchesOf, type StoryToCompare } from './plan.ts';
+import type { Book } from './book.ts';
+import { readingOf, type Readings } from './reading.ts';
 
-/** A picture of a story that is not the same on both sides. */
-export interface ChangedLook extends Look, Changed {
+/** A look in which a story is not the same on both sides. */
+export interface ChangedLook extends Look {
+  /** Of its pictures. */
   readonly name: string;
   readonly width: number;
+  /** Undefined for a new story. */
+  readonly before: Buffer | undefined;
+  readonly after: Buffer;
 }
 
-/** A page that shows stories of one of the Storybooks. */
-interface Side {
-  readonly page: Page;
-  readonly open: (story: Story) => Promise<void>;
+type Side = Pick<Book, 'site' | 'stories' | 'readings'>;
+
+/** So many pictures show what has changed. If more may differ, a story is drawn in one look, and so many stories are. */
+const ENOUGH = 200;
+
+const keyOf = ({ id }: Story, locale: string, { width }: PictureWindow) =>
+  `${id}-${locale}-${width}`;
+
+/** The visits of stories: each is of a story in a language, in all themes and windows. */
+const visitsOf = (stories: readonly Story[]) =>
+  [...new Set(LOOKS.map(({ locale }) => locale))].flatMap((locale) =>
+    stories.flatMap((story) => {
+      const looks = looksOf(story).filter((look) => look.locale === locale);
+      return looks[0] ? [{ id: `${story.id} (${locale})`, story, look: looks[0], looks }] : [];
+    }),
+  );
+
+type Visit = ReturnType<typeof visitsOf>[number];
+
+/** The windows of a visit that two sides do not show alike, as far as they have been read, the widest first. */
+const unlike = ({ story, look }: Visit, was: Readings, is: Readings) =>
+  windowsOf(story)
+    .filter((window) => {
+      const key = keyOf(story, look.locale, window);
+      return !is[key] || was[key] !== is[key];
+    })
+    .toReversed();
+
+/** The stories that may look different: those that do not read alike. */
+export const differing = (stories: readonly Story[], was: Readings, is: Readings) => [
+  ...new Set(
+    visitsOf(stories).flatMap((visit) => (unlike(visit, was, is).length > 0 ? visit.story : [])),
+  ),
+];
+
+/** Reads stories in all of their looks, unless they have been read. Returns what was thrown, by visit. */
+export function readLooks(
+  browser: Browser,
+  { site, readings }: Pick<Book, 'site' | 'readings'>,
+  stories: readonly Story[],
+): Promise<string[]> {
+  const isUnread = ({ story, look }: Visit) =>
+    windowsOf(story).some((window) => !(keyOf(story, look.locale, window) in readings));
+  return eachStory(browser, visitsOf(stories).filter(isUnread), async (page, { story, look }) => {
+    await openWide(page, site, story, look);
+    for (const window of windowsOf(story).toReversed()) {
+      await showIn(page, window);
+      readings[keyOf(story, look.locale, window)] = await readingOf(page);
+    }
+  });
 }
-
-type Sides = readonly [before: Side, after: Side];
-
-const WIDE = { width: 1280, height: 800 };
-
-/** How a story is photographed. */
-export const optionsOf = ({ isCovered }: Story) => ({
-  fullPage: !isCovered,
-  animations: 'disabled' as const,
-});
 
 /**
- * Compares stories of two served Storybooks in all looks in which they may differ, and hands over the pictures of
- * each story that do.
- *
- * @returns What was thrown, by story.
+ * Draws stories in the looks that two sides do not show alike, and hands over those whose pictures differ: none, for one
+ * that looks the same. A new story has no picture of before. Returns what was thrown, by visit.
  */
-export async function compareStories(
+export function drawLooks(
   browser: Browser,
-  sites: { readonly before: string; readonly after: string },
-  stories: readonly StoryToCompare[],
-  take: (story: StoryToCompare, changed: readonly ChangedLook[]) => void,
+  [before, after]: readonly [Side, Side],
+  stories: readonly Story[],
+  take: (story: Story, changed: readonly ChangedLook[]) => void,
 ): Promise<string[]> {
-  const faults: string[] = [];
-  const more = await eachPair(browser, batchesOf(stories), async (pages, batch) => {
-    // A story's own theme prevails over this one.
-    const look = { locale: batch.locale, theme: 'light' } as const;
-    const sideOf = (page: Page, site: string): Side => ({
-      page,
-      open: storyOpener(page, site, look),
-    });
-    const sides = [sideOf(pages[0], sites.before), sideOf(pages[1], sites.after)] as const;
-    const inTurn = queue();
-    const compareStory = async (story: StoryToCompare): Promise<void> => {
-      const looks = looksOf(story).filter(({ locale }) => locale === batch.locale);
-      const windows = windowsOf(story).toReversed();
-      const drawnLooks = new Map<string, Look & { readonly width: number }>();
-      const draw: Draw = async (doubtful) => {
-        const pictures = new Map<string, { before: Buffer; after: Buffer }>();
-        await onBoth(sides, async ({ page, open }) => {
-          await page.setViewportSize(windows[0] ?? WIDE);
-          await open(story);
-        });
-        for (const window of windows) {
-          const wanted = looks.filter(
-            (one) => doubtful?.has(pictureName(story, one, window)) ?? true,
-          );
-          if (wanted.length === 0) continue;
-          await onBoth(sides, async ({ page }) => {
-            if (looks[0]) await changeTheme(page, looks[0].theme);
-            await showIn(page, window);
-          });
-          const difference =
-            !doubtful && story.isReadable ? await differenceOfContent(sides) : 'unknown';
-          if (difference === 'none') continue;
-          // Words that differ do so alike in both themes.
-          for (const one of difference === 'words' ? wanted.slice(0, 1) : wanted) {
-            const name = pictureName(story, one, window);
-            drawnLooks.set(name, { ...one, width: window.width });
-            const [was, is] = await onBoth(sides, async ({ page }) => {
-              await changeTheme(page, one.theme);
-              return page.screenshot(optionsOf(story));
-            });
-            pictures.set(name, { before: was, after: is });
-          }
-        }
-        return pictures;
-      };
-      try {
-        const changed = [
-          ...(await differences((doubtful) =>
-            // The second time the pages are loaded for the story: what it was shown after may be the reason.
-            inTurn(() => draw(doubtful).catch(() => draw(doubtful))),
-          )),
-        ].flatMap(([name, difference]) => {
-          const drawn = drawnLooks.get(name);
-          return drawn ? [{ ...difference, ...drawn, name }] : [];
-        });
-        if (changed.length > 0) take(story, changed);
-      } catch (error) {
-        faults.push(faultOf(story, error));
+  const known = new Set(before.stories.map(({ id }) => id));
+  const changedStories = new Set<string>();
+  const windowsToDraw = (visit: Visit) => unlike(visit, before.readings, after.readings);
+  const visits = visitsOf(stories).filter((visit) => windowsToDraw(visit).length > 0);
+  const pictures = visits.flatMap((visit) => windowsToDraw(visit).flatMap(() => visit.looks));
+  const isOverview = pictures.length > ENOUGH;
+  return eachPair(browser, visits, async (pages, visit) => {
+    const { story, look, looks } = visit;
+    if (isOverview && (changedStories.has(story.id) || changedStories.size >= ENOUGH)) return;
+    const isNew = !known.has(story.id);
+    const sides = [
+      { page: pages[0], site: after.site },
+      ...(isNew ? [] : [{ page: pages[1], site: before.site }]),
+    ];
+    const onEach = async <Result>(act: (page: Page, site: string) => Promise<Result>) => {
+      const all = sides.map(({ page, site }) => act(page, site));
+      // It throws only when both have ended.
+      await Promise.allSettled(all);
+      return Promise.all(all);
+    };
+    const changed: ChangedLook[] = [];
+    const draw = async (window: PictureWindow) => {
+      await onEach((page) => showIn(page, window));
+      // What differs once may have depended on the time.
+      const [is, was] = await onEach(readingOf);
+      if (is && was === is) return;
+      for (const one of looks) {
+        const drawn = () => onEach((page) => picture(page, story, one.theme));
+        // The same browser writes the same picture as the same bytes, but not every round edge alike.
+        let [now, earlier] = await drawn();
+        if (now && earlier && !earlier.equals(now)) [now, earlier] = await drawn();
+        if (!now || earlier?.equals(now)) continue;
+        const name = pictureName(story, one, window);
+        changed.push({ ...one, name, width: window.width, before: earlier, after: now });
+        if (isOverview) return;
       }
     };
-    // All stories are drawn once before those that differ are drawn again, after other ones.
-    await Promise.all(batch.stories.map(compareStory));
+    await onEach((page, site) => openWide(page, site, story, look));
+    for (const window of windowsToDraw(visit))
+      if (!isOverview || changed.length === 0) await draw(window);
+    if (changed.length > 0) changedStories.add(story.id);
+    take(story, changed);
   });
-  return [...faults, ...more];
 }
 
-/** Does one thing after another, in the order in which they are asked for. */
-function queue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  };
+async function openWide(page: Page, site: string, story: Story, look: Look) {
+  await page.setViewportSize(windowsOf(story).at(-1) ?? { width: 1280, height: 800 });
+  await showStory(page, site, story, look);
 }
 
-/** Does something on both sides at once. It throws only when both have ended. */
-async function onBoth<Result>(
-  [before, after]: Sides,
-  act: (side: Side) => Promise<Result>,
-): Promise<[Result, Result]> {
-  const both = [act(before), act(after)] as const;
-  await Promise.allSettled(both);
-  return Promise.all(both);
-}
-
-/** In what two pages differ, whatever the theme: that is a class of the root. */
-async function differenceOfContent(sides: Sides): Promise<'none' | 'words' | 'unknown'> {
-  const [was, is] = await onBoth(sides, ({ page }) => contentOf(page));
-  if (!was || !is || was.rest !== is.rest) return 'unknown';
-  return was.words === is.words ? 'none' : 'words';
-}
-
-/** Changes the theme of an open story as the app does: by a class of the root. */
-async function changeTheme(page: Page, theme: Look['theme']): Promise<void> {
+/** A picture in a theme, which is a class of the root, as in the app. */
+async function picture(page: Page, { isCovered }: Story, theme: Look['theme']): Promise<Buffer> {
   const isChanged = await page.evaluate((name) => {
     const root = document.documentElement;
-    const before = root.className;
-    root.className = before.replace(/\b(?:light|dark)(?=Theme\b)/, name);
-    return root.className !== before || before.includes(`${name}Theme`);
+    root.className = root.className.replace(/\b(?:light|dark)(?=Theme\b)/, name);
+    return root.className.includes(`${name}Theme`);
   }, theme);
   if (!isChanged) throw new Error('It has no theme.');
+  return page.screenshot({ fullPage: !isCovered, animations: 'disabled' });
 }

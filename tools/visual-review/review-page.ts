@@ -1,20 +1,13 @@
-/** A picture that differs, by the names of its files in the folder of the page. */
-export interface ChangedPicture {
-  readonly name: string;
-  readonly locale: string;
-  readonly theme: string;
-  readonly width: number;
-  readonly points: number;
-  readonly before: string;
-  readonly after: string;
-}
+import type { Story } from '#tools/pictures/stories.ts';
 
-/** A story of the page: changed, new, gone, or one that could not be drawn. */
-export interface ReviewedStory {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly pictures: readonly ChangedPicture[];
+import type { ChangedLook } from './compare-stories.ts';
+
+/** The pictures of a look, by the beginning of the names of their files in the folder of the page. */
+export type Picture = Omit<ChangedLook, 'before' | 'after'>;
+
+/** A story of the page. One that has changed without pictures was not drawn, as there were enough. */
+export interface ReviewedStory extends Pick<Story, 'id' | 'title' | 'name'> {
+  readonly pictures: readonly Picture[];
 }
 
 /** Everything the page shows. */
@@ -26,108 +19,78 @@ export interface Review {
   readonly added: readonly ReviewedStory[];
   readonly removed: readonly ReviewedStory[];
   readonly faults: readonly string[];
-  /** How many stories were drawn and looked the same, and how many load nothing that has changed. */
-  readonly same: number;
-  readonly skipped: number;
+  /** How many stories were read, and how many were left out. */
+  readonly read: number;
+  readonly left: number;
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const label = ({ locale, theme, width }: ChangedPicture) => `${locale}, ${theme}, ${width} px`;
-
-const changedFigure = (picture: ChangedPicture) => `
-<figure ${dataOf(picture)}>
-<figcaption>${label(picture)} · ${picture.points} points differ${picture.before === picture.after ? '' : ` · ${picture.before} → ${picture.after}`}</figcaption>
-<div class="views">
-<div class="side"><img loading="lazy" src="${picture.name}-before.png" alt="Before"><img loading="lazy" src="${picture.name}-after.png" alt="After"></div>
-<div class="slider" style="--at: 50%"><img loading="lazy" src="${picture.name}-before.png" alt="Before"><img class="over" loading="lazy" src="${picture.name}-after.png" alt="After"><input type="range" aria-label="Before on the right, after on the left" min="0" max="100" value="50"></div>
-<div class="difference"><img loading="lazy" src="${picture.name}-difference.png" alt="Difference"></div>
-</div></figure>`;
-
-const addedFigure = (picture: ChangedPicture) =>
-  `<figure ${dataOf(picture)}><figcaption>${label(picture)}</figcaption><img loading="lazy" src="${picture.name}-after.png" alt="${escaped(picture.name)}"></figure>`;
-
-const dataOf = ({ locale, theme, width }: ChangedPicture) =>
-  `data-language="${locale}" data-theme="${theme}" data-width="${width}"`;
-
-function sections(
-  stories: readonly ReviewedStory[],
-  figure: (picture: ChangedPicture) => string,
-): string {
-  const components = Map.groupBy(stories, ({ title }) => title);
-  return [...components]
-    .map(
-      ([title, ofComponent]) =>
-        `<section><h3>${escaped(title)}</h3>${ofComponent
-          .map(
-            ({ id, name, pictures }) =>
-              `<h4 id="${id}">${escaped(name)}</h4>${pictures.map(figure).join('')}`,
-          )
-          .join('')}</section>`,
-    )
-    .join('\n');
-}
-
-const part = (title: string, content: string) =>
-  content === '' ? '' : `<h2>${title}</h2>${content}`;
-
-function filters({ changed, added }: Review): string {
-  const pictures = [...changed, ...added].flatMap((story) => story.pictures);
-  const values = {
-    language: pictures.map(({ locale }) => locale),
-    theme: pictures.map(({ theme }) => theme),
-    width: pictures.map(({ width }) => width).sort((a, b) => a - b),
-  };
-  return Object.entries(values)
-    .map(
-      ([name, all]) =>
-        `<label>${name} <select data-filter="${name}"><option value="">all</option>${[...new Set<string | number>(all)].map((value) => `<option>${value}</option>`).join('')}</select></label>`,
-    )
+const figures = (pictures: readonly Picture[], sides: readonly string[]) =>
+  pictures
+    .map(({ name, locale, theme, width }) => {
+      const images = sides.map(
+        (side) => `<img loading="lazy" src="${name}-${side}.png" alt="${side}">`,
+      );
+      return `<figure data-language="${locale}" data-theme="${theme}" data-width="${width}"><figcaption>${locale}, ${theme}, ${width} px</figcaption><div class="pair" style="--at: 50%">${images.join('')}<input type="range" aria-label="Before on the right, after on the left" min="0" max="100" value="50"></div></figure>`;
+    })
     .join('');
-}
 
-const list = (items: readonly string[]) =>
-  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+function part(title: string, stories: readonly ReviewedStory[], sides: readonly string[]): string {
+  if (stories.length === 0) return '';
+  const components = [...Map.groupBy(stories, (story) => story.title)].map(([component, its]) => {
+    const shown = its.map(
+      ({ id, name, pictures }) => `<h4 id="${id}">${escaped(name)}</h4>${figures(pictures, sides)}`,
+    );
+    return `<section><h3>${escaped(component)}</h3>${shown.join('')}</section>`;
+  });
+  return `<h2>${title}</h2>${components.join('\n')}`;
+}
 
 /** The page that shows what has changed, by component. */
 export function reviewPage(review: Review): string {
-  const { before, after, changed, added, removed, faults, same, skipped } = review;
+  const { before, after, changed, added, removed, faults, read, left } = review;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${changed.length} stories look different</title>
+<title>Visual review</title>
 <style>
 body { margin: 0 24px 64px; font: 17px/1.5 system-ui, sans-serif; color: #333; background: #f7f7f8 }
 header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: baseline; padding: 12px 0; background: #f7f7f8; border-bottom: 1px solid #e1e1e5 }
 h1, h2, h3, h4 { font-weight: 500 } h1 { margin: 0; font-size: 24px } h4 { margin: 24px 0 8px; scroll-margin-top: 80px }
 figure { margin: 0 0 24px } figure.off { display: none } figcaption { color: #595959; font-size: 15px }
 img { max-width: 100%; border: 1px solid #e1e1e5; background: #fff }
-.side { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start }
-.slider { position: relative; display: none; width: fit-content } .slider img { display: block }
-.slider .over { position: absolute; top: 0; left: 0; clip-path: inset(0 calc(100% - var(--at)) 0 0) }
-.slider input { position: sticky; bottom: 8px; display: block; width: 100%; accent-color: #333 }
-.difference { display: none }
-[data-view="slider"] .side, [data-view="difference"] .side { display: none }
-[data-view="slider"] .slider, [data-view="difference"] .difference { display: block }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start } input { display: none }
+main:not([data-view="side"]) .pair:has(img + img) { position: relative; display: block; width: fit-content; isolation: isolate }
+main:not([data-view="side"]) img { display: block }
+main:not([data-view="side"]) img + img { position: absolute; top: 0; left: 0 }
+[data-view="slider"] img + img { clip-path: inset(0 calc(100% - var(--at)) 0 0) }
+[data-view="slider"] img + img + input { position: sticky; bottom: 8px; display: block; width: 100%; accent-color: #333 }
+[data-view="difference"] img + img { mix-blend-mode: difference }
 </style>
 <header><h1>${changed.length} changed, ${added.length} new, ${removed.length} gone</h1>
-<label>view <select id="view"><option value="side">side by side</option><option value="slider">slider</option><option value="difference">difference</option></select></label>
-${filters(review)}</header>
-<p>Before: ${escaped(before)}. After: ${escaped(after)}. ${same} stories were drawn and look the same; ${skipped} load nothing that has changed.</p>
+<label>view <select id="view"><option value="side">side by side</option><option value="slider">slider</option><option value="difference">difference</option></select></label></header>
+<p>Before: ${escaped(before)}. After: ${escaped(after)}. ${read} stories were read; ${left} that repeat others were left out. A story without pictures differs too, but was not drawn, as there are enough.</p>
 <main data-view="side">
-${part('Could not be drawn', list(faults))}
-${part('Changed', sections(changed, changedFigure))}
-${part('New', sections(added, addedFigure))}
-${part('Gone', list(removed.map(({ title, name }) => `${title} / ${name}`)))}
+${faults.length > 0 ? `<h2>Could not be opened</h2><ul><li>${faults.map(escaped).join('</li><li>')}</li></ul>` : ''}
+${part('Changed', changed, ['before', 'after'])}
+${part('New', added, ['after'])}
+${part('Gone', removed, [])}
 </main>
 <script>
 const main = document.querySelector('main');
+const figures = [...main.querySelectorAll('figure')];
 document.querySelector('#view').addEventListener('change', ({ target }) => { main.dataset.view = target.value; });
 main.addEventListener('input', ({ target }) => { target.parentElement.style.setProperty('--at', target.value + '%'); });
-const filters = [...document.querySelectorAll('[data-filter]')];
-for (const filter of filters) filter.addEventListener('change', () => {
-  for (const figure of document.querySelectorAll('figure'))
-    figure.classList.toggle('off', filters.some(({ value, dataset }) => value && figure.dataset[dataset.filter] !== value));
+const filters = ['language', 'theme', 'width'].map((name) => {
+  const label = document.querySelector('header').appendChild(document.createElement('label'));
+  const select = Object.assign(document.createElement('select'), { name });
+  for (const value of new Set(['', ...figures.map(({ dataset }) => dataset[name])])) select.append(new Option(value || 'all', value));
+  label.append(name + ' ', select);
+  return select;
+});
+document.querySelector('header').addEventListener('change', () => {
+  for (const figure of figures) figure.classList.toggle('off', filters.some(({ name, value }) => value && figure.dataset[name] !== value));
 });
 </script></html>
 `;

@@ -10,23 +10,14 @@ export interface Signature {
   readonly when: string;
 }
 
-const COLUMNS = ['commit', 'stories', 'by', 'when'] as const;
-
-/** The content of the file of signatures before anybody has signed. */
-export const NO_SIGNATURES = `${COLUMNS.join(',')}\n`;
-
 /** The latest signature in the content of docs/signatures.csv; undefined while there is none. */
 export function lastSignature(csv: string): Signature | undefined {
-  const rows: Record<(typeof COLUMNS)[number], string>[] = parse(csv, { columns: true });
-  const row = rows.at(-1);
+  const row = (parse(csv, { columns: true }) as Record<keyof Signature, string>[]).at(-1);
   return row && { ...row, stories: Number(row.stories) };
 }
 
 /** The content of docs/signatures.csv with one more signature. */
-export function withSignature(csv: string, signature: Signature): string {
-  const values = COLUMNS.map((column) => quoted(String(signature[column])));
-  return `${csv}${values.join(',')}\n`;
+export function withSignature(csv: string, { commit, stories, by, when }: Signature): string {
+  const name = /[",\r\n]/.test(by) ? `"${by.replaceAll('"', '""')}"` : by;
+  return `${csv}${[commit, stories, name, when].join(',')}\n`;
 }
-
-const quoted = (value: string) =>
-  /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -15,12 +15,12 @@ import { launchOptions } from '#scripts/setup/browser.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
 import { eachPicture, eachStory, newPage, showIn } from '#tools/pictures/photograph.ts';
 import { pictureName } from '#tools/pictures/picture.ts';
-import { isFilledScreen, readStories, storyOpener } from '#tools/pictures/stories.ts';
+import { isFilledScreen, readStories, showStory } from '#tools/pictures/stories.ts';
 import { serveStorybook } from '#tools/pictures/storybook.ts';
 
 /** The part of a built Storybook that pictures are taken of: two stories, the second of which fails. */
 const IFRAME = `<!doctype html><body style="margin: 0"><p id="error-message">It broke</p><script>
-const story = (id, parameters) => ({ id, title: 'Screens / Chat', name: id, parameters, storyGlobals: { theme: 'light' } });
+const story = (id, parameters) => ({ id, title: 'Screens / Chat', name: id, tags: [], parameters: { fileName: './a.stories.tsx', ...parameters }, storyGlobals: { theme: 'light' } });
 const render = (id) => ({ id, phase: id === 'broken' ? 'errored' : 'finished' });
 globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
   emit: (event, { storyId }) => { __STORYBOOK_PREVIEW__.currentRender = render(storyId); },
@@ -63,7 +63,7 @@ it('photographs the stories of a folder in each look and width, and names the on
   }
 });
 
-it('opens one story after another on one page, and loads it again for one that fails', async () => {
+it('opens one story after another on one page, and loads it after a failure and for the same story', async () => {
   const folder = await freshFolder();
   await writeFile(join(folder.path, 'iframe.html'), IFRAME);
   const { site, close } = await serveStorybook(folder.path);
@@ -72,13 +72,15 @@ it('opens one story after another on one page, and loads it again for one that f
     const page = await newPage(browser);
     const loaded: (string | null)[] = [];
     page.on('domcontentloaded', () => loaded.push(new URL(page.url()).searchParams.get('id')));
-    const open = storyOpener(page, site, { locale: 'en', theme: 'light' });
+    const open = (story: { id: string }) =>
+      showStory(page, site, story, { locale: 'en', theme: 'light' });
     await open({ id: 'filled' });
     await open({ id: 'sent' });
     expect(loaded).toEqual(['filled']);
     await expect(open({ id: 'broken' })).rejects.toThrow('It broke');
-    await open({ id: 'sent' });
-    expect(loaded).toEqual(['filled', 'broken', 'sent']);
+    await open({ id: 'filled' });
+    await open({ id: 'filled' });
+    expect(loaded).toEqual(['filled', 'filled', 'filled']);
   } finally {
     await browser.close();
     await close();
