@@ -9,6 +9,7 @@ const LIMITS = {
   password: { count: WRONG_PASSWORD_LIMIT, windowMs: 5 * 60_000 },
   resetMail: { count: MAIL_LIMIT, windowMs: 60 * 60_000 },
   changeMail: { count: MAIL_LIMIT, windowMs: 60 * 60_000 },
+  verifyMail: { count: MAIL_LIMIT, windowMs: 60 * 60_000 },
 } as const;
 
 /** What is counted. */

@@ -101,8 +101,10 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
     case 'VERIFY_EMAIL': {
       const idToken = textField(body, 'idToken');
       assert(idToken, 'INVALID_ID_TOKEN');
-      const { account } = accountOfToken(idToken, context);
-      return { email: account.email, isSent: true };
+      const { email } = accountOfToken(idToken, context).account;
+      assert(!isExhausted('verifyMail', email, context), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      countAttempt('verifyMail', email, context);
+      return { email, isSent: true };
     }
     default:
       throw new Refusal('OPERATION_NOT_ALLOWED');

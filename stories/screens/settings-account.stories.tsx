@@ -1,6 +1,9 @@
+import { errorAnswer } from '@almsway/mocks/identity/errors.ts';
+import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { http } from 'msw/http';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 
 import { exhaust } from '../support/exhausted.ts';
 import { giving } from '../support/giving.ts';
@@ -8,8 +11,8 @@ import { googleWindow } from '../support/google-window.ts';
 import { signedInLongAgo } from '../support/long-ago.ts';
 import { LONGEST_EMAIL } from '../support/longest.ts';
 import { mocksOf, personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
-import type { PlayContext } from '../support/story-context.ts';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
+import { leaving, type PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,
@@ -158,6 +161,85 @@ export const EmailLongText = screenStory(
   },
 );
 EmailLongText.tags = ['full'];
+
+/** The patron's address is not confirmed, and they sign in. */
+const UNCONFIRMED = {
+  ...AT_SIGN_IN,
+  arrange: (db: Db) => {
+    giving({})(db);
+    confirm(db, false);
+  },
+} as const;
+const confirm = (db: Db, emailVerified = true) => {
+  db.accounts = db.accounts.map((row) => (row.email === EMAIL ? { ...row, emailVerified } : row));
+};
+const comesUnconfirmed = async (context: PlayContext) => {
+  const person = personOf(context);
+  await person.types('identity.field.email', EMAIL);
+  await person.types('identity.field.password', DEMO_PASSWORD);
+  await person.presses('button', 'identity.signIn.submit');
+  await person.sees('settings.confirm.patron');
+};
+/** Asks for the mail, while this answers instead of the identity provider. */
+const sendsConfirmation =
+  (answer?: () => Promise<Response> | Response) => async (context: PlayContext) => {
+    await comesUnconfirmed(context);
+    const isMail = ({ request }: { request: Request }) =>
+      decodeURIComponent(request.url).includes('accounts:sendOobCode');
+    if (answer) context.msw.use(http.post(isMail, answer));
+    await personOf(context).presses('button', 'settings.confirm.send');
+  };
+
+export const Unconfirmed = screenStory(UNCONFIRMED, comesUnconfirmed);
+Unconfirmed.tags = ['full'];
+export const UnconfirmedOnAPhone = {
+  ...screenStory(UNCONFIRMED, comesUnconfirmed),
+  globals: SMALL,
+};
+UnconfirmedOnAPhone.tags = ['full'];
+export const ConfirmationSent = screenStory(UNCONFIRMED, async (context) => {
+  await sendsConfirmation()(context);
+  const { page, sees, text } = personOf(context);
+  await sees('settings.confirm.sent', { email: EMAIL });
+  // The button that was pressed keeps the focus, and offers another mail.
+  await expect(
+    page.getByRole('button', { name: text('settings.confirm.sendAgain') }),
+  ).toHaveFocus();
+});
+ConfirmationSent.tags = ['full'];
+/** The link was opened in another window, from which the user returns. */
+export const Confirmed = screenStory(UNCONFIRMED, async (context) => {
+  await sendsConfirmation()(context);
+  const person = personOf(context);
+  await person.sees('settings.confirm.sent', { email: EMAIL });
+  await mocksOf(context).arrange(confirm);
+  await fireEvent(globalThis.window, new Event('focus'));
+  await person.reads('settings.confirm.done');
+  await waitFor(() =>
+    expect(person.page.queryByText(person.text('settings.confirm.patron'))).toBeNull(),
+  );
+  await expect(
+    person.page.getByRole('heading', { name: person.text('settings.account') }),
+  ).toHaveFocus();
+});
+export const ConfirmationTooOften = screenStory(UNCONFIRMED, async (context) => {
+  await sendsConfirmation(() => errorAnswer('TOO_MANY_ATTEMPTS_TRY_LATER'))(context);
+  await personOf(context).isTold('settings.confirm.tooOften');
+});
+ConfirmationTooOften.tags = ['full'];
+export const ConfirmationOffline = screenStory(UNCONFIRMED, async (context) => {
+  await sendsConfirmation(() => Response.error())(context);
+  await personOf(context).isTold('error.network');
+});
+ConfirmationOffline.tags = ['full'];
+export const ConfirmationOnItsWay = screenStory(UNCONFIRMED, async (context) => {
+  await sendsConfirmation(async () => {
+    await leaving(context);
+    return Response.error();
+  })(context);
+  await personOf(context).waits();
+});
+ConfirmationOnItsWay.tags = ['full'];
 
 export const Password = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/password-dialog' },

@@ -6,7 +6,7 @@ import {
 } from '@almsway/mocks/identity/attempts.ts';
 
 /** Limits that anyone who knows an email address can exhaust. */
-type Kind = Exclude<AttemptKind, 'changeMail'>;
+type Kind = Exclude<AttemptKind, 'changeMail' | 'verifyMail'>;
 
 const ATTEMPTS: Readonly<Record<Kind, { route: string; count: number; body: object }>> = {
   password: {

@@ -9,6 +9,7 @@ import {
   deleteUser,
   EmailAuthProvider,
   reauthenticateWithCredential,
+  sendEmailVerification,
   signInWithCredential,
   signInWithEmailAndPassword,
   updatePassword,
@@ -201,6 +202,16 @@ describe('identity provider, with access to its clock and data', () => {
       for (let mail = 0; mail < 10; mail += 1) await verifyBeforeUpdateEmail(user, freshEmail());
       const code = await codeOf(verifyBeforeUpdateEmail(user, freshEmail()));
       expect(identityErrorOf(code)).toBe('rateLimited');
+    }));
+
+  it('TOO_MANY_ATTEMPTS_TRY_LATER after ten mails to confirm an address in an hour', () =>
+    withSdk(origin, async (auth) => {
+      const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+      for (let mail = 0; mail < 10; mail += 1) await sendEmailVerification(user);
+      expect(identityErrorOf(await codeOf(sendEmailVerification(user)))).toBe('rateLimited');
+      skewMs = hour + 1000;
+      await user.getIdToken(true);
+      await sendEmailVerification(user);
     }));
 
   it('EXPIRED_OOB_CODE after an hour, also on the page', async () => {

@@ -15,6 +15,7 @@ import {
   onAuthStateChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
@@ -260,6 +261,12 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
         auth.languageCode = locale;
         await inTime(verifyBeforeUpdateEmail(currentUser(), email, { url: hrefOf(next) }));
       }),
+    sendVerification: (locale, next) =>
+      guarded(async () => {
+        auth.languageCode = locale;
+        await inTime(sendEmailVerification(currentUser(), { url: hrefOf(next) }));
+      }),
+    reload: () => guarded(() => inTime(currentUser().reload())),
     addPassword: (password) =>
       guarded(async () => {
         await inTime(linkWithCredential(currentUser(), credentialOf(password)));

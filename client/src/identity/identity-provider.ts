@@ -106,6 +106,13 @@ export interface IdentityProvider {
    * sessions end. The page of the link leads on to `next`, an address of this site.
    */
   sendEmailChange(email: string, locale: string, next: string): Promise<void>;
+  /**
+   * Sends a mail with a link that verifies the address of the account. The page of the link leads on to `next`,
+   * an address of this site.
+   */
+  sendVerification(locale: string, next: string): Promise<void>;
+  /** Reads the account from the provider, such as whether its address has been verified meanwhile. */
+  reload(): Promise<void>;
   /** Adds a password to an account without one. */
   addPassword(password: string): Promise<void>;
   /** Adds a Google account with Google's window. */

@@ -171,6 +171,8 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     changeName: (name) => change((identity) => identity.changeName(name)),
     changePassword: (password) => change((identity) => identity.changePassword(password)),
     sendEmailChange: async (...mail) => (await awake()).sendEmailChange(...mail),
+    sendVerification: async (...mail) => (await awake()).sendVerification(...mail),
+    reload: () => change((identity) => identity.reload()),
     addPassword: (password) => change((identity) => identity.addPassword(password)),
     addGoogle: (locale) => change((identity) => identity.addGoogle(locale)),
     removeMethod: (method) => change((identity) => identity.removeMethod(method)),

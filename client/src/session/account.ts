@@ -27,6 +27,12 @@ export interface AccountActions {
   /** Reads the user again, because the team may have decided something. A failure changes nothing. */
   reread(): Promise<void>;
   /**
+   * Asks the identity provider whether the email has been verified meanwhile. If so, the token and the server
+   * say so from then on, and it resolves to true, to one of several calls. A failure changes nothing: the next
+   * call asks again.
+   */
+  followVerification(): Promise<boolean>;
+  /**
    * Closes the account: `erase` deletes the server's data, then the account at the provider is deleted, then
    * the session ends. `onLeft` is called just before that.
    */
@@ -35,6 +41,8 @@ export interface AccountActions {
 
 /** Creates the account functions over the core of a session. */
 export function createAccountActions(core: SessionCore, catchUp: () => void): AccountActions {
+  let isFollowing = false;
+
   function personHere(): Person {
     const { person } = core.state();
     if (!person) throw new ClientError('SESSION_EXPIRED');
@@ -83,6 +91,26 @@ export function createAccountActions(core: SessionCore, catchUp: () => void): Ac
     async reread() {
       const { person } = core.state();
       if (person) await core.reread(person);
+    },
+    async followVerification() {
+      const { person } = core.state();
+      if (!person || person.user.isEmailVerified || isFollowing) return false;
+      isFollowing = true;
+      try {
+        const identity = await core.provider();
+        await identity.reload();
+        if (person.signal.aborted || identity.currentUser()?.isEmailVerified !== true) return false;
+        // The stored token still says that the email is not verified.
+        await core.tokens.refreshed(person);
+        await core.reread(person);
+        if (person.signal.aborted) return false;
+        core.renew();
+        return true;
+      } catch {
+        return false;
+      } finally {
+        isFollowing = false;
+      }
     },
     async closeIdentity(erase, onLeft) {
       try {

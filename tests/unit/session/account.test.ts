@@ -204,6 +204,50 @@ describe('a new email', () => {
   });
 });
 
+describe('the link that verifies the email', () => {
+  const follow = () => tab.session.followVerification();
+  const isVerified = () => tab.state.person?.user.isEmailVerified;
+
+  test('once opened, is followed with a new token, which the server reads', async () => {
+    const before = api.count('GET users');
+    provider.hasVerified = true;
+    expect(await follow()).toBe(true);
+    expect(isVerified()).toBe(true);
+    expect(provider.calls.refresh).toBe(1);
+    expect(localStorage.getItem('jwt')).toBe(tokenOf('u1', 1));
+    expect(api.count('GET users')).toBe(before + 1);
+    // From then on nothing is asked.
+    expect(await follow()).toBe(false);
+    expect(provider.calls.reload).toBe(1);
+  });
+
+  test('that was not opened yet changes nothing', async () => {
+    expect(await follow()).toBe(false);
+    expect(isVerified()).toBe(false);
+    expect(provider.calls.refresh).toBe(0);
+  });
+
+  test('is followed once by two calls at the same time', async () => {
+    provider.hasVerified = true;
+    expect(await Promise.all([follow(), follow()])).toEqual([true, false]);
+    expect(provider.calls.reload).toBe(1);
+  });
+
+  // The address would count as verified, but no gift be found with the old token.
+  test.each(['reload', 'token'] as const)(
+    'is followed by the next call when %s has failed',
+    async (operation) => {
+      provider.hasVerified = true;
+      provider.failures.set(operation, 'auth/network-request-failed');
+      expect(await follow()).toBe(false);
+      expect(isVerified()).toBe(false);
+      provider.failures.clear();
+      expect(await follow()).toBe(true);
+      expect(localStorage.getItem('jwt')).toBe(tokenOf('u1', 1));
+    },
+  );
+});
+
 describe('closing the account', () => {
   test('erases first, then signs out without a message about an expired session', async () => {
     const order: string[] = [];

@@ -41,6 +41,8 @@ export class FakeProvider {
   readonly #device: Pick<Storage, 'setItem' | 'removeItem'> | undefined;
   /** User returned by the next sign-in, sign-up or Google sign-in. */
   next: IdentityUser = person('u1');
+  /** Whether the user has opened the link that verifies their address, which tabs see when they reload them. */
+  hasVerified = false;
   /** Error codes with which operations fail. */
   readonly failures = new Map<Operation, string>();
   /** Promises that operations wait for. */
@@ -59,6 +61,8 @@ export class FakeProvider {
     changeName: 0,
     changePassword: 0,
     sendEmailChange: 0,
+    sendVerification: 0,
+    reload: 0,
     addPassword: 0,
     addGoogle: 0,
     removeMethod: 0,
@@ -175,6 +179,9 @@ export class FakeProvider {
           this.#serial += 1;
         }),
       sendEmailChange: () => run('sendEmailChange', () => undefined),
+      sendVerification: () => run('sendVerification', () => undefined),
+      reload: () =>
+        run('reload', () => change(() => (this.hasVerified ? { isEmailVerified: true } : {}))),
       addPassword: () => run('addPassword', () => change(withMethod('password'))),
       addGoogle: () => run('addGoogle', () => change(withMethod('google.com'))),
       removeMethod: (method) =>

@@ -16,6 +16,7 @@ import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangeNameDialog } from './change-name-dialog.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** Name, email and sign-in methods, each with a way to change it. */
 export function AccountSection({ user }: { user: User }) {
@@ -52,6 +53,7 @@ export function AccountSection({ user }: { user: User }) {
                     />
                   </Text>
                 )}
+                {identityUser?.isEmailVerified === false && <UnconfirmedEmail user={user} />}
               </>
             ),
             action: (
