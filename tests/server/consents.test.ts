@@ -99,6 +99,24 @@ function recordsIn(state: State) {
         createdAt: NOW,
         events: [],
       },
+      // Of a giver without an account, under the patron's address.
+      {
+        offeringId: 'a-gift',
+        reference: 'MAAAAAAB',
+        userId: '',
+        profileId: BY_ENTITY,
+        status: 'confirmed' as const,
+        ...GIFT,
+        method: 'bank' as const,
+        cadence: 'once' as const,
+        receiver: 'entity' as const,
+        isDeductible: true,
+        giver: { name: 'Zoe', taxId: '', street: '', postalCode: '', city: '', country: '' },
+        giverEmail: `${PATRON}@example.org`,
+        receivedOn: '2026-11-02',
+        createdAt: NOW,
+        events: [],
+      },
     ],
     intentions: [
       {
@@ -183,6 +201,12 @@ const REVEALING: Readonly<Record<string, Revealing>> = {
     purpose: 'belief',
     path: '/offerings/a-draft/declare',
     body: GIFT,
+  },
+  answerClaimable: {
+    who: PATRON,
+    purpose: 'belief',
+    path: '/claims',
+    body: { offeringIds: ['a-gift'], isMine: true },
   },
   skipIntention: { who: PATRON, purpose: 'belief', path: `/intentions/${DIRECT}/skip` },
   takeNeed: { who: PATRON, purpose: 'belief', path: '/needs/a-need/taken' },

@@ -12,3 +12,6 @@ alter table audit_log drop constraint if exists audit_log_actor_kind_check;
 alter table audit_log add constraint audit_log_actor_kind_check check (actor_kind in
   ('staff', 'token', 'job', 'patron')) not valid;
 alter table audit_log validate constraint audit_log_actor_kind_check;
+-- Who declined is forgotten when the account closes.
+drop index concurrently if exists offerings_declined_by;
+create index concurrently offerings_declined_by on offerings (declined_by) where declined_by is not null;
