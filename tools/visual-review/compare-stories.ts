@@ -46,11 +46,8 @@ const unlike = ({ story, look }: Visit, was: Readings, is: Readings) =>
     .toReversed();
 
 /** The stories that may look different: those that do not read alike. */
-export const differing = (stories: readonly Story[], was: Readings, is: Readings) => [
-  ...new Set(
-    visitsOf(stories).flatMap((visit) => (unlike(visit, was, is).length > 0 ? visit.story : [])),
-  ),
-];
+export const differing = (stories: readonly Story[], was: Readings, is: Readings) =>
+  stories.filter((story) => visitsOf([story]).some((visit) => unlike(visit, was, is).length > 0));
 
 /** Reads stories in all of their looks, unless they have been read. Returns what was thrown, by visit. */
 export function readLooks(

@@ -12,13 +12,18 @@ export type Readings = Record<string, string>;
 export const readingOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const elements = [...document.querySelectorAll('html, body, body :not(script)')];
-    const isHidden = elements.some(
-      (element) => element.shadowRoot || element.matches('iframe, video, object, embed'),
-    );
-    if (isHidden) return '';
+    if (elements.some((one) => one.shadowRoot || one.matches('iframe, video, embed'))) return '';
     const root = document.documentElement.cloneNode(true) as HTMLElement;
     // Files of code have other names in each build.
     for (const element of root.querySelectorAll('script, link, style')) element.remove();
+    // The order of attributes and classes depends on when they were set.
+    for (const element of root.querySelectorAll('*'))
+      for (const { name, value } of [...element.attributes].sort((a, b) =>
+        a.name < b.name ? -1 : 1,
+      )) {
+        element.removeAttribute(name);
+        element.setAttribute(name, name === 'class' ? value.split(' ').sort().join(' ') : value);
+      }
 
     const STATES =
       ':focus :focus-visible :hover :active :checked :indeterminate :user-invalid :modal :popover-open';
@@ -38,9 +43,9 @@ export const readingOf = (page: Page): Promise<string> =>
 
     const isUsed = ({ selectorText }: CSSStyleRule) => {
       // The page is read in one theme, and compared in both.
-      if (/\b(?:light|dark)Theme\b/.test(selectorText)) return true;
+      const inAnyTheme = selectorText.replaceAll(/\.(?:light|dark)Theme\b/g, ':root');
       try {
-        return document.querySelector(selectorText.replaceAll(/::[\w-]+(?:\(.*?\))?/g, '') || '*');
+        return document.querySelector(inAnyTheme.replaceAll(/::[\w-]+(?:\(.*?\))?/g, '') || '*');
       } catch {
         return true;
       }
@@ -61,6 +66,8 @@ export const readingOf = (page: Page): Promise<string> =>
           );
           return /\{\s*\}$/.test(text) ? [] : text;
         }
+        // Nothing is animated.
+        if (rule instanceof CSSKeyframesRule) return [];
         if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
         const [condition = ''] = rule.cssText.split('{', 1);
         return textsOf(rule.cssRules).map((text) => `${condition}${text}`);
@@ -82,11 +89,9 @@ export const readingOf = (page: Page): Promise<string> =>
     const tokensUsed = [...used].sort().map((name) => tokens.get(name));
 
     // React counts the ids that it makes, on a page that has shown other stories from another number.
-    const ids = new Map<string, string>();
-    const renumbered = (id: string) => {
-      ids.set(id, ids.get(id) ?? `id-${ids.size}`);
-      return ids.get(id) ?? '';
-    };
+    const ids: string[] = [];
+    const renumbered = (id: string) =>
+      `id-${ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1}`;
     const page = [globalThis.scrollX, globalThis.scrollY, String(document.getSelection())];
     const reading = JSON.stringify([html, states, rules, tokensUsed, page])
       .replaceAll(location.origin, '')

@@ -12,7 +12,7 @@ export interface Signature {
 
 /** The latest signature in the content of docs/signatures.csv; undefined while there is none. */
 export function lastSignature(csv: string): Signature | undefined {
-  const row = (parse(csv, { columns: true }) as Record<keyof Signature, string>[]).at(-1);
+  const row = parse<Signature>(csv, { columns: true }).at(-1);
   return row && { ...row, stories: Number(row.stories) };
 }
 

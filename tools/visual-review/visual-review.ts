@@ -1,7 +1,4 @@
-/**
- * `npm run visual-review`: reads the stories of the working tree and of the last signed commit on this machine, draws
- * those that read differently, and writes a page with them. `-- sign --by NAME` signs the commit that was reviewed.
- */
+/** `npm run visual-review` shows which stories look different since a person last signed: docs/visual-review.md. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,8 +28,7 @@ const MANY = 365;
 
 const SIGNATURES = join(root, 'docs', 'signatures.csv');
 const folder = join(root, '.local', 'visual-review');
-/** What can be signed: a commit that was reviewed whole. */
-const memory = join(folder, 'reviewed.json');
+const memory = join(folder, 'reviewed-whole.json');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -130,7 +126,10 @@ async function review(): Promise<void> {
 
   const shown = (some: readonly Story[]) =>
     some.map((story) => ({ ...story, pictures: pictures.get(story.id) ?? [] }));
-  const changed = shown(different.filter(({ id }) => pictures.get(id)?.length !== 0));
+  const hasFailed = ({ id }: Story) => faults.some((fault) => fault.startsWith(`${id} (`));
+  const changed = shown(different).filter(
+    (story) => story.pictures.length > 0 || !(pictures.has(story.id) || hasFailed(story)),
+  );
   const signed = values.from === undefined ? `, signed by ${signature?.by}` : '';
   const result = {
     before: `${commit.slice(0, 10)}${signed}`,

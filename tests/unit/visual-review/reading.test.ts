@@ -63,6 +63,8 @@ it('is the same with styles of elements that the page does not have, other token
       document.styleSheets[0]?.insertRule('h1::before { color: blue }');
       document.styleSheets[0]?.insertRule('@media print { h1 { color: blue } }');
       document.styleSheets[0]?.insertRule('.lightTheme { --c: 1 }');
+      document.styleSheets[0]?.insertRule('.darkTheme h1 { color: blue }');
+      document.styleSheets[0]?.insertRule('@keyframes turn { to { rotate: 1turn } }');
     }),
   ).toEqual(reading);
 });
