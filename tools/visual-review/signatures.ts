@@ -12,7 +12,7 @@ export interface Signature {
 
 /** The latest signature in the content of docs/signatures.csv; undefined while there is none. */
 export function lastSignature(csv: string): Signature | undefined {
-  const row = parse<Signature>(csv, { columns: true }).at(-1);
+  const row = parse<Record<keyof Signature, string>>(csv, { columns: true }).at(-1);
   return row && { ...row, stories: Number(row.stories) };
 }
 
