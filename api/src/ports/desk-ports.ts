@@ -33,7 +33,7 @@ export interface StaffMemberChanges extends StaffMembers {
 
 /** Conditions of an audit log search; undefined ones are ignored. */
 export interface AuditQuery {
-  /** Id of a staff member, or `token` or `job`. */
+  /** Id of a staff member, or `token`, `job` or `patron`. */
   readonly actor?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly subjectType?: AuditSubject | undefined;

@@ -1,5 +1,6 @@
 /** A patron's standing gift in the sheet: said when the sheet opens, and its payment details again. */
 import { dayText } from '@almsway/client/i18n/days.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
@@ -10,7 +11,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { methodView } from '#app/features/giving/methods/method-views.tsx';
@@ -32,10 +33,17 @@ interface GiftNoticeProps {
   readonly onOnce: () => void;
 }
 
-/** Says when the sheet opens that the patron's bank already sends a gift, and asks what is meant now. */
-export function GiftNotice({ gift, name, onSee, onChange, onOnce }: GiftNoticeProps) {
+/** Says which gift the patron's bank already sends. */
+function ExistingGift({
+  gift: { amountCents, cadence, standingReference },
+  name,
+  body,
+  actions,
+}: Pick<GiftNoticeProps, 'gift' | 'name'> & {
+  readonly body: MessageId;
+  readonly actions: ReactNode;
+}) {
   const intl = useIntl();
-  const { amountCents, cadence, standingReference } = gift;
   return (
     <Callout
       tone="info"
@@ -43,6 +51,20 @@ export function GiftNotice({ gift, name, onSee, onChange, onOnce }: GiftNoticePr
         { id: 'support.gift.already' },
         { amount: euros(intl, amountCents), cadence, name },
       )}
+      actions={actions}
+    >
+      <FormattedMessage id={body} values={{ reference: <strong>{standingReference}</strong> }} />
+    </Callout>
+  );
+}
+
+/** Says when the sheet opens that the patron's bank already sends a gift, and asks what is meant now. */
+export function GiftNotice({ gift, name, onSee, onChange, onOnce }: GiftNoticeProps) {
+  return (
+    <ExistingGift
+      gift={gift}
+      name={name}
+      body="support.gift.body"
       actions={
         <>
           <Button variant="secondary" size="small" onClick={onSee}>
@@ -56,26 +78,17 @@ export function GiftNotice({ gift, name, onSee, onChange, onOnce }: GiftNoticePr
           </Button>
         </>
       }
-    >
-      <FormattedMessage
-        id="support.gift.body"
-        values={{ reference: <strong>{standingReference}</strong> }}
-      />
-    </Callout>
+    />
   );
 }
 
 /** Says of a monastic who receives nothing at the moment that the patron's bank continues to send a gift. */
 export function GiftOfPause({ gift, name }: Pick<GiftNoticeProps, 'gift' | 'name'>) {
-  const intl = useIntl();
-  const { amountCents, cadence, standingReference } = gift;
   return (
-    <Callout
-      tone="info"
-      title={intl.formatMessage(
-        { id: 'support.gift.already' },
-        { amount: euros(intl, amountCents), cadence, name },
-      )}
+    <ExistingGift
+      gift={gift}
+      name={name}
+      body="support.gift.paused"
       actions={
         <ButtonLink asChild variant="secondary" size="small">
           <Link href={PATHS.offerings}>
@@ -83,12 +96,7 @@ export function GiftOfPause({ gift, name }: Pick<GiftNoticeProps, 'gift' | 'name
           </Link>
         </ButtonLink>
       }
-    >
-      <FormattedMessage
-        id="support.gift.paused"
-        values={{ reference: <strong>{standingReference}</strong> }}
-      />
-    </Callout>
+    />
   );
 }
 
