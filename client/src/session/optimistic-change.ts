@@ -2,45 +2,25 @@
 import { partialMatchKey, type QueryClient } from '@tanstack/query-core';
 import { atom, type Atom } from 'jotai';
 
-import type { CacheKey, Showing } from '#client/api/cache-keys.ts';
+import type { CacheKey } from '#client/api/cache-keys.ts';
 import { failureOf, messageOfFailure } from '#client/api/failure.ts';
 import { queryClientAtom } from '#client/api/query.ts';
 import { textOf } from '#client/i18n/imperative.ts';
-import type { MessageId } from '#client/i18n/message-id.ts';
 import { localeAtom } from '#client/ui/locale.ts';
 import { showSnackbarAtom } from '#client/ui/snackbars.ts';
 
 import { personAtom } from './atoms.ts';
-import type { Person } from './person.ts';
-
-/** A change that is shown before the API has answered. */
-export interface Change {
-  /** What is changed, such as `follow u7`. Of two changes of the same thing the later one wins. */
-  readonly thing: string;
-  /** How the change appears in the cache. */
-  readonly shows: readonly Showing[];
-  /** Sends the change to the API. Rejects as calls do. */
-  readonly send: () => Promise<unknown>;
-  /** Keys to refetch once the API has answered. */
-  readonly refresh: readonly CacheKey<unknown>[];
-  /**
-   * Message on failure, with a `cause` placeholder; `silent` for none. Without it only the cause is shown.
-   */
-  readonly failureMessage?: MessageId | 'silent';
-}
-
-interface Pending {
-  readonly change: Change;
-  readonly person: Person | null;
-  isSent: boolean;
-  /** Settles with the answer, whether it succeeds or fails. */
-  answered: Promise<unknown>;
-}
+import {
+  isSameThing,
+  pendingReducer,
+  type Change,
+  type Pending,
+  type PendingAction,
+} from './pending-changes.ts';
 
 /**
- * Pending changes, in the order they were made. They are applied on top of the cache and written into it only
- * when the API has accepted them. A rollback therefore only removes the change from this list, and answers to
- * earlier requests cannot hide it.
+ * Pending changes. They are applied on top of the cache and written into it only when the API has accepted them. A
+ * rollback therefore only removes the change from this list, and answers to earlier requests cannot hide it.
  */
 const pendingAtom = atom<readonly Pending[]>([]);
 
@@ -87,28 +67,29 @@ function readsOf(client: QueryClient, { shows }: Change): Promise<unknown>[] {
 export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Promise<boolean> => {
   const client = get(queryClientAtom);
   const person = get(personAtom);
-  const isSame = (other: Pending) => other.person === person && other.change.thing === change.thing;
   const isHere = () => person?.signal.aborted === false;
-  const drop = () => set(pendingAtom, (list) => list.filter((other) => other !== pending));
+  const id = Symbol(change.thing);
+  const pending: Pending = { id, change, person, answered: null };
+  const isSame = (other: Pending) => isSameThing(other, pending);
+  const dispatch = (action: PendingAction) =>
+    set(pendingAtom, (list) => pendingReducer(list, action));
 
-  const before = get(pendingAtom).findLast((other) => isSame(other) && other.isSent);
-  const pending: Pending = { change, person, isSent: false, answered: Promise.resolve() };
-  set(pendingAtom, (list) => [...list.filter((other) => !isSame(other) || other.isSent), pending]);
+  const before = get(pendingAtom).findLast((other) => isSame(other) && other.answered);
+  dispatch({ type: 'made', pending });
   if (before) await before.answered;
   // A later change of the same thing has replaced it.
   if (!get(pendingAtom).includes(pending)) return true;
   if (!isHere()) {
-    drop();
+    dispatch({ type: 'ended', id });
     return false;
   }
 
   const sending = change.send();
-  pending.isSent = true;
-  pending.answered = sending.catch(() => undefined);
+  dispatch({ type: 'sent', id, answered: sending.catch(() => undefined) });
   try {
     await sending;
   } catch (error) {
-    drop();
+    dispatch({ type: 'ended', id });
     if (isHere()) {
       for (const key of change.refresh) void invalidate(client, key);
       // The API may have applied it before the failure: refetch the data when it is shown next.
@@ -137,7 +118,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
         held === undefined ? undefined : show(held),
       );
     }
-    drop();
+    dispatch({ type: 'ended', id });
   });
   return true;
 });

@@ -15,9 +15,9 @@ import { giverText, receiverText } from '#desk/ledger/ledger-list.tsx';
 import { momentText } from '#desk/parts/moments.ts';
 import { refusalText } from '#desk/parts/words.ts';
 
+import type { Applied } from './import-state.ts';
 import { LineRow } from './line-row.tsx';
 import { grouped, groupOf, isOpen, type Choice, type PreviewLine } from './matching.ts';
-import type { Applied } from './use-import.ts';
 import type { Statement } from './use-statement-file.ts';
 
 const SECTIONS = {

@@ -6,12 +6,8 @@ import { showing, type CacheKey } from '#client/api/cache-keys.ts';
 import { atomWithQuery, queryClientAtom } from '#client/api/query.ts';
 import { createDeviceStorage, storageAtom } from '#client/browser/storage.ts';
 import { sessionAtom } from '#client/session/atoms.ts';
-import {
-  changeAtOnceAtom,
-  invalidate,
-  withChanges,
-  type Change,
-} from '#client/session/optimistic-change.ts';
+import { changeAtOnceAtom, invalidate, withChanges } from '#client/session/optimistic-change.ts';
+import type { Change } from '#client/session/pending-changes.ts';
 import { createPresence, type Presence } from '#client/session/person.ts';
 import { EMPTY_SESSION } from '#client/session/state.ts';
 import { snackbarsAtom } from '#client/ui/snackbars.ts';

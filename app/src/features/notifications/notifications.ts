@@ -2,11 +2,8 @@ import { type PageStart, keys, showing } from '@almsway/client/api/cache-keys.ts
 import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
-import {
-  changeAtOnceAtom,
-  withChanges,
-  type Change,
-} from '@almsway/client/session/optimistic-change.ts';
+import { changeAtOnceAtom, withChanges } from '@almsway/client/session/optimistic-change.ts';
+import type { Change } from '@almsway/client/session/pending-changes.ts';
 import type { Notification, NotificationPage } from '@almsway/contract/notifications/notifications';
 import { atom } from 'jotai';
 

@@ -21,7 +21,6 @@ import { TextLink } from '@almsway/design-system/link';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { rejectedProfileAtom } from './apply-again.ts';
@@ -49,9 +48,10 @@ export function ReviewView({
   const answers = applicableValues(values);
   // A public address that was assigned before cannot be changed.
   const rejected = useAtomValue(rejectedProfileAtom);
-  const [slug, setSlug] = useState(rejected?.slug ?? slugOfValues(answers));
   const save = useSetAtom(saveAnswersAtom);
-  const { submit, isSending, failure, slugProblem, checkSlug, forgetSlugProblem } = useSubmission();
+  const { submit, slug, slugProblem, isSending, failure, typeSlug, leaveSlug } = useSubmission(
+    rejected?.slug ?? slugOfValues(answers),
+  );
   useFollowDraft();
   useStepFocus();
   // The answers are longer than the window.
@@ -67,7 +67,7 @@ export function ReviewView({
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(answers, slug);
+          void submit(answers);
         }}
       >
         <Card padding="large">
@@ -85,11 +85,10 @@ export function ReviewView({
           <SlugSection
             slug={slug}
             problem={slugProblem}
-            onLeave={() => checkSlug(slug)}
+            onLeave={leaveSlug}
             onChange={(next) => {
-              setSlug(next);
+              typeSlug(next);
               save({ ...values, slug: next });
-              forgetSlugProblem();
             }}
           />
         )}

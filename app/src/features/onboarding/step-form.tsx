@@ -19,9 +19,10 @@ import { FormattedMessage } from 'react-intl';
 
 import { DraftNote } from './draft-note.tsx';
 import { OnboardingIntro } from './onboarding-intro.tsx';
-import { EDIT_QUERY, PART_QUERY } from './onboarding-queries.ts';
+import { PART_QUERY } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { LivePreview } from './profile-preview.tsx';
+import { stepParts } from './step-parts.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 
@@ -50,16 +51,8 @@ export function StepForm({ step, title, lead, sections, nextLabel, note, onDone 
   const form = useDraftForm(fields);
   useStepFocus();
 
-  const isEdit = query.has(EDIT_QUERY);
-  const named = query.get(isEdit ? EDIT_QUERY : PART_QUERY);
-  const at = Math.max(
-    0,
-    sections.findIndex(({ id }) => id === named),
-  );
-  const shown = isWide ? sections : sections.slice(at, at + 1);
+  const { at, shown, before, after } = stepParts(sections, query, isWide);
   const heading = isWide ? undefined : shown[0]?.title;
-  const before = isWide ? undefined : sections[at - 1];
-  const after = isWide || isEdit ? undefined : sections[at + 1];
   const show = ({ id }: OnboardingSection) => setQuery(new URLSearchParams({ [PART_QUERY]: id }));
 
   const goOn = form.handleSubmit(onDone, (errors) => {

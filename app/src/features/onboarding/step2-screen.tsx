@@ -1,10 +1,5 @@
-import {
-  isStep1Complete,
-  isStep2Complete,
-  valuesOfDraft,
-} from '@almsway/client/fields/onboarding-values.ts';
+import { valuesOfDraft } from '@almsway/client/fields/onboarding-values.ts';
 import { STEP2_SECTIONS } from '@almsway/client/fields/sections.ts';
-import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { useNavigate } from '@almsway/client/navigation/use-location.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { userAtom } from '@almsway/client/session/atoms.ts';
@@ -17,11 +12,12 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { onboardingDraftAtom } from './draft.ts';
-import { REVIEW_PATH, REVIEW_VIEW, VIEW_QUERY } from './onboarding-queries.ts';
+import { REVIEW_PATH } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ReviewView } from './review-view.tsx';
 import { StepForm } from './step-form.tsx';
+import { step2View } from './step-parts.ts';
 
 /** Step 2 of onboarding, ordination, and the review of all answers. Requires step 1. */
 export function Step2Screen() {
@@ -32,18 +28,14 @@ export function Step2Screen() {
   const [query] = useQuery();
   const isWide = useIsWide();
   const values = valuesOfDraft(draft.values, user?.name ?? '', intl.locale);
-  const isReview = query.get(VIEW_QUERY) === REVIEW_VIEW;
-  const mustGoTo = !isStep1Complete(values)
-    ? PATHS.onboardingStep1
-    : isReview && !isStep2Complete(values)
-      ? PATHS.onboardingStep2
-      : null;
+  const view = step2View(values, query);
+  const mustGoTo = typeof view === 'object' ? view.mustGoTo : null;
 
   useEffect(() => {
     if (mustGoTo !== null) navigate(mustGoTo, { replace: true });
   }, [mustGoTo, navigate]);
 
-  if (mustGoTo === null && !isReview) {
+  if (view === 'form') {
     return (
       <Page gap="4">
         <StepForm
@@ -61,11 +53,11 @@ export function Step2Screen() {
     <Page gap="4">
       <SplitLayout
         asideKind="action"
-        aside={isWide && mustGoTo === null ? <ProfilePreview values={values} /> : null}
+        aside={isWide && view === 'review' ? <ProfilePreview values={values} /> : null}
         main={
           <Stack gap="4">
-            <OnboardingStepper current={mustGoTo === null ? 'review' : 2} />
-            {mustGoTo === null ? (
+            <OnboardingStepper current={view === 'review' ? 'review' : 2} />
+            {view === 'review' ? (
               <ReviewView values={values} />
             ) : (
               <PageHeader title={<FormattedMessage id="onboarding.step2.title" />} />
