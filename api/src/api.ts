@@ -39,6 +39,8 @@ import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/profiles-routes.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
 import { actingAs, changingOwn } from './staff/acting.ts';
+import { auditRoutes } from './staff/audit-routes.ts';
+import { memberRoutes } from './staff/member-routes.ts';
 import { PATRON } from './staff/members.ts';
 import { peopleRoutesForStaff } from './staff/staff-people-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -76,6 +78,8 @@ const ROUTES = [
   ...declarationRoutes,
   ...peopleRoutesForStaff,
   ...staffRoutes,
+  ...memberRoutes,
+  ...auditRoutes,
 ];
 
 /** Parts and settings of an API. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import type { Table } from './table.ts';
+import type { Table } from './table-header.ts';
 
 /** Column delimiters. The comma comes last, because amounts contain it too. */
 const DELIMITERS = [';', '\t', '|', ','] as const;

@@ -5,7 +5,7 @@
 import { unzipSync } from 'fflate';
 
 import { StatementError } from './statement.ts';
-import type { Table } from './table.ts';
+import type { Table } from './table-header.ts';
 import { all, at, rawTextAt, textAt, xmlOf, type Node } from './xml.ts';
 
 /** Most bytes that the parts of a workbook may unpack to. */

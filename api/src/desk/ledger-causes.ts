@@ -47,10 +47,22 @@ export function isOwn({ offering }: OfferingRow, staff: StaffCaller): boolean {
 }
 
 /** Whether a staff member gave or receives this offering. */
-export function isOwnOffering(
+function isOwnOffering(
   { userId, profileId }: OfferingRecord,
   { member }: StaffCaller,
 ): boolean {
   const own = member?.userId ?? '';
   return own !== '' && (userId === own || profileId === own);
+}
+
+/** Whether a second person has to approve that this offering is received. */
+export function needsApproval(
+  offering: OfferingRecord,
+  staff: Asking['staff'],
+  approvalAboveCents: number | undefined,
+): boolean {
+  return (
+    isOwnOffering(offering, staff) ||
+    largeAmount(offering.amountCents, { approvalAboveCents }) !== undefined
+  );
 }

@@ -11,7 +11,7 @@ import { intentionOf, intentionRow } from './intentions.ts';
 import { mailOf, mailRow, sessionEndOf, sessionEndRow } from './mails.ts';
 import { needOf, needRow } from './needs.ts';
 import { notificationOf, notificationRow } from './notifications.ts';
-import { offeringOf, offeringRow } from './offerings.ts';
+import { offeringOf, offeringRow } from './offering-rows.ts';
 import { photoOf, photoRow } from './photos.ts';
 import { preferencesOf, preferencesRow } from './preferences.ts';
 import { profileOf, profileRow } from './profiles.ts';

@@ -10,12 +10,22 @@ import {
 } from 'react';
 
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
-import { ControlBox, EndButton } from '#design-system/primitives/form-field/end-button.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { LiveRegion } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
-import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import {
+  Root,
+  Chosen,
+  ChosenItem,
+  Remove,
+  Box,
+  Arrow,
+  Popup,
+  Options,
+  OptionRow,
+  Empty,
+} from './combobox-parts.ts';
 import { filterOptions, plainLetters, type ComboboxOption } from './filter-options.ts';
 
 /** Props of `Combobox`. */
@@ -71,102 +81,6 @@ interface ChoosesOne {
   /** Not used: there are no remove buttons. */
   removeLabel?: RemoveLabel | undefined;
 }
-
-const Root = styled('div', { position: 'relative' });
-
-const Chosen = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[2],
-  marginBottom: theme.space[2],
-  padding: 0,
-  listStyle: 'none',
-});
-
-const ChosenItem = styled('li', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  paddingInlineStart: theme.space[3],
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.secondaryMist,
-  color: theme.colors.text,
-});
-
-const Remove = styled('button', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.sizes.target,
-  height: theme.sizes.target,
-  marginBlock: theme.offsets.touch,
-  padding: 0,
-  border: 0,
-  borderRadius: theme.radii.round,
-  backgroundColor: 'transparent',
-  color: theme.colors.textMuted,
-  cursor: 'pointer',
-  '&:hover': { color: theme.colors.text },
-  '&:focus-visible': { outlineOffset: theme.offsets.ringShrunk },
-  '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
-});
-
-const Box = styled(ControlBox, {
-  '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[2]})` },
-});
-
-const Arrow = styled(EndButton, {
-  '&:hover': { backgroundColor: 'transparent' },
-  '& svg': { transition: `transform ${theme.transitions.quick}` },
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-});
-
-const Popup = styled('div', {
-  position: 'absolute',
-  zIndex: theme.zIndices.menu,
-  insetInline: 0,
-  top: `calc(100% + ${theme.space[1]})`,
-  maxHeight: theme.sizes.listbox,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: theme.space[1],
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.large,
-  backgroundColor: theme.colors.surface,
-  boxShadow: theme.shadows.lifted,
-  '&[data-state="closed"]': { display: 'none' },
-});
-
-const Options = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
-
-const OptionRow = styled('li', {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space[3],
-  minHeight: theme.sizes.target,
-  padding: `${theme.space[2]} ${theme.space[3]}`,
-  borderRadius: theme.radii.medium,
-  color: theme.colors.text,
-  lineHeight: theme.lineHeights.snug,
-  cursor: 'pointer',
-  '& svg': {
-    flexShrink: 0,
-    width: theme.sizes.icon,
-    height: theme.sizes.icon,
-    color: theme.colors.actionText,
-  },
-  '&:hover, &[data-highlighted]': { backgroundColor: theme.colors.sunken },
-  '&[data-highlighted]': {
-    boxShadow: `inset 0 0 0 ${theme.borderWidths.strong} ${theme.colors.focus}`,
-  },
-  '&[aria-selected="true"]': { fontWeight: theme.fontWeights.strong },
-  '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'not-allowed' },
-  '@forced': { '&[data-highlighted]': { outline: `${theme.borderWidths.strong} solid Highlight` } },
-});
-
-const Empty = styled('p', { padding: theme.space[3], color: theme.colors.textMuted });
 
 /** Selection from many options by typing: several, or one with `isSingle`. Case and accents are ignored. */
 export function Combobox({

@@ -12,8 +12,6 @@ import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { CopyButton } from '@almsway/design-system/copy-line';
 import { Disclosure } from '@almsway/design-system/disclosure';
-import { List, ListItem } from '@almsway/design-system/list';
-import { QrCode } from '@almsway/design-system/qr-code';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { Download, ExternalLink, Printer } from 'lucide-react';
@@ -21,23 +19,12 @@ import { use, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { DetailLine } from './detail-line.tsx';
-import { exampleCode, saveCode, transferCode } from './qr.ts';
+import { BankSteps, BizumSteps, isBizumCode, PaypalSteps, phoneText } from './method-steps.tsx';
+import { saveCode } from './qr.ts';
 import { SlipUse } from './slip-use.ts';
+import type { DetailsProps, ToSend } from './to-send.ts';
+import { codeOf, TransferCode } from './transfer-code.tsx';
 import { useIsTouch } from './use-is-touch.ts';
-
-/** The offering to send: amount, reference, and monastic. */
-export interface ToSend {
-  readonly cents: number;
-  readonly reference: string;
-  readonly monasticName: string;
-  /** Whether this is only a preview, whose code contains no account. */
-  readonly isExample?: boolean;
-}
-
-interface DetailsProps<TMethod extends SupportMethod> {
-  readonly details: DetailsOf<TMethod>;
-  readonly toSend: ToSend;
-}
 
 /** A line of the printed details: its label, and the text to copy by hand. */
 interface PaperLine {
@@ -69,56 +56,6 @@ interface MethodView<TMethod extends SupportMethod> {
 }
 
 type AnyView = MethodView<SupportMethod>;
-
-/** Whether a Bizum goes to an organisation's code instead of a phone number. */
-function isBizumCode(number: string): boolean {
-  return /^\d{5}$/.test(number);
-}
-
-/** A Spanish phone number for display: `+34 612 345 678`. */
-function phoneText(number: string): string {
-  return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
-}
-
-function codeOf(details: DetailsOf<'bank'>, toSend: ToSend): boolean[][] {
-  return toSend.isExample
-    ? exampleCode(toSend.reference.repeat(10))
-    : transferCode(details, toSend);
-}
-
-/** QR code of a transfer, labelled with what scanning it does. */
-function TransferCode({
-  details,
-  toSend,
-  hasCaption = false,
-}: DetailsProps<'bank'> & { readonly hasCaption?: boolean }) {
-  const intl = useIntl();
-  return (
-    <QrCode
-      modules={codeOf(details, toSend)}
-      isExample={toSend.isExample}
-      label={
-        toSend.isExample
-          ? intl.formatMessage({ id: 'support.bank.qrExample' })
-          : intl.formatMessage(
-              { id: 'support.bank.qr' },
-              {
-                amount: euros(intl, toSend.cents),
-                holder: details.holder,
-                reference: toSend.reference,
-              },
-            )
-      }
-      caption={
-        hasCaption ? (
-          <FormattedMessage
-            id={toSend.isExample ? 'support.bank.qrExample' : 'support.bank.scan'}
-          />
-        ) : undefined
-      }
-    />
-  );
-}
 
 /** Details to copy by hand, in the order a bank asks for them. */
 export function detailLines(
@@ -275,33 +212,6 @@ function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   );
 }
 
-/** Instructions for Bizum, which is sent from a bank's app. */
-function BizumSteps({ details, toSend }: DetailsProps<'bizum'>) {
-  const intl = useIntl();
-  return (
-    <List marker="number">
-      <ListItem>
-        <FormattedMessage id="support.bizum.open" />
-      </ListItem>
-      <ListItem>
-        <FormattedMessage
-          id={isBizumCode(details.number) ? 'support.bizum.toCode' : 'support.bizum.toPhone'}
-          values={{ number: phoneText(details.number) }}
-        />
-      </ListItem>
-      <ListItem>
-        <FormattedMessage
-          id="support.bizum.amount"
-          values={{ amount: euros(intl, toSend.cents) }}
-        />
-      </ListItem>
-      <ListItem>
-        <FormattedMessage id="support.bizum.concept" values={{ reference: toSend.reference }} />
-      </ListItem>
-    </List>
-  );
-}
-
 function BizumDetails({ details, toSend }: DetailsProps<'bizum'>) {
   return (
     <Stack gap="4">
@@ -354,34 +264,6 @@ function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
         />
       </Slip>
     </Stack>
-  );
-}
-
-/** Instructions for a method that one sentence explains, with the reference. */
-function WrittenSteps({ toSend, children }: { toSend: ToSend; children: ReactNode }) {
-  return (
-    <List marker="number">
-      <ListItem>{children}</ListItem>
-      <ListItem>
-        <FormattedMessage id="support.paper.reference" values={{ reference: toSend.reference }} />
-      </ListItem>
-    </List>
-  );
-}
-
-function BankSteps({ toSend }: DetailsProps<'bank'>) {
-  return (
-    <WrittenSteps toSend={toSend}>
-      <FormattedMessage id="support.paper.bank" />
-    </WrittenSteps>
-  );
-}
-
-function PaypalSteps({ toSend }: DetailsProps<'paypal'>) {
-  return (
-    <WrittenSteps toSend={toSend}>
-      <FormattedMessage id="support.paper.paypal" />
-    </WrittenSteps>
   );
 }
 

@@ -12,12 +12,9 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import {
-  detailLines,
-  methodView,
-  type ToSend,
-} from '#app/features/giving/methods/method-views.tsx';
+import { detailLines, methodView } from '#app/features/giving/methods/method-views.tsx';
 import { ReceiverNote, type OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
+import type { ToSend } from '#app/features/giving/methods/to-send.ts';
 
 interface PrintViewProps {
   readonly details: MethodDetails;
