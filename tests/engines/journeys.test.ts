@@ -2,7 +2,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import { describe } from 'vitest';
 
-import { newMember, resetLinkOf } from '#tests/e2e/support/desk.ts';
+import { newMember, linkMailedTo } from '#tests/e2e/support/desk.ts';
 import { firstName, freshPerson } from '#tests/e2e/support/people.ts';
 import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
 
@@ -98,7 +98,7 @@ test('a forgotten password is reset', async ({ profile }) => {
   await tab.fill('input[type="email"]', person.email);
   await tab.press('button', text('identity.reset.submit'));
   await tab.reads(text('identity.reset.sent', { email: person.email }));
-  await tab.goTo((await resetLinkOf(person.email)) ?? 'about:blank');
+  await tab.goTo((await linkMailedTo(person.email, 'PASSWORD_RESET')) ?? 'about:blank');
   await tab.fill('input[type="password"]', NEW_PASSWORD);
   await tab.press('button', 'Save the new password');
   await tab.until(() => document.querySelector('[role="status"]'));

@@ -142,12 +142,14 @@ export async function newDeclaredOffering(
   return { offeringId, reference };
 }
 
-/** The link of the last reset mail to an address; undefined if none was sent. */
-export async function resetLinkOf(email: string): Promise<string | undefined> {
+/** The link of the last mail of this kind to an address; undefined if none was sent. */
+export async function linkMailedTo(
+  email: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<string | undefined> {
   const { body } = await demand('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
   const codes = body['oobCodes'] as { email: string; oobLink: string; requestType: string }[];
-  return codes.findLast((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
-    ?.oobLink;
+  return codes.findLast((code) => code.email === email && code.requestType === kind)?.oobLink;
 }
 
 /** Path of the link in the last mail to this steward; undefined if none was sent. */

@@ -1,5 +1,7 @@
 import { surnameFirst, typedDonorOf, typedDonorSchema } from '@almsway/contract/giving/tax';
 import { donorKindOf, specialTaxId, taxIdIssue } from '@almsway/contract/giving/tax-id';
+import { assert, constantFrom, property, stringMatching } from 'fast-check';
+import { stdnum } from 'stdnum';
 import { safeParse } from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 
@@ -51,6 +53,43 @@ describe('tax numbers that are not of adults in Spain', () => {
     const persons = ['12345678Z', 'X1234567L', 'K1234567L', 'L1234567L', 'M1234567L'];
     expect(persons.map(donorKindOf)).toEqual(persons.map(() => 'person'));
     expect(['B12345674', 'E1', 'W1'].map(donorKindOf)).toEqual(['company', 'company', 'company']);
+  });
+});
+
+describe('tax numbers, against another library,', () => {
+  const digits = (count: number) => stringMatching(new RegExp(`^\\d{${count}}$`));
+  // Every control there is, so that each number is tried with its own and with all wrong ones.
+  const CONTROLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+  const isValidElsewhere = (taxId: string) => stdnum['ES']?.['nif']?.validate(taxId).isValid;
+
+  it.each([
+    ['persons', [''], 8],
+    ['foreigners', [...'XYZ'], 7],
+    ['children, citizens abroad and foreigners without a NIE', [...'KLM'], 7],
+    ['companies and associations', [...'ABCDEFGHJUV'], 7],
+    ['letters that begin no number', [...'IOTÑ'], 7],
+  ] as const)('of %s are taken or refused alike', (_whom, leads, count) => {
+    assert(
+      property(constantFrom(...leads), digits(count), (lead, body) => {
+        for (const control of CONTROLS) {
+          const taxId = `${lead}${body}${control}`;
+          expect([taxId, taxIdIssue(taxId) === undefined]).toEqual([
+            taxId,
+            isValidElsewhere(taxId),
+          ]);
+        }
+      }),
+    );
+  });
+
+  it('of authorities, congregations and foreign entities end in a letter, which it does not ask', () => {
+    assert(
+      property(constantFrom(...'PQRSNW'), digits(7), (lead, body) => {
+        const taken = CONTROLS.filter((control) => isValidElsewhere(`${lead}${body}${control}`));
+        const own = CONTROLS.filter((control) => !taxIdIssue(`${lead}${body}${control}`));
+        expect(own).toEqual(taken.filter((control) => /[A-J]/.test(control)));
+      }),
+    );
   });
 });
 

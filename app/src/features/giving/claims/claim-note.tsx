@@ -24,8 +24,9 @@ export function ClaimNote({ gifts }: { gifts: readonly Claimable[] }) {
   const answer = useSetAtom(answerClaimableAtom);
   const { isBusy, make } = useButtonChange();
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
-  const chosen = gifts.filter(({ offeringId }) => !others.has(offeringId));
   const count = gifts.length;
+  // A single one has no tick, also if it had one beside others.
+  const chosen = count === 1 ? gifts : gifts.filter(({ offeringId }) => !others.has(offeringId));
   const say = (isMine: boolean, done: MessageId) => {
     focusAfterRow('', true);
     const ids = (isMine ? chosen : gifts).map(({ offeringId }) => offeringId);
