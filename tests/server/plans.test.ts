@@ -17,6 +17,7 @@ import { createPostgresStores } from '@almsway/server/postgres/stores';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { methodsOf, notingMethods } from '#tests/support/every-method.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { DATA_SET, fillDataSet } from '#tools/bench/data-set.ts';
 
@@ -61,6 +62,8 @@ interface Plan {
   Plans?: Plan[];
 }
 
+const methods = new Set<string>();
+const planned = new Set<string>();
 let database: TestDatabase;
 let pool: ReturnType<TestDatabase['pool']>;
 let planner: typeof pool;
@@ -84,9 +87,11 @@ beforeEach(() => {
   asked = [];
 });
 
+/** Connections that record their queries already. */
+const noted = new WeakSet<object>();
+
 /** A pool that records its queries. */
 function noting(): typeof pool {
-  const noted = new WeakSet<object>();
   return new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') {
@@ -187,6 +192,9 @@ const questions: Record<string, Question> = {
     await profiles.takenSlugs([slug, 'free']),
     await users.byId(follower),
     await users.byEmail('PATRON7@bench.example'),
+    await walk(2, (page) => users.objecting(page)),
+    await profiles.countOnHome(),
+    await profiles.onHome(2, 3),
   ],
   'profiles with the same evidence': async ({ profiles }) => {
     const own = await profiles.byUserId(monastic);
@@ -216,14 +224,22 @@ const questions: Record<string, Question> = {
     await follows.followedAmong(follower, [monastic, 'monastic-2']),
     await follows.countOf(monastic, 1000),
     await follows.isFollowing(follower, monastic),
+    await follows.remove(follower, monastic),
   ],
   'updates and the feed': async ({ updates }) => [
     await walk(2, (page) => updates.byAuthor(monastic, page)),
     await walk(2, (page) => updates.feedOf(follower, page)),
+    await updates.byId('update-7'),
+  ],
+  photos: async ({ photos }) => [
+    await photos.find('photo-7', 96),
+    await photos.replace({ userId: monastic }, []),
+    await photos.replace({ userId: monastic, updateId: 'update-7' }, []),
   ],
   notifications: async ({ notifications }) => [
     await walk(2, (page) => notifications.listOf(follower, page)),
     await notifications.unreadOf(follower),
+    await notifications.setRemoved(follower, 'notice-7', '2026-11-02T00:00:00.000Z'),
   ],
   'offerings of users': async ({ offerings }) => [
     await offerings.figuresOf(monastic, '2026-10-01'),
@@ -243,6 +259,8 @@ const questions: Record<string, Question> = {
     await offerings.byGiverToken('hash'),
     await offerings.ofGiver('patron-7@example.org'),
     await offerings.stewardsToRemind('2026-11-02T00:00:00.000Z', 50),
+    await offerings.toSteward(monastic, '2026-11-02T00:00:00.000Z'),
+    await offerings.countOf(follower),
   ],
   'offerings of the desk': async ({ offerings }) => [
     await walk(2, (page) => offerings.inLedger({ status: 'declared', reference: undefined }, page)),
@@ -251,6 +269,8 @@ const questions: Record<string, Question> = {
     await offerings.countInLedger({}),
     await offerings.inLedger({ month: '2024-03' }, FIRST),
     await offerings.receivedByMonth(2024),
+    await offerings.waitingForEntity(),
+    await offerings.waitingFor(2500, 20),
     await offerings.unreceipted(2024, {
       start: '2024-01-01T00:00:00.000Z',
       end: '2024-02-01T00:00:00.000Z',
@@ -270,6 +290,7 @@ const questions: Record<string, Question> = {
     await reviewDocuments.find(monastic, 'document-7'),
     await reviewDocuments.deleteAfter(monastic, '2026-12-01T00:00:00.000Z'),
     await reviewDocuments.eraseUntil('2020-01-01T00:00:00.000Z'),
+    await reviewDocuments.remove('document-7'),
   ],
   'bank statements': async ({
     bankMovements,
@@ -294,6 +315,7 @@ const questions: Record<string, Question> = {
     await receipts.byNumbers(['2026-000001']),
     await declarations.ofYear(2025),
     await declarations.byNumber('1822025000001'),
+    await declarations.eraseBefore(2020),
     await bankImports.endingSince('ES8399990001490000000042', '2026-11-01'),
     await offerings.regularBetween(follower, monastic),
     await offerings.rowsOf(['offering-7', 'offering-8']),
@@ -318,25 +340,60 @@ const questions: Record<string, Question> = {
     await receipts.inForceByMonth(2024),
     await receipts.replacing(['2026-000007']),
     await receipts.lastPlaceIn(2026),
+    await receipts.ofOffering('offering-7'),
     await taxData.of(follower),
+    await taxData.remove(follower),
   ],
   intentions: async ({ intentions }) => [
     await intentions.ofPatron(follower),
     await intentions.between(follower, monastic),
     await intentions.dueBetween('2026-11-01', '2026-11-02', undefined, 50),
     await intentions.standingDue('2026-11-02', undefined, 50),
+    await intentions.patronsOf(monastic),
+    await intentions.remove(follower, monastic),
   ],
   needs: async ({ needs }) => [
     await needs.byId('need-7'),
     await needs.ofMonastic(monastic),
     await needs.takenBy(follower),
+    await needs.remove('need-7'),
   ],
-  'blocks and reports': async ({ blocks, reports, preferences, sessionEnds }) => [
+  'blocks, consents and reports': async ({
+    blocks,
+    consents,
+    reports,
+    preferences,
+    sessionEnds,
+  }) => [
     await blocks.isBlockedEitherWay(follower, monastic),
     await blocks.of(follower),
+    await blocks.remove(follower, 'block-7'),
+    await consents.of(follower),
+    await consents.withdraw(follower, 'belief', '2026-11-02T00:00:00.000Z'),
     await walk(2, (page) => reports.waiting(page)),
+    await walk(2, (page) => reports.reviewed(page)),
+    await reports.waitingCount(),
+    await reports.countAbout(monastic),
+    await reports.byId('report-7'),
     await preferences.of(follower),
     await sessionEnds.of(follower),
+  ],
+  'the team, its approvals and the audit log': async ({ staffMembers, approvals, auditLog }) => [
+    await staffMembers.byId('staff-1'),
+    await staffMembers.all(),
+    await approvals.byId('approval-7'),
+    await walk(2, (page) =>
+      approvals.find({ state: 'waiting', roles: ['reviewer'], staffId: 'staff-1' }, page),
+    ),
+    await approvals.waitingAbout('profile', monastic),
+    await walk(2, (page) => auditLog.find({}, page)),
+    await walk(2, (page) => auditLog.find({ isWithoutLines: true }, page)),
+    await walk(2, (page) => auditLog.find({ actor: 'staff-1' }, page)),
+    await walk(2, (page) => auditLog.find({ action: 'profile.approve' }, page)),
+    await walk(2, (page) => auditLog.find({ about: monastic }, page)),
+    await auditLog.find({ subjectType: 'profile', subjectId: monastic }, FIRST),
+    await auditLog.find({ concerning: { subjectIds: [monastic], userIds: [monastic] } }, FIRST),
+    await auditLog.ofSubjects('profile', [monastic, 'monastic-2']),
   ],
   'all data of a user': ({ personalData }) => personalData.everythingOf(follower),
   'a change and its notifications': async ({
@@ -352,6 +409,13 @@ const questions: Record<string, Question> = {
     await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
     await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
     await updates.takePendingFanOut();
+    await updates.replace({
+      updateId: 'u',
+      userId: monastic,
+      title: 'U',
+      body: 'b',
+      createdAt: at,
+    });
     await notifications.retitle({ updateId: 'u', title: 'U', language: 'es' }, 5);
     await notifications.continueBatch(5);
     await notifications.removeAbout('u', 5);
@@ -361,7 +425,14 @@ const questions: Record<string, Question> = {
     await mails.forgetBefore('2026-10-01T00:00:00.000Z');
     await idempotencyKeys.find(follower, 'key-1');
     await follows.setMuted(follower, monastic, true);
+    await updates.remove('u');
   },
+  'ending the support by a patron': ({ personalData }) => personalData.endSupportBy('patron-98'),
+  'erasing what is old': async ({ personalData }) => [
+    await personalData.markOfferings('2020-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z', 50),
+    await personalData.eraseOfferings('2020-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 50),
+    await personalData.eraseReports('2020-01-01T00:00:00.000Z'),
+  ],
   'erasing a patron': ({ personalData }) =>
     personalData.erase('patron-99', '2027-01-01T00:00:00.000Z'),
   'erasing a monastic': ({ personalData }) =>
@@ -373,7 +444,8 @@ describe('no large table is scanned for', () => {
   it.each(Object.entries(questions))('%s', async (_name, ask) => {
     const kept = new Error('taken back');
     const done = createPostgresStores(noting()).transaction(async (changes) => {
-      await ask(changes);
+      for (const method of methodsOf(changes)) methods.add(method);
+      await ask(notingMethods(changes, planned));
       throw kept;
     });
     await expect(done).rejects.toBe(kept);
@@ -402,4 +474,34 @@ describe('no large table is scanned for', () => {
 it('detects a table scan', async () => {
   asked.push({ text: 'select count(*) from profiles where fields = $1', parameters: ['{}'] });
   expect(await readWhole()).toEqual([expect.stringMatching(/^profiles: /) as string]);
+});
+
+/** Writes of single rows by their keys, for which PostgreSQL makes no plan worth reading. */
+const BY_KEY = /\.(?:append|insert\w*|put|update)$/;
+
+it('every query of the stores is asked', () => {
+  const queries = [...methods].filter((method) => !BY_KEY.test(method));
+  expect(queries.filter((method) => !planned.has(method))).toEqual([]);
+});
+
+/** Tables that stay small: of the team, of the law's yearly papers, and of the server's own work. */
+const SMALL = [
+  'approvals',
+  'bank_imports',
+  'declarations',
+  'listed_counts',
+  'migrations',
+  'notices_behind',
+  'rate_limits',
+  'skipped_receipts',
+  'staff_members',
+  'turns',
+];
+
+it('every other table is large in the data set', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !large.has(name))).toEqual(SMALL);
 });

@@ -22,7 +22,9 @@ import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { insertRecords } from '#scripts/servers/all-records.ts';
+import { methodsOf, notingMethods } from '#tests/support/every-method.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
 /** Each value of a filter that profiles have, alone, and two of them together. */
 function eachOf(name: FilterName): readonly Partial<FilterValues>[] {
@@ -45,6 +47,8 @@ const ALL: Page = { after: undefined, limit: 500 };
 const EVERYBODY = seed.users.map(({ userId }) => userId);
 // All users with rare records, and some of the others.
 const SOME = EVERYBODY.filter((userId, index) => userId.startsWith('demo-') || index % 4 === 0);
+const methods = new Set<string>();
+const compared = new Set<string>();
 let database: TestDatabase;
 let memory: Stores;
 let postgres: Stores;
@@ -55,6 +59,7 @@ beforeEach(async () => {
   await insertRecords(pool, seed);
   const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...rows } = seed;
   memory = memoryStores(memoryData(inMemory<Rows>({ ...rows })));
+  for (const method of methodsOf(memory)) methods.add(method);
   postgres = createPostgresStores(pool);
 });
 afterEach(() => database.drop());
@@ -73,7 +78,7 @@ function comparable(answer: unknown): unknown {
 }
 
 async function expectAlike(ask: (reads: Reads) => Promise<unknown>): Promise<void> {
-  const [wanted, found] = await Promise.all([ask(memory), ask(postgres)]);
+  const [wanted, found] = await Promise.all([ask(memory), ask(notingMethods(postgres, compared))]);
   expect(comparable(found)).toEqual(comparable(wanted));
 }
 
@@ -97,7 +102,8 @@ async function expectPagesAlike(
 }
 
 async function change(work: (changes: Changes) => Promise<unknown>): Promise<void> {
-  const [wanted, found] = [await memory.transaction(work), await postgres.transaction(work)];
+  const found = await postgres.transaction((changes) => work(notingMethods(changes, compared)));
+  const wanted = await memory.transaction(work);
   expect(comparable(found)).toEqual(comparable(wanted));
 }
 
@@ -506,6 +512,169 @@ describe('a change', () => {
     await expectAlike(({ bankMovements }) => bankMovements.byIds(all));
   });
 
+  it('of each kind of record has the same effect, and is read alike', async () => {
+    const all = twoPeople();
+    const [given] = all.offerings.slice(-1);
+    const [profile] = all.profiles;
+    const [approval] = all.approvals;
+    const [member] = all.staffMembers;
+    const [report] = all.reports;
+    const [need] = all.needs;
+    const [update] = all.updates;
+    if (!given || !profile || !approval || !member || !report || !need || !update) {
+      throw new Error('Two people have no such records.');
+    }
+    const links = {
+      stewardLink: { tokenHash: 's'.repeat(64), expiresAt: AT, remindAt: AT },
+      giver: { ...all.taxData[0], name: 'Ana', taxId: 'B00000000' },
+      giverLink: { tokenHash: 'g'.repeat(64), expiresAt: AT },
+      giverEmail: 'ana@example.org',
+    } as Partial<Records['offerings']>;
+    const ofGiver = { ...given, ...links, offeringId: 'of-giver', reference: 'GIVER', userId: '' };
+    const objection = { text: 'Why?', at: AT };
+    await change(async (changes) => {
+      for (const row of all.users) await changes.users.insert(row);
+      for (const row of all.profiles) await changes.profiles.insert(row);
+      for (const row of all.updates) await changes.updates.insert(row);
+      for (const row of all.needs) await changes.needs.insert(row);
+      for (const row of all.offerings) await changes.offerings.insert(row);
+      for (const row of all.receipts) await changes.receipts.insert(row);
+      for (const row of all.intentions) await changes.intentions.put(row);
+      for (const row of all.taxData) await changes.taxData.put(row);
+      for (const row of all.consents) await changes.consents.insert(row);
+      for (const row of all.reports) await changes.reports.put(row);
+      for (const row of all.staffMembers) await changes.staffMembers.insert(row);
+      for (const row of all.auditLog) await changes.auditLog.append(row);
+      for (const row of all.approvals) await changes.approvals.insert(row);
+      for (const row of all.bankImports) await changes.bankImports.put(row);
+      return [
+        await changes.users.update({
+          userId: STAYS,
+          role: 'monastic',
+          name: 'Renamed',
+          email: 'new@x.example',
+          createdAt: AT,
+          correspondence: { statement: 'S', objection },
+        }),
+        await changes.profiles.update({ ...profile, city: 'Soria', homeConsent: true } as never),
+        await changes.updates.replace({ ...update, title: 'Again', editedAt: AT }),
+        await changes.needs.update({ ...need, status: 'received', receivedAt: AT }),
+        await changes.offerings.insert({ ...given, offeringId: 'taken' }),
+        await changes.offerings.insert(ofGiver),
+        await changes.offerings.update({ ...given, note: 'Changed' }),
+        await changes.reports.update({ ...report, reviewedAt: AT, note: 'Read' }),
+        await changes.staffMembers.update({ ...member, name: 'Renamed', until: AT }),
+        await changes.approvals.update({ ...approval, state: 'refused', reason: 'No' }),
+        await changes.mails.insertDigest('digest', member.staffId, [], AT),
+        await changes.mails.insertToSteward(
+          STAYS,
+          {
+            steward: {
+              offeringId: given.offeringId,
+              ...TO,
+              monastic: 'Ayya',
+              reference: given.reference,
+              isReminder: false,
+            },
+            amountCents: 5,
+          },
+          AT,
+        ),
+        await changes.mails.insertToGiver(
+          {
+            ...TO,
+            locale: 'es',
+            token: 't',
+            expiresAt: AT,
+            entity: 'E',
+            amountCents: 5,
+            receivedOn: '2026-11-20',
+          },
+          AT,
+        ),
+        await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
+      ];
+    });
+    const ids = all.users.map(({ userId }) => userId);
+    const offeringIds = all.offerings.map(({ offeringId }) => offeringId);
+    const first = (row: object) => Object.values(row).map(String).toSorted().join();
+    const inAnyOrder = async <Row extends object>(rows: Promise<readonly Row[]>) =>
+      (await rows).toSorted((a, b) => (first(a) < first(b) ? -1 : 1));
+    const read = async (reads: Reads) => [
+      await inAnyOrder(
+        reads.users.byIds(ids).then((rows) => rows.map(({ userId, name }) => ({ userId, name }))),
+      ),
+      await reads.users.objecting(ALL).then(({ rows, count }) => [rows, count]),
+      await reads.profiles.byUserId(profile.userId),
+      await inAnyOrder(reads.profiles.byUserIds(ids)),
+      await inAnyOrder(
+        reads.profiles.byPosterReferences(
+          seed.profiles.flatMap(({ posterReference }) => posterReference ?? []),
+        ),
+      ),
+      await reads.profiles.countOnHome(),
+      await reads.profiles.onHome(0, 3),
+      await reads.updates.byId(update.updateId),
+      await reads.needs.byId(need.needId),
+      await inAnyOrder(reads.offerings.byIds(offeringIds)),
+      await reads.offerings.byId(given.offeringId),
+      await reads.offerings.waitingForEntity(),
+      await reads.offerings.waitingFor(given.amountCents, 5),
+      await reads.offerings.ofGiver('ana@example.org'),
+      await reads.offerings.byGiverToken('g'.repeat(64)),
+      await reads.offerings.byStewardToken('s'.repeat(64)),
+      await reads.offerings.stewardsToRemind(AT, 5),
+      await reads.receipts.byNumber('2012-000001'),
+      await inAnyOrder(reads.receipts.byNumbers(['2012-000001', 'none'])),
+      await reads.receipts.ofOffering(given.offeringId),
+      await inAnyOrder(reads.intentions.standingDue('2027-01-01', undefined, 9)),
+      await reads.reports.byId(report.reportId),
+      await reads.reports.waitingCount(),
+      await reads.reports.reviewed(ALL).then(({ rows, count }) => [rows, count]),
+      await reads.reports.countAbout(report.profileId),
+      await reads.staffMembers.byId(member.staffId),
+      await reads.staffMembers.all(),
+      await reads.auditLog.find({ about: LEAVES }, ALL).then(({ rows, count }) => [rows, count]),
+      await reads.auditLog.find({ subjectType: 'person' }, ALL).then(({ rows }) => rows),
+      await reads.auditLog.ofSubjects('person', ids),
+      await reads.approvals.byId(approval.approvalId),
+      await reads.approvals.waitingAbout('profile', STAYS),
+      await reads.approvals
+        .find({ state: 'waiting', roles: ['reviewer'], staffId: '' }, ALL)
+        .then(({ rows, count }) => [rows, count]),
+      await inAnyOrder(reads.bankImports.endingSince('ES8399990001490000000042', '2026-11-01')),
+    ];
+    await expectAlike(read);
+    for (const userId of [...ids, ...SOME]) {
+      await expectAlike(async ({ offerings, intentions, consents }) => [
+        await offerings.toSteward(userId, '2000-01-01T00:00:00.000Z'),
+        await offerings.countOf(userId),
+        await inAnyOrder(offerings.regularBetween(LEAVES, userId)),
+        await intentions.between(userId, STAYS),
+        (await intentions.patronsOf(userId)).toSorted(),
+        await consents.of(userId),
+      ]);
+    }
+    await change(async (changes) => [
+      await changes.updates.remove(update.updateId),
+      await changes.notifications.removeAbout(update.updateId, 5),
+      await changes.notifications.continueBatch(5),
+      await changes.notifications.markRead('demo-patron-second', 'all'),
+      await changes.needs.remove(need.needId),
+      await changes.intentions.remove(LEAVES, STAYS),
+      await changes.taxData.remove(LEAVES),
+      await changes.consents.withdraw(LEAVES, 'belief', AT),
+      await changes.consents.withdraw(LEAVES, 'belief', AT),
+      await changes.blocks.remove('nobody', 'block'),
+      await changes.personalData.endSupportBy(STAYS),
+      await changes.personalData.markOfferings('2020-01-01T00:00:00.000Z', AT, 5),
+      await changes.personalData.eraseOfferings('2020-01-01T00:00:00.000Z', AT, 5),
+      await changes.personalData.eraseReports(AT),
+    ]);
+    await expectAlike(read);
+    for (const userId of ids) await expectAlike(everythingOf(userId));
+  });
+
   it('that erases users has the same effect', async () => {
     const leaving = [
       'demo-monastic-approved',
@@ -524,4 +693,8 @@ describe('a change', () => {
       offerings.inLedger({ status: undefined, reference: undefined }, ALL),
     );
   });
+});
+
+it('compares every method', () => {
+  expect([...methods].filter((method) => !compared.has(method))).toEqual([]);
 });

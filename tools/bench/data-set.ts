@@ -350,6 +350,21 @@ function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<
         ${NEVER}, 'x'
       ${upTo(Math.ceil(profiles / 4))}`,
     ],
+    audit_log: [
+      `insert into audit_log (entry_id, at, actor_kind, actor_id, role, action, subject_type, subject_id,
+        reason, changes, about, request_id)
+      select 'entry-' || i, ${ago}, 'staff', 'staff-' || i % 5, 'reviewer',
+        ${pick('hh', ['profile.approve', 'profile.view', 'person.view'])}, 'profile', ${monastic('ii')}, '', '[]',
+        array[${monastic('ii')}], ''
+      ${upTo(profiles)}`,
+    ],
+    photos: [
+      `insert into photos (photo_id, size, user_id, update_id, author_id, type, content)
+      select rpad('photo-' || i, 43, '_'), 96, case when i % 2 = 0 then 'monastic-' || i end,
+        case when i % 2 <> 0 then 'update-' || i end, case when i % 2 <> 0 then ${monastic('jj')} end,
+        'image/jpeg', ''
+      ${upTo(half)}`,
+    ],
     mails: [
       `insert into mails (mail_id, user_id, kind, created_at, attempts, next_at, sent_at)
       select 'mail-' || i, ${patron('ee')}, 'newUpdate', ${ago}, 1, ${NEVER},

@@ -47,10 +47,7 @@ export function isOwn({ offering }: OfferingRow, staff: StaffCaller): boolean {
 }
 
 /** Whether a staff member gave or receives this offering. */
-function isOwnOffering(
-  { userId, profileId }: OfferingRecord,
-  { member }: StaffCaller,
-): boolean {
+function isOwnOffering({ userId, profileId }: OfferingRecord, { member }: StaffCaller): boolean {
   const own = member?.userId ?? '';
   return own !== '' && (userId === own || profileId === own);
 }

@@ -182,10 +182,15 @@ const TO_PATRONS = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[])
   (kind) => NOTIFICATION_FACTS[kind].to === 'patron',
 );
 
-// Kinds of notification that say nothing about whom a user supports.
-const NOT_ABOUT_SUPPORT = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
-  (kind) => !NOTIFICATION_FACTS[kind].isAboutSupport,
-);
+// Kinds of notification and mail that say nothing about whom a user supports.
+const NOT_ABOUT_SUPPORT = [
+  ...(Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
+    (kind) => !NOTIFICATION_FACTS[kind].isAboutSupport,
+  ),
+  'staffDigest',
+  'stewardAsked',
+  'giverAsked',
+];
 
 // How a list that is reduced loses what shows whom a user supports.
 const REDUCE: {

@@ -4,7 +4,7 @@ import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 
 import type { Everything, PersonalDataChanges } from '#api/ports/people-ports.ts';
 import type { Records } from '#api/records.ts';
-import type { OfferingRecord } from '#api/records/giving-records.ts';
+import type { NeedRecord, OfferingRecord } from '#api/records/giving-records.ts';
 
 import { removeWhere, type Read, type Rows } from './data.ts';
 
@@ -21,9 +21,15 @@ const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
 });
 
 function reducedOffering(row: OfferingRecord, id: string): OfferingRecord | undefined {
-  if (row.status === 'draft' && (row.userId === id || row.profileId === id)) return undefined;
   if (row.userId !== id) return row;
-  return row.receiver === 'entity' ? { ...row, dedication: '' } : undefined;
+  const isKept = row.status !== 'draft' && row.receiver === 'entity';
+  return isKept ? { ...row, dedication: '' } : undefined;
+}
+
+function withoutPromise(row: NeedRecord, id: string): NeedRecord {
+  if (row.takenBy !== id) return row;
+  const { takenBy: _who, takenAt: _when, ...rest } = row;
+  return row.status === 'taken' ? { ...rest, status: 'open' } : rest;
 }
 
 /** Which records of each list belong to a user, and what remains. The compiler requires every list. */
@@ -50,6 +56,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   offerings: {
     isOf: (row, id) => row.userId === id || (row.profileId === id && row.status !== 'draft'),
     left: (row, id) => {
+      if (row.status === 'draft' && row.profileId === id) return undefined;
       if (row.declinedBy !== id) return reducedOffering(row, id);
       const { declinedBy: _who, ...rest } = row;
       return rest;
@@ -68,12 +75,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   taxData: byOwner(),
   needs: {
     isOf: (row, id) => row.userId === id || row.takenBy === id,
-    left: (row, id) => {
-      if (row.userId === id) return undefined;
-      if (row.takenBy !== id) return row;
-      const { takenBy: _who, takenAt: _when, ...rest } = row;
-      return row.status === 'taken' ? { ...rest, status: 'open' } : rest;
-    },
+    left: (row, id) => (row.userId === id ? undefined : withoutPromise(row, id)),
   },
   preferences: byOwner(),
   consents: byOwner(),
@@ -123,7 +125,7 @@ const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
         : row,
   },
   offerings: { left: reducedOffering },
-  needs: LISTS.needs,
+  needs: { left: withoutPromise },
 };
 
 /** Personal data in memory: access and erasure. */
