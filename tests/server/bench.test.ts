@@ -28,7 +28,6 @@ it('measures each call of the store without a failure', async () => {
     expect(small).toBeGreaterThan(0);
     expect(large).toBeGreaterThan(0);
   }
-  expect(writes.every(({ statements }) => statements > 3)).toBe(true);
 }, 120_000);
 
 it('runs the load test with every kind of request without a failure', async () => {

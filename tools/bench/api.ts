@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
 import { NO_FILTER } from '@almsway/contract/profiles/profile-search';
-import { createPool } from '@almsway/server/postgres/pool';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 
 import { DATA_SET } from './data-set.ts';
@@ -145,21 +144,11 @@ export interface Measured {
   readonly best: number;
 }
 
-/** A change, measured also without waiting for the disk. */
-export interface MeasuredWrite extends Measured {
-  /** Its median with the large data set, when the database does not wait for the disk. */
-  readonly withoutDisk: number;
-  /** How many statements it sends, one after the other. */
-  readonly statements: number;
-}
-
 /** Measurements of the store. */
 export interface StoreTimes {
   readonly reads: readonly Measured[];
   readonly hardReads: readonly Measured[];
-  readonly writes: readonly MeasuredWrite[];
-  /** Milliseconds that one small change waits for the disk. */
-  readonly diskMs: number;
+  readonly writes: readonly Measured[];
 }
 
 /** Measures the store over two data sets, with each call in turn. */
@@ -172,48 +161,21 @@ export async function measureStore(
   const both = async (all: Calls) => {
     const measured: Measured[] = [];
     for (const [name, call] of Object.entries(all)) {
-      const [small, large] = await timesOf(call, [few, many] as const, calls);
-      measured.push({ name, small: middle(small), large: middle(large), best: Math.min(...large) });
-    }
-    return measured;
-  };
-  const reads = await both(READS);
-  const hardReads = await both(HARD_READS);
-
-  const hasty = createPool({ connectionString: large.url, statementTimeoutMs: 0 });
-  hasty.on('connect', (client) => void client.query('set synchronous_commit = off'));
-  let statements = 0;
-  const counting = countingPool(large.pool, () => (statements += 1));
-  try {
-    const unhurried = createPostgresStores(hasty);
-    const writes: MeasuredWrite[] = [];
-    let turns = 0;
-    for (const [name, call] of Object.entries(WRITES)) {
-      // A change can be made only once, so each measurement makes another one.
-      const next: Call = (stores) => call(stores, (turns += 1));
-      const [inFew, inMany, notWaited] = await timesOf(
-        next,
-        [few, many, unhurried] as const,
-        calls,
-      );
-      statements = 0;
-      await next(createPostgresStores(counting), 0);
-      writes.push({
+      const [inFew, inMany] = await timesOf(call, [few, many] as const, calls);
+      measured.push({
         name,
         small: middle(inFew),
         large: middle(inMany),
         best: Math.min(...inMany),
-        withoutDisk: middle(notWaited),
-        statements,
       });
     }
-    const smallest: Call = ({ transaction }) =>
-      transaction(({ sessionEnds }) => sessionEnds.put(DATA_SET.follower, AT));
-    const [waited, notWaited] = await timesOf(smallest, [many, unhurried] as const, calls);
-    return { reads, hardReads, writes, diskMs: middle(waited) - middle(notWaited) };
-  } finally {
-    await hasty.end();
-  }
+    return measured;
+  };
+  return {
+    reads: await both(READS),
+    hardReads: await both(HARD_READS),
+    writes: await both(WRITES),
+  };
 }
 
 // In turn, so that other load of the machine affects all alike.
@@ -231,21 +193,4 @@ async function timesOf<const All extends readonly Stores[]>(
     }
   }
   return times as { [Index in keyof All]: number[] };
-}
-
-/** A pool whose connections report each statement. */
-function countingPool(pool: DataSet['pool'], told: () => void): DataSet['pool'] {
-  const connect = async () => {
-    const client = await pool.connect();
-    return new Proxy(client, {
-      get: (target, name) => {
-        if (name === 'query') told();
-        const value = Reflect.get(target, name) as unknown;
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-  };
-  return new Proxy(pool, {
-    get: (target, name) => (name === 'connect' ? connect : (Reflect.get(target, name) as unknown)),
-  });
 }

@@ -9,7 +9,6 @@ import { openBenchSite } from './bench-site.ts';
 import { openDataSets, type DataSet } from './databases.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { BLOCKING_GOAL_MS } from './goals.ts';
-import { measureImports, type ImportTime } from './imports.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { trustArgument } from './secure-front.ts';
 import { measureStatements, MOVEMENTS } from './statements.ts';
@@ -21,9 +20,6 @@ npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
                               FOLDER keeps the data for the next run.
 npm run bench -- statements   readers of bank statements, with ten thousand movements in each format
 npm run bench -- texts        checks of texts that users type, with texts of 2,000 and 8,000 characters
-npm run bench -- imports [--lines NUMBER] [--beside COMMIT]
-                              a bank statement of ten thousand lines (or NUMBER) that is compared and applied
-                              through the API, over memory and PostgreSQL, beside an earlier version
 
 It prints times beside their goals and never fails because of them: they depend on this machine and its load.
 BENCH_PORT is the first of two ports that it uses (4393).`;
@@ -125,7 +121,7 @@ async function api(args: readonly string[]): Promise<void> {
   tellLoad();
 }
 
-function printStore({ reads, hardReads, writes, diskMs }: StoreTimes, profiles: number): void {
+function printStore({ reads, hardReads, writes }: StoreTimes, profiles: number): void {
   const { ratio, readMs, writeMs } = STORE_GOALS;
   console.log(
     `\nThe store, asked by one: medians of ${CALLS} in ms, what the large data set is to the small,`,
@@ -144,15 +140,10 @@ function printStore({ reads, hardReads, writes, diskMs }: StoreTimes, profiles: 
   for (const each of reads) tell(each, STORE_GOALS);
   console.log(`Harder, beyond the list that is held to ${readMs} ms and a ratio of ${ratio}:`);
   for (const each of hardReads) tell(each);
-  console.log('Written, each in a serializable transaction:');
-  console.log(columns('', [String(SMALL), String(profiles), 'no disk', 'fastest', 'statements']));
-  for (const { name, small, large, best, withoutDisk, statements } of writes) {
-    const cells = [small, against(large, writeMs, 1), withoutDisk, best].map((cell) =>
-      typeof cell === 'number' ? cell.toFixed(1) : cell,
-    );
-    console.log(columns(name, [...cells, String(statements)]));
-  }
-  console.log(`The end of a transaction waits ${diskMs.toFixed(1)} ms for this disk.`);
+  console.log(
+    `Written, each in a serializable transaction, which waits for the disk (${writeMs} ms):`,
+  );
+  for (const each of writes) tell(each);
 }
 
 function tellLoad(): void {
@@ -186,49 +177,11 @@ function texts(): void {
   tellLoad();
 }
 
-async function imports(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { lines: { type: 'string', default: String(MOVEMENTS) }, beside: { type: 'string' } },
-  });
-  const count = Number(values.lines);
-  if (!Number.isInteger(count) || count < 1)
-    throw new Error('--lines is a whole number from 1 on.');
-  console.log(`A statement of ${count} lines: s (calls, the slowest in ms), MB at most (more).`);
-  console.log(columns('', ['compare', 'apply', 'compare again', 'memory', 'confirmed']));
-  const all: ImportTime[] = [];
-  for await (const each of measureImports(count, values.beside)) {
-    all.push(each);
-    const { version, store, compared, applied, comparedAgain, memory, memoryMore } = each;
-    const parts = [compared, applied, comparedAgain].map(
-      ({ time, calls, slowest }) => `${(time / 1000).toFixed(1)} (${calls}, ${slowest.toFixed(0)})`,
-    );
-    const mb = `${(memory / 1e6).toFixed(0)} (${(memoryMore / 1e6).toFixed(0)})`;
-    console.log(columns(`${store}, ${version}`, [...parts, mb, String(each.confirmed)]));
-  }
-  for (const now of all.filter(({ version }) => version !== values.beside)) {
-    const earlier = all.find(
-      ({ version, store }) => version === values.beside && store === now.store,
-    );
-    if (!earlier) continue;
-    const ratios = [
-      now.compared.time / earlier.compared.time,
-      now.applied.time / earlier.applied.time,
-      now.comparedAgain.time / earlier.comparedAgain.time,
-      now.memory / earlier.memory,
-      now.confirmed / earlier.confirmed,
-    ].map((ratio) => ratio.toFixed(2));
-    console.log(columns(`${now.store}, ratio`, ratios));
-  }
-  tellLoad();
-}
-
 const [part, ...rest] = process.argv.slice(2);
 if (part === undefined) await main();
 else if (part === 'api') await api(rest);
 else if (part === 'statements') await statements();
 else if (part === 'texts') texts();
-else if (part === 'imports') await imports(rest);
 else {
   console.log(USAGE);
   if (part !== '--help') process.exitCode = 1;

@@ -39,7 +39,7 @@ export async function startDeployment(
     readonly processes: number;
   },
 ): Promise<Deployment> {
-  const DATABASE_URL = await newDatabase(folder, { name, postgres, data: 'db.json' });
+  const DATABASE_URL = await newDatabase(folder, name, postgres);
   const env = {
     ...ENTITY_ENVIRONMENT,
     DATABASE_URL,
@@ -68,27 +68,15 @@ export async function startDeployment(
   };
 }
 
-/**
- * Creates a database with the tables of a version of the API and the records of a data file; resolves to its address.
- *
- * @param folder Where the code and the packages of the version are.
- * @param data Path of the file, in the folder or absolute.
- */
-export async function newDatabase(
-  folder: string,
-  {
-    name,
-    postgres,
-    data,
-  }: { readonly name: string; readonly postgres: string; readonly data: string },
-): Promise<string> {
+/** Creates a database with the tables and the demo data of a version of the API; resolves to its address. */
+async function newDatabase(folder: string, name: string, postgres: string): Promise<string> {
   await administer(postgres, `create database ${name}`);
   const DATABASE_URL = addressOf(postgres, name);
   // Earlier versions had a command for it.
   const seeding = ['scripts/servers/seed-database.ts', 'scripts/api/import.ts'].find((script) =>
     existsSync(join(folder, script)),
   );
-  for (const args of [['scripts/api/migrate.ts'], [seeding ?? '', data]]) {
+  for (const args of [['scripts/api/migrate.ts'], [seeding ?? '', 'db.json']]) {
     execFileSync(process.execPath, args, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
 /** Largest allowed growth from the second fifth of the time to the last. */
-export const MOST_GROWTH = 1.1;
+const MOST_GROWTH = 1.1;
 
 /** How often everything is measured: six times in each fifth. */
 export const MEASURES = 30;
