@@ -1,3 +1,4 @@
+import { isReceived } from '@almsway/contract/giving/ledger';
 import { newReference } from '@almsway/contract/giving/reference';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
@@ -40,6 +41,7 @@ export function offeringOf(number: number, change: Partial<Offering>): Offering 
     createdAt,
     declaredAt: createdAt,
     events: [{ event: 'declare', at: createdAt }],
+    ...(isReceived(change.status ?? 'declared') && { receivedOn: day }),
     ...change,
   };
 }

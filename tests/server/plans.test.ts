@@ -247,6 +247,7 @@ const questions: Record<string, Question> = {
     await offerings.byIds(['offering-7', 'offering-8']),
     await offerings.draftOf(follower, monastic),
     await offerings.ofPatron(follower, { year: '2026', states: OFFERING_STATES }, FIRST),
+    await offerings.receivedByYear(follower),
     await offerings.withoutReceipt(follower),
     await walk(2, (page) =>
       offerings.ofMonastic(monastic, { states: ['declared', 'confirmed'] }, page),

@@ -195,6 +195,7 @@ describe('a query', () => {
         await reads.offerings.draftOf(userId, other),
         await reads.offerings.withoutReceipt(userId),
         await reads.offerings.supportersOf(userId),
+        await reads.offerings.receivedByYear(userId),
         await reads.receipts.ofPatron(userId, undefined),
         await reads.receipts.ofPatron(userId, '2026'),
         await reads.intentions.ofPatron(userId),

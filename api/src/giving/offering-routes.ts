@@ -202,8 +202,14 @@ export const offeringRoutes = [
     if (await hasWithdrawn(stores, caller.userId, 'belief')) {
       return { body: pageBody('offerings', NOTHING, []) };
     }
-    const found = await stores.offerings.ofPatron(caller.userId, { year, states }, page);
-    return { body: pageBody('offerings', found, found.rows.map(ownOffering)) };
+    const [found, receivedByYear] = await Promise.all([
+      stores.offerings.ofPatron(caller.userId, { year, states }, page),
+      paging._after === undefined && needsAction !== true
+        ? stores.offerings.receivedByYear(caller.userId)
+        : undefined,
+    ]);
+    const body = pageBody('offerings', found, found.rows.map(ownOffering));
+    return { body: { ...body, ...(receivedByYear && { receivedByYear }) } };
   }),
 
   route(getOffering, async ({ caller, params, stores }) => {

@@ -133,6 +133,8 @@ export interface Offerings {
     wanted: { readonly year: string | undefined; readonly states: readonly OfferingState[] },
     page: Page,
   ): Promise<Found<OfferingRow>>;
+  /** Sums of a patron's received offerings, in cents, by the year in which they arrived; latest year first. */
+  receivedByYear(userId: string): Promise<{ year: string; cents: number }[]>;
   /** Confirmed deductible offerings of a patron without a receipt, earliest arrival first. */
   withoutReceipt(userId: string): Promise<readonly OfferingRow[]>;
   /**

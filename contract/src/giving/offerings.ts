@@ -196,7 +196,16 @@ export const offeringsQuerySchema = v.object({
 });
 
 /** Answer of `GET /offerings`, newest first. */
-export const offeringListAnswerSchema = pageAnswer(offeringSchema);
+export const offeringListAnswerSchema = v.intersect([
+  pageAnswer(offeringSchema),
+  v.object({
+    /**
+     * What the patron's received offerings of all pages sum up to, by the year in which they arrived; only on the
+     * first page, and not among those that need an action.
+     */
+    receivedByYear: v.optional(listOf(v.object({ year: v.string(), cents: v.number() }))),
+  }),
+]);
 /** One page of offerings, and the cursor of the next. */
 export type OfferingPage = Omit<v.InferOutput<typeof offeringListAnswerSchema>, 'success'>;
 /** Answer of the calls that add or change one offering. */

@@ -98,6 +98,18 @@ export function offeringsIn(database: Database): OfferingChanges {
       }
       return latest(own, page);
     },
+    receivedByYear: (userId) =>
+      offerings()
+        .select([
+          sql<string>`to_char(received_on, 'YYYY')`.as('year'),
+          sql<number>`sum(coalesce(received_cents, amount_cents))::bigint`.as('cents'),
+        ])
+        .where('userId', '=', userId)
+        .where('status', 'in', RECEIVED)
+        .where('receivedOn', 'is not', null)
+        .groupBy('year')
+        .orderBy('year', 'desc')
+        .execute(),
     withoutReceipt: async (userId) => {
       const rows = await offerings()
         .selectAll()

@@ -69,6 +69,31 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       expect(await until()).toBe('');
     });
 
+    it('counts in the year of its arrival, on the first page, as what arrived', async () => {
+      const api = await apiWith();
+      for (const [receivedOn, amountCents] of [
+        ['2026-12-31', 3000],
+        ['2027-01-01', 2500],
+        ['2027-01-31', 1],
+      ] as const) {
+        const id = await declared(api);
+        const confirm = { decision: 'confirm', receivedOn, amountCents };
+        expect((await api.ask('staff', `POST /review/offerings/${id}`, confirm)).status).toBe(200);
+      }
+      await declared(api);
+      const list = async (query: string) => (await api.ask('ana', `GET /offerings${query}`)).answer;
+      const first = (await list('?_limit=1')) as { next: string };
+      expect(first).toMatchObject({
+        total: 4,
+        receivedByYear: [
+          { year: '2027', cents: 2501 },
+          { year: '2026', cents: 3000 },
+        ],
+      });
+      expect(await list(`?_limit=1&_after=${first.next}`)).not.toHaveProperty('receivedByYear');
+      expect(await list('?needsAction=true')).not.toHaveProperty('receivedByYear');
+    });
+
     it('stays with its patron or monastic when the other has closed the account', async () => {
       const api = await apiWith();
       const id = await declared(api);

@@ -59,6 +59,18 @@ export function offeringsIn(read: Read): OfferingChanges {
       const { rows: shown, ...found } = foundIn(latestFirst(own), page, BY_DAY_MADE);
       return { rows: shown.map((offering) => joined(rows, offering)), ...found };
     },
+    receivedByYear: async (userId) => {
+      const own = read().offerings.filter(
+        (row) => row.userId === userId && isReceived(row.status) && row.receivedOn !== undefined,
+      );
+      const years = Map.groupBy(own, ({ receivedOn = '' }) => receivedOn.slice(0, 4));
+      return [...years]
+        .map(([year, rows]) => ({
+          year,
+          cents: rows.reduce((sum, row) => sum + (row.receivedCents ?? row.amountCents), 0),
+        }))
+        .toSorted((a, b) => compare(b.year, a.year));
+    },
     withoutReceipt: async (userId) => {
       const rows = read();
       return rows.offerings

@@ -15,7 +15,7 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { OfferingRow, rowId } from './offering-row.tsx';
-import { amountOf, dayOf } from './offering-texts.ts';
+import { dayOf } from './offering-texts.ts';
 
 interface OfferingListProps {
   /** Query of the patron's offerings, page by page. */
@@ -51,7 +51,7 @@ export function OfferingList({ query, onLoad }: OfferingListProps) {
         }
         return (
           <Stack gap="4">
-            <Years offerings={rows} isComplete={!query.hasNextPage} />
+            <Years offerings={rows} receivedByYear={pages[0]?.receivedByYear ?? []} />
             <MoreOfList
               query={query}
               rowIds={rows.map(({ offeringId }) => rowId(offeringId))}
@@ -66,8 +66,14 @@ export function OfferingList({ query, onLoad }: OfferingListProps) {
   );
 }
 
-/** The offerings of each year under a heading, with what was received in it once all of that year are loaded. */
-function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isComplete: boolean }) {
+interface YearsProps {
+  offerings: readonly Offering[];
+  /** Sums of all that was received, also of offerings that are not loaded yet. */
+  receivedByYear: NonNullable<OfferingPage['receivedByYear']>;
+}
+
+/** The offerings of each year under a heading, with what was received in it. */
+function Years({ offerings, receivedByYear }: YearsProps) {
   const intl = useIntl();
   const years = new Map<string, Offering[]>();
   for (const offering of offerings) {
@@ -76,22 +82,20 @@ function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isCo
   }
   return (
     <Stack gap="6">
-      {[...years].map(([year, own], index) => {
-        // Older years come after it.
-        const isWhole = isComplete || index < years.size - 1;
-        const cents = own.filter(isReceived).reduce((sum, each) => sum + amountOf(each), 0);
+      {[...years].map(([year, own]) => {
+        const { cents } = receivedByYear.find((each) => each.year === year) ?? {};
         return (
           <Stack gap="3" key={year}>
             <Stack direction="row" gap="3" align="baseline" justify="between" wrap>
               <Heading level={3}>{year}</Heading>
-              {isWhole && cents > 0 ? (
+              {cents !== undefined && (
                 <Text as="span" variant="figure">
                   <FormattedMessage
                     id="offerings.yearReceived"
                     values={{ amount: euros(intl, cents) }}
                   />
                 </Text>
-              ) : null}
+              )}
             </Stack>
             <RowList label={year}>
               {own.map((offering) => (
@@ -103,10 +107,6 @@ function Years({ offerings, isComplete }: { offerings: readonly Offering[]; isCo
       })}
     </Stack>
   );
-}
-
-function isReceived({ status }: Offering): boolean {
-  return status === 'confirmed' || status === 'receipted';
 }
 
 /** Placeholder of a list of offerings, in the shape of its rows. */
