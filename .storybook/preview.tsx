@@ -9,13 +9,9 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 
-import { withForcedColours } from './decorators/with-forced-colours.tsx';
-import { loadTexts, withLocale } from './decorators/with-locale.tsx';
-import { withMotion } from './decorators/with-motion.tsx';
-import { withRouter } from './decorators/with-router.tsx';
-import { withStore } from './decorators/with-store.tsx';
+import { loadTexts, withApp } from './decorators/with-app.tsx';
+import { withPreferences } from './decorators/with-preferences.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
-import { withTooltips } from './decorators/with-tooltips.tsx';
 import { bootStory } from './hooks/boot-story.ts';
 import { A11Y_OPTIONS, checkEveryLook } from './hooks/every-look.ts';
 import { checkFilledButtons } from './hooks/filled-buttons.ts';
@@ -47,15 +43,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals: { ...initialGlobals, locale },
   // The first decorator is the innermost.
-  decorators: [
-    withTooltips,
-    withLocale,
-    withRouter,
-    withStore,
-    withMotion,
-    withForcedColours,
-    withTheme,
-  ],
+  decorators: [withApp, withPreferences, withTheme],
   loaders: [mswLoader(startWorker), loadTexts],
   beforeEach: bootStory,
   afterEach: [checkEveryLook, checkFilledButtons],

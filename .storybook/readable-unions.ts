@@ -15,13 +15,10 @@ interface Documented {
   };
 }
 
-/** The literals of a union, including nested unions; null if it contains anything else. */
-function literalsOf({ name, value, elements }: DocgenType): string[] | null {
-  if (name === 'literal' && value !== undefined) return [value.replaceAll(/^["']|["']$/g, '')];
-  if (name === 'undefined') return [];
-  if (name !== 'union' || !elements) return null;
-  const found = elements.map(literalsOf);
-  return found.includes(null) ? null : found.flatMap((each) => each ?? []);
+/** The types of a union, including nested unions, without undefined. */
+function typesOf(type: DocgenType): DocgenType[] {
+  if (type.name === 'undefined') return [];
+  return type.name === 'union' && type.elements ? type.elements.flatMap(typesOf) : [type];
 }
 
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -30,45 +27,29 @@ const CONTROLS: Readonly<Record<string, string>> = {
   number: 'number',
 };
 
-/** The type of an optional prop without undefined, if it is a single type. */
-function givenType(type: DocgenType): DocgenType | undefined {
-  const given = type.elements?.filter(({ name }) => name !== 'undefined') ?? [];
-  return type.name === 'union' && given.length === 1 ? given[0] : undefined;
-}
-
 /**
  * Gives props with a few literal values a select control, and shows the values in the table instead of
- * "union".
+ * "union"; of an optional prop its type without undefined.
  */
 export const readableUnions: ArgTypesEnhancer = ({ argTypes, component }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const type = props[name]?.tsType;
-      const options = type ? literalsOf(type) : null;
-      if (!options || options.length === 0) {
-        const given = type && givenType(type);
-        if (!given) return [name, argType];
-        const control = CONTROLS[given.name];
-        return [
-          name,
-          {
-            ...argType,
-            ...(control ? { control: { type: control } } : {}),
-            table: { ...argType.table, type: { summary: given.raw ?? given.name } },
-          },
-        ];
-      }
-      const summary = options.join(' | ');
-      return [
+      const types = type ? typesOf(type) : [];
+      const [first, ...others] = types;
+      const shown = (summary: string, control: object) => [
         name,
-        {
-          ...argType,
-          options,
-          control: { type: options.length > 4 ? 'select' : 'inline-radio' },
-          table: { ...argType.table, type: { summary } },
-        },
+        { ...argType, ...control, table: { ...argType.table, type: { summary } } },
       ];
+      if (types.length > 0 && types.every((each) => each.name === 'literal')) {
+        const options = types.map(({ value = '' }) => value.replaceAll(/^["']|["']$/g, ''));
+        const control = { type: options.length > 4 ? 'select' : 'inline-radio' };
+        return shown(options.join(' | '), { options, control });
+      }
+      if (!first || others.length > 0 || type?.name !== 'union') return [name, argType];
+      const control = CONTROLS[first.name];
+      return shown(first.raw ?? first.name, control ? { control: { type: control } } : {});
     }),
   );
 };

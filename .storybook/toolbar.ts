@@ -21,50 +21,37 @@ export const initialGlobals = {
   contrast: 'usual',
 } as const satisfies StoryGlobals;
 
+type Items = NonNullable<GlobalTypes[string]['toolbar']>['items'];
+
+const menu = (
+  description: string,
+  icon: 'mirror' | 'globe' | 'play' | 'contrast',
+  items: Items,
+) => ({
+  description,
+  toolbar: { icon, dynamicTitle: true, items },
+});
+
 /** Items of the toolbar; the viewport's is Storybook's own. */
 export const globalTypes: GlobalTypes = {
-  theme: {
-    description: 'Theme',
-    toolbar: {
-      icon: 'mirror',
-      dynamicTitle: true,
-      items: [
-        { value: 'light', title: 'Light', icon: 'sun' },
-        { value: 'dark', title: 'Dark', icon: 'moon' },
-        { value: 'sideBySide', title: 'Side by side', icon: 'sidebyside' },
-      ],
-    },
-  },
-  locale: {
-    description: 'Language',
-    toolbar: {
-      icon: 'globe',
-      dynamicTitle: true,
-      items: LOCALES.map((value) => ({ value, title: LOCALE_FACTS[value].name })),
-    },
-  },
-  motion: {
-    description: 'Motion',
-    toolbar: {
-      icon: 'play',
-      dynamicTitle: true,
-      items: [
-        { value: 'full', title: 'Full motion' },
-        { value: 'reduced', title: 'Reduced motion' },
-      ],
-    },
-  },
-  contrast: {
-    description: 'Colours of the system',
-    toolbar: {
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: [
-        { value: 'usual', title: 'Own colours' },
-        { value: 'forced', title: 'Forced colours' },
-      ],
-    },
-  },
+  theme: menu('Theme', 'mirror', [
+    { value: 'light', title: 'Light', icon: 'sun' },
+    { value: 'dark', title: 'Dark', icon: 'moon' },
+    { value: 'sideBySide', title: 'Side by side', icon: 'sidebyside' },
+  ]),
+  locale: menu(
+    'Language',
+    'globe',
+    LOCALES.map((value) => ({ value, title: LOCALE_FACTS[value].name })),
+  ),
+  motion: menu('Motion', 'play', [
+    { value: 'full', title: 'Full motion' },
+    { value: 'reduced', title: 'Reduced motion' },
+  ]),
+  contrast: menu('Colours of the system', 'contrast', [
+    { value: 'usual', title: 'Own colours' },
+    { value: 'forced', title: 'Forced colours' },
+  ]),
 };
 
 /** Window sizes that designers check. */

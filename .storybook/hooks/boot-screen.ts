@@ -11,6 +11,7 @@ import { settings } from '#client/browser/settings.ts';
 import { STORAGE_KEYS } from '#client/browser/storage-keys.ts';
 import { createMemoryStorage, storageAtom } from '#client/browser/storage.ts';
 import { themeChoiceAtom } from '#client/browser/theme.ts';
+import type { ClientStore } from '#client/client-store.ts';
 import { createAccountRecord } from '#client/identity/account-record.ts';
 import { createFirebaseIdentity } from '#client/identity/firebase-identity.ts';
 import type { IdentityProvider } from '#client/identity/identity-provider.ts';
@@ -19,7 +20,15 @@ import { localeAtom } from '#client/ui/locale.ts';
 
 import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';
-import type { BootedScreen } from './booted-screen.ts';
+
+/** A screen that is ready to render: its store, its address, and its network. */
+export interface BootedScreen {
+  readonly store: ClientStore;
+  /** The identity provider of this screen alone. */
+  readonly identity: IdentityProvider;
+  readonly location: ReturnType<typeof memoryLocation>;
+  readonly mocks: ScenarioMocks;
+}
 
 /** The identity provider of a story, with the user of its scenario signed in. */
 async function providerOf(

@@ -3,7 +3,7 @@ import type { SetupWorker } from 'msw/browser';
 
 import type { Situation } from '../../stories/support/situation.ts';
 import { isFramed } from '../decorators/with-theme.tsx';
-import type { BootedScreen } from './booted-screen.ts';
+import type { BootedScreen } from './boot-screen.ts';
 
 const SCREEN = 'screen';
 

@@ -17,10 +17,19 @@ input, textarea { background-color: Field !important; color: FieldText !importan
 [aria-selected='true'], [aria-checked='true'], [data-highlighted] { background-color: Highlight !important; color: HighlightText !important; }
 :focus-visible { outline-color: Highlight !important; }`;
 
-/** Shows a story approximately as it looks in forced colours mode. */
-export const withForcedColours: Decorator = (Story, { globals }) => (
+// Nor can it ask its browser for reduced motion: these are the rules of the global styles.
+const CALM = `*, *::before, *::after {
+  animation-duration: 1ms !important;
+  animation-iteration-count: 1 !important;
+  transition-duration: 0s !important;
+  scroll-behavior: auto !important;
+}`;
+
+/** Shows a story approximately as it looks in forced colours mode, or to users who asked for reduced motion. */
+export const withPreferences: Decorator = (Story, { globals }) => (
   <>
     {globals['contrast'] === 'forced' ? <style>{FORCED}</style> : null}
+    {globals['motion'] === 'reduced' ? <style>{CALM}</style> : null}
     <Story />
   </>
 );
