@@ -29,8 +29,8 @@ function Localised({ locale, children }: { locale: Locale; children: ReactNode }
 }
 
 /**
- * What the app renders around every page, for each story anew: a store and an address, which are those of its screen if
- * one was booted for it, the texts of the toolbar's language, and tooltips.
+ * What the app renders around every page: a store and an address, which are new for each story unless its screen was
+ * booted with them, the texts of the toolbar's language, and tooltips.
  */
 export const withApp: Decorator = (Story, context) => {
   const {
