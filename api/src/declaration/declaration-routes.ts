@@ -60,7 +60,8 @@ export const declarationRoutes = [
       })),
       isClosed: isClosed(filed),
       next: next ? { kind: next.kind, records: next.records.length } : null,
-      contact: filed.at(-1)?.contact ?? { name: entity?.signatory?.name ?? '', phone: '' },
+      // Nobody is proposed at first: the file wants surnames first, and nothing tells which words they are.
+      contact: filed.at(-1)?.contact ?? { name: '', phone: '' },
     };
     return { body: { success: true, data } };
   }),

@@ -66,6 +66,7 @@ for (const language of languagesFor('es')) {
 
         await page.goto(`/desk/declaration?year=${year}`);
         await expect(page.getByRole('link', { name: 'Puig María' })).toBeVisible();
+        await page.getByLabel(text('desk.declaration.contactName')).fill('Ejemplo Ruiz Teresa');
         await page.getByLabel(text('desk.declaration.contactPhone')).fill('971 000 000');
         const saving = page.waitForEvent('download');
         await page.getByRole('button', { name: text('desk.declaration.make') }).click();
