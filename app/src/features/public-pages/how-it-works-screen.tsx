@@ -3,10 +3,14 @@ import { howItWorksPath } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { isAuthenticatedAtom } from '@almsway/client/session/atoms.ts';
 import { ButtonLink } from '@almsway/design-system/button';
+import { DatedSteps } from '@almsway/design-system/dated-steps';
+import { SplitLayout } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { Niche, Sill } from '@almsway/design-system/niche';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { StepList } from '@almsway/design-system/patterns/step-list';
-import { Cluster } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,6 +56,12 @@ const SIDES = [
   },
 ] as const;
 
+const EXAMPLE = [
+  { id: 'sent', when: 'public.how.example.sent.when', text: 'public.how.example.sent.text' },
+  { id: 'seen', when: 'public.how.example.seen.when', text: 'public.how.example.seen.text' },
+  { id: 'known', when: 'public.how.example.known.when', text: 'public.how.example.known.text' },
+] as const;
+
 /** Three steps for patrons and three for monastics; `?for=monastics` shows the latter. */
 export function HowItWorksScreen() {
   const intl = useIntl();
@@ -61,38 +71,67 @@ export function HowItWorksScreen() {
   const { role, action, steps } = SIDES[isForMonastics ? 1 : 0];
 
   return (
-    <Page width="text" gap="6">
-      <PageHeader
-        title={<FormattedMessage id="public.how.title" />}
-        lead={<FormattedMessage id="public.how.lead" />}
-        ornament="path"
+    <Page>
+      <SplitLayout
+        main={
+          <Stack gap="6">
+            <PageHeader
+              title={<FormattedMessage id="public.how.title" />}
+              lead={<FormattedMessage id="public.how.lead" />}
+            />
+            <TabLinks
+              label={intl.formatMessage({ id: 'public.how.tabs.label' })}
+              items={SIDES.map((side) => ({
+                id: side.role,
+                label: intl.formatMessage({ id: side.label }),
+                link: <Link href={howItWorksPath(side.role)} />,
+                isCurrent: side.role === role,
+              }))}
+            />
+            <StepList
+              level={2}
+              steps={steps.map(({ id, title, text }) => ({
+                id,
+                title: intl.formatMessage({ id: title }),
+                text: intl.formatMessage({ id: text }),
+              }))}
+            />
+            {isAuthenticated ? null : (
+              <div>
+                <ButtonLink size="large" asChild>
+                  <Link href={signUpPath(role)}>
+                    <FormattedMessage id={action} />
+                  </Link>
+                </ButtonLink>
+              </div>
+            )}
+          </Stack>
+        }
+        aside={<OfferingExample />}
       />
-      <TabLinks
-        label={intl.formatMessage({ id: 'public.how.tabs.label' })}
-        items={SIDES.map((side) => ({
-          id: side.role,
-          label: intl.formatMessage({ id: side.label }),
-          link: <Link href={howItWorksPath(side.role)} />,
-          isCurrent: side.role === role,
-        }))}
-      />
-      <StepList
-        level={2}
-        steps={steps.map(({ id, title, text }) => ({
-          id,
-          title: intl.formatMessage({ id: title }),
-          text: intl.formatMessage({ id: text }),
-        }))}
-      />
-      {isAuthenticated ? null : (
-        <Cluster>
-          <ButtonLink size="large" asChild>
-            <Link href={signUpPath(role)}>
-              <FormattedMessage id={action} />
-            </Link>
-          </ButtonLink>
-        </Cluster>
-      )}
     </Page>
+  );
+}
+
+/** What patrons and monastics see of one offering, from the day it is sent. */
+function OfferingExample() {
+  const intl = useIntl();
+  return (
+    <Stack gap="5" as="section">
+      <Sill>
+        <Niche size="head" />
+      </Sill>
+      <Heading level={2}>
+        <FormattedMessage id="public.how.example.title" />
+      </Heading>
+      <DatedSteps
+        steps={EXAMPLE.map(({ id, when, text }) => ({
+          id,
+          isDone: id === 'sent',
+          when: intl.formatMessage({ id: when }),
+          text: <FormattedMessage id={text} />,
+        }))}
+      />
+    </Stack>
   );
 }

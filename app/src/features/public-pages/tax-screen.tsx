@@ -1,14 +1,15 @@
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { receiptsPath } from '@almsway/client/navigation/routes.ts';
 import { Divider } from '@almsway/design-system/divider';
-import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
-import { Stack } from '@almsway/design-system/stack';
+import { Section } from '@almsway/design-system/section';
 import { Stat } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
+import { TextSection } from './page-sections.tsx';
 
 /** Shares that the law in force lets people and companies deduct in Spain, in percent. */
 const LAW_PERCENT = { individuals: 80, companies: 40, companiesAfterTwoYears: 50 } as const;
@@ -21,26 +22,22 @@ export function TaxScreen() {
   const intl = useIntl();
   const percent = (share: number) => intl.formatNumber(share / 100, { style: 'percent' });
   return (
-    <Page width="text" gap="7">
-      <PageHeader
-        title={<FormattedMessage id="public.tax.title" />}
-        lead={<FormattedMessage id="public.tax.lead" />}
-        ornament="book"
-      />
+    <Page width="full">
+      <Section>
+        <PageHeader
+          title={<FormattedMessage id="public.tax.title" />}
+          lead={<FormattedMessage id="public.tax.lead" />}
+          ornament="book"
+        />
+      </Section>
 
-      <Stack as="section" gap="4">
-        <Heading level={2}>
-          <FormattedMessage id="public.tax.overview.title" />
-        </Heading>
+      <TextSection id="tax-overview" title="public.tax.overview.title">
         <Text>
           <FormattedMessage id="public.tax.overview.body" />
         </Text>
-      </Stack>
+      </TextSection>
 
-      <Stack as="section" gap="4">
-        <Heading level={2}>
-          <FormattedMessage id="public.tax.spain.title" />
-        </Heading>
+      <TextSection id="tax-spain" title="public.tax.spain.title">
         <Text>
           <FormattedMessage id="public.tax.spain.body" />
         </Text>
@@ -72,21 +69,15 @@ export function TaxScreen() {
             )}
           />
         </div>
-      </Stack>
+      </TextSection>
 
-      <Stack as="section" gap="4">
-        <Heading level={2}>
-          <FormattedMessage id="public.tax.eu.title" />
-        </Heading>
+      <TextSection id="tax-eu" title="public.tax.eu.title">
         <Text>
           <FormattedMessage id="public.tax.eu.body" />
         </Text>
-      </Stack>
+      </TextSection>
 
-      <Stack as="section" gap="4">
-        <Heading level={2}>
-          <FormattedMessage id="public.tax.receipts.title" />
-        </Heading>
+      <TextSection id="tax-receipts" title="public.tax.receipts.title">
         <Text>
           <FormattedMessage id="public.tax.receipts.body" />
         </Text>
@@ -97,14 +88,11 @@ export function TaxScreen() {
             </Link>
           </TextLink>
         </Text>
-      </Stack>
-
-      <Stack gap="4">
         <Divider />
         <Text variant="small">
           <FormattedMessage id="public.tax.note.body" />
         </Text>
-      </Stack>
+      </TextSection>
     </Page>
   );
 }
