@@ -24,7 +24,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   explore: ['monastics'],
   identity: ['monastics'],
   notifications: ['following', 'giving/offerings', 'profile/edit'],
-  dashboard: ['giving/methods', 'needs', 'privacy', 'profile/edit', 'updates'],
+  dashboard: ['giving/methods', 'monastics', 'needs', 'privacy', 'profile/edit', 'updates'],
   onboarding: ['monastics', 'profile/edit'],
   'patron-home': [
     'explore',
@@ -36,7 +36,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
     'privacy',
     'updates',
   ],
-  'profile/review': ['onboarding', 'privacy', 'profile/edit'],
+  'profile/review': ['monastics', 'onboarding', 'privacy', 'profile/edit'],
   'profile/public': [
     'following',
     'giving/sheet',

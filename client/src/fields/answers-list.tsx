@@ -7,6 +7,7 @@ import { answerOf, isRelevant, languageOfAnswer } from './answer-text.ts';
 import { Answer } from './answer.tsx';
 import { nameId } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
+import { PrivateMark } from './private-note.tsx';
 
 /** List of answers in readable form. */
 export function AnswersList({
@@ -27,9 +28,13 @@ export function AnswersList({
       const label = intl.formatMessage({ id: nameId(field) });
       return {
         label:
-          fieldRow(field).visibility === 'private'
-            ? intl.formatMessage({ id: 'onboarding.review.privateLabel' }, { label })
-            : label,
+          fieldRow(field).visibility === 'private' ? (
+            <>
+              {label} <PrivateMark />
+            </>
+          ) : (
+            label
+          ),
         value: (
           <Answer answer={answerOf(intl, field, values)} lang={languageOfAnswer(field, values)} />
         ),

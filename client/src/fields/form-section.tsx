@@ -9,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { sectionHeadingId } from './field-ids.ts';
 import { fieldView } from './field-views.ts';
 import { OnboardingFieldInput } from './inputs/onboarding-field.tsx';
+import { areAllPrivate, PrivateNote } from './private-note.tsx';
 import type { OnboardingSection } from './sections.ts';
 
 /** The fields of one section under their heading. */
@@ -28,11 +29,12 @@ export function FormSection({
   isTitled?: boolean;
 }) {
   const headingId = sectionHeadingId(section.id);
+  const isPrivate = areAllPrivate(section.fields);
   return (
     <>
       {isFirst ? null : <Divider />}
       <Stack as="section" gap="5">
-        {(isTitled || section.lead) && (
+        {(isTitled || section.lead || isPrivate) && (
           <Stack gap="2">
             {isTitled && (
               <Heading level={2} size={3} id={headingId} tabIndex={-1}>
@@ -44,13 +46,14 @@ export function FormSection({
                 <FormattedMessage id={section.lead} />
               </Text>
             )}
+            {isPrivate && <PrivateNote />}
           </Stack>
         )}
         <FieldGrid>
           {before && <FieldCell isShort>{before}</FieldCell>}
           {section.fields.map((field) => (
             <FieldCell key={field} isShort={fieldView(field).isShort}>
-              <OnboardingFieldInput field={field} />
+              <OnboardingFieldInput field={field} isPrivacySaid={isPrivate} />
             </FieldCell>
           ))}
         </FieldGrid>

@@ -1,20 +1,24 @@
+import { valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
 import { countOfPages } from '@almsway/client/lists/list-pages.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
-import { DASHBOARD_VIEWS, dashboardPath } from '@almsway/client/navigation/routes.ts';
+import { DASHBOARD_VIEWS, dashboardPath, monasticPath } from '@almsway/client/navigation/routes.ts';
 import { useArriveAtSection } from '@almsway/client/navigation/use-location.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { userAtom } from '@almsway/client/session/atoms.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { ButtonLink } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
 import { SplitLayout } from '@almsway/design-system/grid';
-import { Column, Page } from '@almsway/design-system/page';
+import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ProfilePreview } from '#app/features/monastics/profile-preview.tsx';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
 import { RestrictionNote } from '#app/features/privacy/restriction-note.tsx';
 import { ChangesNote } from '#app/features/profile/edit/changes-note.tsx';
@@ -122,10 +126,27 @@ function Today() {
     </Stack>
   );
   // The first steps contain what is beside the text afterwards.
-  return remaining.length > 0 ? (
-    <Column width="text">{writing}</Column>
-  ) : (
-    <SplitLayout main={writing} aside={<PageStatus />} />
+  return (
+    <SplitLayout
+      main={writing}
+      aside={profile && remaining.length > 0 ? <FirstLook profile={profile} /> : <PageStatus />}
+    />
+  );
+}
+
+/** What visitors see of a page that has just become public. */
+function FirstLook({ profile }: { profile: MonasticProfile }) {
+  return (
+    <Stack gap="4">
+      <ProfilePreview title="dashboard.first.look" values={valuesOfProfile(profile)} />
+      <div>
+        <ButtonLink asChild variant="quiet" edge="start">
+          <Link href={monasticPath(profile.slug)}>
+            <FormattedMessage id="dashboard.view" />
+          </Link>
+        </ButtonLink>
+      </div>
+    </Stack>
   );
 }
 

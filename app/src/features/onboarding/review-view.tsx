@@ -2,6 +2,7 @@ import { messageOfFailure } from '@almsway/client/api/failure.ts';
 import { AnswersList } from '@almsway/client/fields/answers-list.tsx';
 import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
 import { applicableValues, slugOfValues } from '@almsway/client/fields/onboarding-values.ts';
+import { PrivateLegend } from '@almsway/client/fields/private-note.tsx';
 import {
   STEP1_SECTIONS,
   STEP2_SECTIONS,
@@ -20,6 +21,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -72,6 +74,7 @@ export function ReviewView({
       >
         <Card padding="large">
           <Stack gap="6">
+            <PrivateLegend />
             {PARTS.flatMap(({ path, sections }) =>
               sections.map((section) => (
                 <ReviewSection key={section.id} section={section} path={path} values={answers} />
@@ -162,11 +165,17 @@ function ReviewSection({
           </Link>
         </TextLink>
       </Stack>
-      <AnswersList
-        fields={section.fields}
-        values={values}
-        before={section.id === 'contact' ? [email] : undefined}
-      />
+      {section.id === 'declaration' ? (
+        <Text>
+          <FormattedMessage id="onboarding.declaration.label" />
+        </Text>
+      ) : (
+        <AnswersList
+          fields={section.fields}
+          values={values}
+          before={section.id === 'contact' ? [email] : undefined}
+        />
+      )}
     </Stack>
   );
 }

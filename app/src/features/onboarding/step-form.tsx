@@ -18,10 +18,10 @@ import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 
 import { DraftNote } from './draft-note.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { OnboardingIntro } from './onboarding-intro.tsx';
 import { PART_QUERY } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
-import { LivePreview } from './profile-preview.tsx';
 import { stepParts } from './step-parts.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
@@ -85,7 +85,6 @@ export function StepForm({ step, title, lead, sections, nextLabel, note, onDone 
           {at === 0 ? note : null}
           <FormProvider {...form}>
             <Form
-              isRequiredUnlessSaid
               onSubmit={(event) => {
                 event.preventDefault();
                 void submit();
@@ -101,7 +100,8 @@ export function StepForm({ step, title, lead, sections, nextLabel, note, onDone 
                 <Fragment key={section.id}>
                   <FormSection
                     section={section}
-                    isFirst={index === 0}
+                    // The introduction ends with a line.
+                    isFirst={index === 0 || shown[index - 1]?.id === 'names'}
                     isTitled={isWide}
                     before={section.id === 'contact' ? <AccountEmailField /> : undefined}
                   />

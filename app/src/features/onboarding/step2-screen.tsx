@@ -11,10 +11,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ProfilePreview } from '#app/features/monastics/profile-preview.tsx';
+
 import { onboardingDraftAtom } from './draft.ts';
 import { REVIEW_PATH } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
-import { ProfilePreview } from './profile-preview.tsx';
 import { ReviewView } from './review-view.tsx';
 import { StepForm } from './step-form.tsx';
 import { step2View } from './step-parts.ts';

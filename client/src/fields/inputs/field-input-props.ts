@@ -10,4 +10,6 @@ export interface FieldInputProps<TField extends OnboardingField = OnboardingFiel
   readonly hint: MessageId | undefined;
   /** Whether it may stay empty. */
   readonly isOptional: boolean;
+  /** Whether to say that only the user and the review team see it. */
+  readonly isMarkedPrivate: boolean;
 }

@@ -29,15 +29,22 @@ function useReadAnswers(field: OnboardingField): Answers {
  */
 export function OnboardingFieldInput({
   field,
+  isPrivacySaid = false,
 }: {
   /** Which field. */
   field: OnboardingField;
+  /** Whether it is said above that all fields of its group are private. */
+  isPrivacySaid?: boolean;
 }) {
   const answers = useReadAnswers(field);
   const options = useOptions(field, answers);
   if (!isAsked(field, answers)) return null;
   const view: FieldView = fieldView(field);
-  const shared = { hint: hintId(field), isOptional: !mustAnswer(field, answers) };
+  const shared = {
+    hint: hintId(field),
+    isOptional: !mustAnswer(field, answers),
+    isMarkedPrivate: !isPrivacySaid && fieldRow(field).visibility === 'private',
+  };
   // The type of the table ties each row to the kind of its field.
   const text = { ...shared, name: field as TextName };
   switch (view.input) {

@@ -12,7 +12,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 
 /** Label, hint, mark and error of a field, as props of the design system. */
 export function useFieldTexts(
-  { name, hint, isOptional }: FieldInputProps,
+  { name, hint, isOptional, isMarkedPrivate }: FieldInputProps,
   issue: string | undefined,
 ) {
   const intl = useIntl();
@@ -20,15 +20,20 @@ export function useFieldTexts(
   return {
     id: inputId(name),
     label: intl.formatMessage({ id: labelId(name) }),
-    hint: hintOf(name, hint, intl.formatMessage({ id: 'common.newTab' })),
+    hint: hintOf(name, hint, isMarkedPrivate, intl.formatMessage({ id: 'common.newTab' })),
     error: error && intl.formatMessage({ id: error.id }, error.values),
     optionalText: isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined,
     requiredText: isOptional ? undefined : intl.formatMessage({ id: 'common.required' }),
   };
 }
 
-function hintOf(field: OnboardingField, hint: MessageId | undefined, newTab: string): ReactNode {
-  const { visibility, limits } = fieldRow(field);
+function hintOf(
+  field: OnboardingField,
+  hint: MessageId | undefined,
+  isMarkedPrivate: boolean,
+  newTab: string,
+): ReactNode {
+  const { limits } = fieldRow(field);
   const help = hint && (
     <FormattedMessage
       id={hint}
@@ -42,7 +47,7 @@ function hintOf(field: OnboardingField, hint: MessageId | undefined, newTab: str
       }}
     />
   );
-  if (visibility !== 'private') return help;
+  if (!isMarkedPrivate) return help;
   return (
     <>
       {help} <FormattedMessage id="onboarding.private.hint" />

@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 
 import { FieldError } from '#design-system/primitives/form-field/form-field.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { choiceStyles, tickMask } from './choice-styles.ts';
@@ -13,7 +14,7 @@ export type CheckboxProps = {
   hint?: ReactNode;
   /** What is wrong and how to fix it; marks the checkbox as invalid. */
   error?: string | undefined;
-  /** Text beside the label, such as "required"; also sets `aria-required`. */
+  /** Text such as "required", which screen readers read after the label; also sets `aria-required`. */
   requiredText?: string | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type'>;
 
@@ -35,12 +36,6 @@ const Row = styled('label', {
 const Box = styled('input', choiceStyles, {
   borderRadius: theme.radii.small,
   '&::before': { maskImage: tickMask, maskSize: '100% 100%' },
-});
-
-const Note = styled('span', {
-  marginInlineStart: theme.space[2],
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
 });
 
 /** Closer to its own label than to the next checkbox. */
@@ -84,7 +79,7 @@ export function Checkbox({
         />
         <span>
           {label}
-          {requiredText ? <Note data-note="required"> {requiredText}</Note> : null}
+          {requiredText ? <VisuallyHidden> {requiredText}</VisuallyHidden> : null}
         </span>
       </Row>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

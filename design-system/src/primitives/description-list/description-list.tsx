@@ -6,7 +6,7 @@ import { breakpoints } from '#design-system/theme/tokens.ts';
 /** Props of `DescriptionList`. */
 export interface DescriptionListProps {
   /** Terms with their values; `action` is a link or button to change the value. */
-  items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
+  items: readonly { label: ReactNode; value: ReactNode; action?: ReactNode }[];
   /** `rows`: label beside value on wide screens; `stacked`: label above. Default `rows`. */
   layout?: 'rows' | 'stacked' | undefined;
   /** Lines between the items, by default. Leave them out in a row of a list, whose lines separate the rows. */
@@ -85,8 +85,8 @@ export function DescriptionList({
       isCompact={isCompact}
       isNarrow={isBeside && items.some(({ action }) => action)}
     >
-      {items.map(({ label, value, action }) => (
-        <div key={label}>
+      {items.map(({ label, value, action }, index) => (
+        <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
           {action ? <Action isBeside={isBeside}>{action}</Action> : null}

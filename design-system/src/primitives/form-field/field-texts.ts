@@ -8,7 +8,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What is wrong and how to fix it; marks the field as invalid. */
   error?: string | undefined;
-  /** Text beside the label, such as "required"; also sets `aria-required`. */
+  /** Text such as "required", which screen readers read after the label; also sets `aria-required`. */
   requiredText?: string | undefined;
   /** Text beside the label, such as "optional". */
   optionalText?: string | undefined;

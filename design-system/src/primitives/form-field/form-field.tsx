@@ -28,7 +28,7 @@ export interface FieldGroupProps {
   hint?: ReactNode;
   /** Error of the group as a whole. */
   error?: string | undefined;
-  /** Text beside the legend, such as "required". */
+  /** Text such as "required", which screen readers read after the legend. */
   requiredText?: string | undefined;
   /** Text beside the legend, such as "optional". */
   optionalText?: string | undefined;
@@ -89,6 +89,15 @@ const Note = styled('span', {
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.regular,
 });
+
+/** That a field is optional, beside its label; that one is required, as most are, only for screen readers. */
+function FieldNote({
+  requiredText,
+  optionalText,
+}: Pick<FieldTexts, 'requiredText' | 'optionalText'>) {
+  if (requiredText) return <VisuallyHidden> {requiredText}</VisuallyHidden>;
+  return optionalText ? <Note> {optionalText}</Note> : null;
+}
 
 const Hint = styled('div', {
   marginTop: `calc(-1 * ${theme.space[1]})`,
@@ -168,7 +177,6 @@ export function FormField({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const counterId = `${controlId}-counter`;
-  const note = requiredText ?? optionalText;
   const control: FieldControl = {
     id: controlId,
     'aria-describedby': joined([
@@ -189,7 +197,7 @@ export function FormField({
         <Words>
           <label htmlFor={controlId} className={labelStyles().className}>
             {label}
-            {note ? <Note data-note={requiredText ? 'required' : 'optional'}> {note}</Note> : null}
+            <FieldNote requiredText={requiredText} optionalText={optionalText} />
           </label>
           {hint ? <Hint id={hintId}>{hint}</Hint> : null}
         </Words>
@@ -226,7 +234,6 @@ export function FieldGroup({
   const groupId = id ?? madeId;
   const hintId = `${groupId}-hint`;
   const errorId = `${groupId}-error`;
-  const note = requiredText ?? optionalText;
   const invalid = role === 'radiogroup' && error ? true : undefined;
   return (
     <Fieldset
@@ -241,7 +248,7 @@ export function FieldGroup({
       {isLegendHidden ? null : (
         <legend className={labelStyles().className}>
           {legend}
-          {note ? <Note data-note={requiredText ? 'required' : 'optional'}> {note}</Note> : null}
+          <FieldNote requiredText={requiredText} optionalText={optionalText} />
         </legend>
       )}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

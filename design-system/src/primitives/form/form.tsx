@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { unseen } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { useLateLeave } from './use-late-leave.ts';
@@ -9,11 +8,6 @@ import { useLateLeave } from './use-late-leave.ts';
 export type FormProps = {
   /** Fields and actions. */
   children: ReactNode;
-  /**
-   * Whether the page says once that all is required: the word is then read out with each field, but not seen. Fields
-   * that are optional keep theirs.
-   */
-  isRequiredUnlessSaid?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'form'>, 'className' | 'style' | 'children'>;
 
 /** Props of `FormActions`. */
@@ -30,7 +24,6 @@ const Root = styled('form', {
   gap: theme.space[5],
   minWidth: 0,
   // An empty live region takes no space among the fields.
-  '&[data-required] [data-note=required]': unseen,
   '& > [role=alert]:empty, & > [role=status]:empty': { position: 'absolute' },
 });
 
@@ -89,17 +82,11 @@ function readFields(form: HTMLFormElement): void {
 }
 
 /** A form with spacing between fields. The app's own validation replaces the browser's messages. */
-export function Form({
-  children,
-  isRequiredUnlessSaid = false,
-  onSubmitCapture,
-  ...form
-}: FormProps) {
+export function Form({ children, onSubmitCapture, ...form }: FormProps) {
   const leaveLate = useLateLeave();
   return (
     <Root
       noValidate
-      data-required={isRequiredUnlessSaid ? '' : undefined}
       onBlurCapture={leaveLate}
       onSubmitCapture={(event) => {
         readFields(event.currentTarget);

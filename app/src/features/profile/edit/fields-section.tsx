@@ -4,6 +4,7 @@ import { FormErrors } from '@almsway/client/fields/form-errors.tsx';
 import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
 import { OnboardingFieldInput } from '@almsway/client/fields/inputs/onboarding-field.tsx';
 import { changedFields, valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
+import { areAllPrivate, PrivateNote } from '@almsway/client/fields/private-note.tsx';
 import { OPEN_SECTIONS } from '@almsway/client/fields/sections.ts';
 import type { OnboardingIssue } from '@almsway/contract/profiles/field-kinds';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
@@ -42,6 +43,7 @@ export function FieldsSection({
   onUnsaved,
 }: SectionProps & { id: keyof typeof OPEN_SECTIONS }) {
   const { title, fields } = OPEN_SECTIONS[id];
+  const isPrivate = areAllPrivate(fields);
   const send = useSendChanges();
   const store = useStore();
   const [resolver] = useState(() =>
@@ -69,8 +71,9 @@ export function FieldsSection({
         )}
       >
         <FormErrors fields={fields} />
+        {isPrivate && <PrivateNote />}
         {fields.map((field) => (
-          <OnboardingFieldInput key={field} field={field} />
+          <OnboardingFieldInput key={field} field={field} isPrivacySaid={isPrivate} />
         ))}
       </SectionCard>
     </FormProvider>

@@ -1,6 +1,7 @@
 import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
 import { AnswersList } from '@almsway/client/fields/answers-list.tsx';
 import { valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
+import { PrivateLegend } from '@almsway/client/fields/private-note.tsx';
 import { LOCKED_FIELDS } from '@almsway/client/fields/sections.ts';
 import { Card } from '@almsway/design-system/card';
 import { EmailText } from '@almsway/design-system/email-text';
@@ -29,6 +30,7 @@ export function LockedSection({ profile }: SectionProps) {
             }}
           />
         </Text>
+        <PrivateLegend />
         <AnswersList fields={LOCKED_FIELDS} values={valuesOfProfile(profile)} />
       </Stack>
     </Card>

@@ -1,16 +1,20 @@
 import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
+import { valuesOfProfile } from '@almsway/client/fields/onboarding-values.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.ts';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { EmailText } from '@almsway/design-system/email-text';
+import { SplitLayout } from '@almsway/design-system/grid';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ProfilePreview } from '#app/features/monastics/profile-preview.tsx';
 import { PurposePanel } from '#app/features/privacy/consent-panel.tsx';
 import { isAskedForChanges, ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 
@@ -44,11 +48,22 @@ export function PendingScreen() {
     intl.formatMessage({ id: TITLES[isAskedForChanges(profile) ? 'changesRequested' : state] }),
   );
   return (
-    <Page width="text">
-      <StatusNews status={isSent ? profile.status : null} />
-      {isSent ? view(profile) : <UnsentView />}
-      {isSent && profile.status !== 'rejected' ? <PurposePanel purpose="review" /> : null}
-      <ContactLine />
+    <Page>
+      <SplitLayout
+        main={
+          <Stack gap="6">
+            <StatusNews status={isSent ? profile.status : null} />
+            {isSent ? view(profile) : <UnsentView />}
+            {isSent && profile.status !== 'rejected' ? <PurposePanel purpose="review" /> : null}
+            <ContactLine />
+          </Stack>
+        }
+        aside={
+          isSent && profile.status !== 'rejected' ? (
+            <ProfilePreview title="onboarding.pending.preview" values={valuesOfProfile(profile)} />
+          ) : null
+        }
+      />
     </Page>
   );
 }

@@ -37,7 +37,6 @@ export function SubmittedView({
     <>
       <PageHeader
         titleId={PENDING_HEADING_ID}
-        ornament="lamp"
         title={<FormattedMessage id="onboarding.pending.title" />}
         lead={
           <FormattedMessage

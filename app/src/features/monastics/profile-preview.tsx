@@ -1,18 +1,25 @@
 import type { OnboardingValues } from '@almsway/client/fields/form-values.ts';
+import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { useWatch, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ProfileHead } from '#app/features/monastics/profile-head.tsx';
+import { ProfileHead } from './profile-head.tsx';
 
 /** The head of the profile as its visitors will see it, from the answers so far. */
-export function ProfilePreview({ values }: { values: OnboardingValues }) {
+export function ProfilePreview({
+  title = 'onboarding.preview',
+  values,
+}: {
+  /** What it is called; by default the profile so far. */
+  title?: MessageId;
+  values: OnboardingValues;
+}) {
   const intl = useIntl();
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'onboarding.preview' })}>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: title })}>
       <Heading level={2} size="label">
-        <FormattedMessage id="onboarding.preview" />
+        <FormattedMessage id={title} />
       </Heading>
       <ProfileHead
         isPreview
@@ -22,9 +29,4 @@ export function ProfilePreview({ values }: { values: OnboardingValues }) {
       />
     </Stack>
   );
-}
-
-/** The same, while the answers are given. */
-export function LivePreview({ control }: { control: Control<OnboardingValues> }) {
-  return <ProfilePreview values={useWatch({ control }) as OnboardingValues} />;
 }
