@@ -12,7 +12,7 @@ import { TextLink } from '@almsway/design-system/link';
 import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
 import { Text } from '@almsway/design-system/text';
-import { Check, CircleDashed, CircleHelp, Clock, Undo2, X } from 'lucide-react';
+import { Check, Circle, CircleHelp, Clock, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -25,7 +25,7 @@ export function rowId(offeringId: string): string {
 
 /** The mark before each state, so that a list can be read down its marks. */
 const MARKS: Readonly<Record<OfferingState, ReactNode>> = {
-  draft: <CircleDashed />,
+  draft: <Circle />,
   declared: <Clock />,
   confirmed: <Check />,
   receipted: <Check />,

@@ -4,8 +4,9 @@ import { useRestoredPages } from '@almsway/client/lists/use-restored-pages.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS, receiptsPath } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
+import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { Column, Page } from '@almsway/design-system/page';
+import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
@@ -23,6 +24,7 @@ import {
 } from '#app/features/giving/offerings/offerings.ts';
 import { StandingGifts } from '#app/features/giving/offerings/standing-gifts.tsx';
 import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
+import { ReceiptYears } from '#app/features/giving/receipts/receipt-years.tsx';
 import { ReceiptsPanel } from '#app/features/giving/receipts/receipts-panel.tsx';
 
 /**
@@ -33,6 +35,7 @@ export function OfferingsScreen() {
   const intl = useIntl();
   const [query] = useQuery();
   const isReceipts = query.get('view') === 'receipts';
+  const isWide = useIsWide();
   return (
     <Page>
       <PageHeader title={intl.formatMessage({ id: 'route.offerings.title' })} />
@@ -54,18 +57,29 @@ export function OfferingsScreen() {
             },
           ]}
         />
-        <Column width="text">
-          <Stack gap="6">
-            <Claims />
-            {isReceipts ? <ReceiptsPanel /> : <WaitingAndMade />}
-          </Stack>
-        </Column>
+        <SplitLayout
+          main={
+            <Stack gap="6">
+              <Claims />
+              {isReceipts ? <ReceiptsPanel /> : <WaitingAndMade isWide={isWide} />}
+            </Stack>
+          }
+          aside={
+            isWide && !isReceipts ? (
+              <Stack gap="6">
+                <StandingGifts />
+                <ReceiptYears />
+              </Stack>
+            ) : null
+          }
+        />
       </Stack>
     </Page>
   );
 }
 
-function WaitingAndMade() {
+/** Where there is room, standing gifts are beside them. */
+function WaitingAndMade({ isWide }: { isWide: boolean }) {
   const waiting = useAtomValue(waitingOfferingsAtom);
   return (
     <QueryPanel
@@ -77,7 +91,7 @@ function WaitingAndMade() {
       {() => (
         <Stack gap="7">
           <WaitingOfferings />
-          <StandingGifts />
+          {isWide ? null : <StandingGifts />}
           <Made />
         </Stack>
       )}
