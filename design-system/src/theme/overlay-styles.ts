@@ -79,6 +79,8 @@ export const dialogSurfaceStyles = css({
           borderWidth: theme.borderWidths.hairline,
           borderRadius: theme.radii.huge,
         },
+        // One height, so that its buttons stay in place from step to step.
+        '@medium': { height: theme.sizes.dialogTall },
       },
       false: {},
     },

@@ -147,6 +147,7 @@ export const sizes = {
   // Overlays.
   dialog: '400px',
   dialogWide: '680px',
+  dialogTall: '752px',
   drawer: '360px',
   menu: '224px',
   listbox: '18rem',

@@ -96,9 +96,17 @@ const Value = styled('div', {
         // Balanced lines: the last group is never alone on a line.
         textWrap: 'balance',
         userSelect: 'all',
+        // An IBAN takes one line where there is room beside a code.
+        '@medium': { fontSize: theme.fontSizes.body },
       },
     },
-    isLarge: { true: { fontSize: theme.fontSizes.h3, letterSpacing: '0.06em' } },
+    isLarge: {
+      true: {
+        fontSize: theme.fontSizes.h3,
+        letterSpacing: '0.06em',
+        '@medium': { fontSize: theme.fontSizes.h3 },
+      },
+    },
   },
 });
 

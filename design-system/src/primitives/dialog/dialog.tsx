@@ -11,6 +11,7 @@ import {
   overlayTitleStyles,
   shortWindow,
 } from '#design-system/theme/overlay-styles.ts';
+import { unseen } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { FootBar } from './foot-bar.tsx';
@@ -264,6 +265,7 @@ const Inner = styled('div', {
         scrollPaddingTop: `calc(${theme.sizes.target} + 3 * ${theme.space[3]})`,
         scrollPaddingBottom: theme.space[5],
         '@small': { paddingTop: 0 },
+        '&:has([data-sill])': { paddingTop: theme.space[6] },
         [shortWindow]: { overflowY: 'visible' },
       },
       false: {},
@@ -299,6 +301,8 @@ const Head = styled('div', {
           paddingRight: `calc(${theme.space[7]} + ${theme.space[5]})`,
         },
         [shortWindow]: { position: 'static' },
+        // A person on a sill in the content says whom it is about.
+        '&:has(+ * [data-sill])': unseen,
       },
       false: {},
     },

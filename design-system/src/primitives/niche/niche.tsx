@@ -168,7 +168,7 @@ export function Niche({
 
 /** The golden line on which niches stand. It closes the head of a page, and there is one per page. */
 export function Sill({ children }: SillProps) {
-  return <Line>{children}</Line>;
+  return <Line data-sill="">{children}</Line>;
 }
 
 const Line = styled('div', {
