@@ -42,3 +42,6 @@ export const WithItsWord: Story = {
 /** On a tinted background, such as a slip. */
 export const Raised: Story = { args: { isRaised: true } };
 Raised.tags = ['full'];
+/** Once in each of many rows. */
+export const Quiet: Story = { args: { isQuiet: true } };
+Quiet.tags = ['full'];

@@ -135,3 +135,17 @@ export const Links: Story = {
     />
   ),
 };
+/** Links between views of one list. */
+export const FilterLinks: Story = {
+  render: () => (
+    <TabLinks
+      label="Offerings shown"
+      look="filter"
+      items={[
+        { id: 'waiting', label: 'Waiting 5', link: link('/how-it-works'), isCurrent: true },
+        { id: 'all', label: 'All 136', link: link('/tax'), isCurrent: false },
+      ]}
+    />
+  ),
+};
+FilterLinks.tags = ['full'];

@@ -125,14 +125,14 @@ export function LedgerScreen() {
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.ledger.title' })}
       width="wide"
-      actions={
-        <Cluster>
+      tools={
+        <Cluster justify="end">
           <ButtonLink asChild size="small">
             <Link href={deskPath('record')}>
               <FormattedMessage id="desk.ledger.record" />
             </Link>
           </ButtonLink>
-          <ButtonLink asChild variant="quiet" size="small">
+          <ButtonLink asChild variant="quiet" edge="end" size="small">
             <Link href={deskPath('year')}>
               <FormattedMessage id="desk.year.title" />
             </Link>
@@ -158,6 +158,7 @@ export function LedgerScreen() {
         ) : null}
         <TabLinks
           label={intl.formatMessage({ id: 'desk.ledger.views' })}
+          look="filter"
           items={VIEWS.map((each) => ({
             id: each,
             label: viewText(each),

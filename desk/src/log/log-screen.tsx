@@ -174,7 +174,6 @@ export function LogScreen() {
                 action={
                   isFiltered && (
                     <Button
-                      variant="secondary"
                       onClick={() => {
                         setTyped('');
                         setSearch(new URLSearchParams());

@@ -63,6 +63,7 @@ export function Claims({
                           label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
                           hint={intl.formatMessage({ id: 'desk.profile.ask' })}
                           icon={<PencilLine aria-hidden />}
+                          isQuiet
                           edge="end"
                           onClick={() => onAsk(field)}
                         />

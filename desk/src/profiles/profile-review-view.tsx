@@ -89,7 +89,7 @@ export function ProfileReviewView({
         </Callout>
       ))}
       <SplitLayout
-        main={<Claims review={review} onAsk={ask} />}
+        lead={<Claims review={review} onAsk={ask} />}
         aside={
           <Stack gap="4">
             <DecisionForm
@@ -109,6 +109,10 @@ export function ProfileReviewView({
               headingRef={evidence}
               onAnswer={(kind) => setCheck({ kind, text: '' })}
             />
+          </Stack>
+        }
+        main={
+          <Stack gap="4">
             <ColleaguesNotes review={review} />
             <Rounds decisions={review.decisions} />
           </Stack>

@@ -34,7 +34,7 @@ const STATES = {
 } as const satisfies Record<EvidenceState, MessageId>;
 
 /** Rows that are shown at once: the first ones matter most. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** Evidence of a profile that also appears in others; nothing if there is none. */
 export function SharedEvidence({ shared }: { shared: Shared }) {

@@ -13,6 +13,8 @@ export type IconButtonProps = {
   hint: string;
   /** Whether it is a disc with an edge, on a tinted background. */
   isRaised?: boolean | undefined;
+  /** Whether it is paler and smaller than the text beside it, where each of many rows has one. */
+  isQuiet?: boolean | undefined;
   /** `end`: it is last in its line, and its icon ends with the lines above and below. */
   edge?: 'end' | undefined;
 } & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'style' | 'children'>;
@@ -45,6 +47,13 @@ const iconButtonStyles = css({
       },
       false: {},
     },
+    isQuiet: {
+      true: {
+        color: theme.colors.borderControl,
+        '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
+      },
+      false: {},
+    },
     edge: {
       none: {},
       end: { marginInlineEnd: `calc((${theme.sizes.icon} - ${theme.sizes.target}) / 2)` },
@@ -58,6 +67,7 @@ export function IconButton({
   icon,
   hint,
   isRaised = false,
+  isQuiet = false,
   edge,
   type = 'button',
   ...rest
@@ -68,7 +78,7 @@ export function IconButton({
         {...rest}
         type={type}
         aria-label={label}
-        className={iconButtonStyles({ isRaised, edge: edge ?? 'none' }).className}
+        className={iconButtonStyles({ isRaised, isQuiet, edge: edge ?? 'none' }).className}
       >
         {icon}
       </button>

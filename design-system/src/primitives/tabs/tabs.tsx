@@ -67,10 +67,12 @@ export type TabLinksProps = {
   label: string;
   /** The pages in order, each with an empty link element. */
   items: readonly { id: string; label: string; link: ReactElement; isCurrent: boolean }[];
+  /** Default `tabs`. A `filter` has several lines from 760 px. */
+  look?: 'tabs' | 'filter' | undefined;
 };
 
-/** Links that look like tabs, for pages that are views of one subject. */
-export function TabLinks({ label, items }: TabLinksProps) {
+/** Links that look like tabs, for pages that are views of one subject, or like chips, for those of one list. */
+export function TabLinks({ label, items, look = 'tabs' }: TabLinksProps) {
   const list = useChosenInView(items.find(({ isCurrent }) => isCurrent)?.id);
   const more = useMoreBeyond(list);
   return (
@@ -78,13 +80,13 @@ export function TabLinks({ label, items }: TabLinksProps) {
       ref={list}
       aria-label={label}
       data-more={more}
-      className={listStyles({ kind: 'tabs' }).className}
+      className={listStyles({ kind: look, isWrapping: look === 'filter' }).className}
     >
       {items.map((item) => (
         <FilledLink
           key={item.id}
           link={item.link}
-          className={tabStyles({ kind: 'tabs' }).className}
+          className={tabStyles({ kind: look }).className}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           {item.label}
@@ -182,6 +184,10 @@ const listStyles = css({
       },
       filter: { gap: theme.space[2] },
     },
+    isWrapping: {
+      true: { '@medium': { flexWrap: 'wrap', '& > *': { flex: 'none' } } },
+      false: {},
+    },
   },
 });
 
@@ -222,9 +228,9 @@ const tabStyles = css({
         borderRadius: theme.radii.round,
         fontSize: theme.fontSizes.small,
         [CHOSEN]: {
-          borderColor: theme.colors.text,
-          backgroundColor: theme.colors.surface,
-          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.text}`,
+          borderColor: theme.colors.secondary,
+          backgroundColor: theme.colors.secondaryMist,
+          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
         },
       },
     },
