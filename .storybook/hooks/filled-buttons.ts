@@ -16,7 +16,9 @@ export function checkFilledButtons({ parameters }: { parameters: Record<string, 
   const dialog = [...document.querySelectorAll(DIALOG)].findLast(isVisible);
   const view = dialog ?? document.querySelector('main') ?? document.body;
   const seen = (selector: string) => [...view.querySelectorAll(selector)].filter(isVisible);
-  const filled = seen('[data-variant="action"], [data-variant="danger"]');
+  const filled = seen('[data-variant="action"], [data-variant="danger"]').filter(
+    (button) => button.closest('[data-state="error"]') === null,
+  );
   const count = new Set(filled.map(actOf)).size;
   const asking = dialog
     ? seen('[data-variant="secondary"]:not([data-state="error"] *)')

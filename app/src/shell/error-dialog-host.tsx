@@ -76,9 +76,10 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
       void initialise().finally(() => setIsRetrying(false));
     },
   };
-  const detail = uiError.fault
-    ? `${intl.formatMessage({ id: FAULT_MESSAGES[uiError.fault] })}. `
-    : '';
+  // What is known of the cause, rather than the general sentence.
+  const message = uiError.fault
+    ? `${intl.formatMessage({ id: FAULT_MESSAGES[uiError.fault] })}.`
+    : intl.formatMessage({ id: uiError.message });
   // Users who cannot reach the server, or whose profile cannot be used, have two options.
   const secondary =
     uiError.type === 'SESSION_EXPIRED' ? {} : { secondary: isRetryFirst ? signIn : retry };
@@ -87,7 +88,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
       isOpen
       type={type}
       title={intl.formatMessage({ id: title })}
-      message={detail + intl.formatMessage({ id: uiError.message })}
+      message={message}
       primary={isRetryFirst ? retry : signIn}
       {...secondary}
     />

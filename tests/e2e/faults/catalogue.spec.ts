@@ -268,7 +268,6 @@ for (const language of languagesFor('en')) {
           await fillSignIn(page, text, member);
           await expectMessage(page, text, 'error.profileFetchFailed');
           await page.goto('/explore');
-          await expectErrorDialog(page, text, 'error.unknown');
           await expectErrorDialog(page, text, 'error.profileFetchFailed');
           await expect(page.getByRole('button', { name: text('common.retry') })).toBeVisible();
         });

@@ -63,7 +63,7 @@ test.describe('the signed-in user’s profile', () => {
       await enter(page, text);
       const users = await watchCalls(page, '/users/', refused(503, 'unavailable'));
       await page.goto('/settings');
-      await expectErrorDialog(page, text, 'error.unknown');
+      await expectErrorDialog(page, text, 'error.profileFetchFailed');
       expect(users.count('GET')).toBe(3);
       users.faults = [
         {

@@ -41,7 +41,7 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
           )}
           {!only && (
             <Button
-              variant="secondary"
+              variant={dropped ? 'secondary' : 'action'}
               onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
             >
               {intl.formatMessage({ id: 'explore.clear' })}

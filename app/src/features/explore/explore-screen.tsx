@@ -144,7 +144,7 @@ export function ExploreScreen() {
               ornament="lamp"
               level={3}
               action={
-                <ButtonLink asChild variant="secondary">
+                <ButtonLink asChild>
                   <Link href={PATHS.howItWorks}>
                     <FormattedMessage id="explore.noneAction" />
                   </Link>

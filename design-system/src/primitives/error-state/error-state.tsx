@@ -18,7 +18,7 @@ export interface ErrorStateProps {
   isRetrying?: boolean | undefined;
   /** Label of the button during a retry; default `retryLabel`. */
   retryingLabel?: string | undefined;
-  /** Heading level; default 2. */
+  /** Heading level; default 2. The retry of a whole page (2) is filled, that of a part of one (3) is not. */
   level?: 2 | 3 | undefined;
 }
 
@@ -56,7 +56,7 @@ export function ErrorState({
       level={level}
       action={
         <Button
-          variant="secondary"
+          variant={level === 2 ? 'action' : 'secondary'}
           isBusy={isRetrying}
           busyLabel={retryingLabel ?? retryLabel}
           onClick={onRetry}
