@@ -68,6 +68,24 @@ export const labelHeading = {
   letterSpacing: 'normal',
 } as const;
 
+/** Short facts side by side, with a dot between two of them, which no line begins or ends with. */
+export const dotted = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The dot before the first fact of each line is cut off.
+  marginInlineStart: '-0.8em',
+  clipPath: 'inset(0 0 0 0.8em)',
+  '&:dir(rtl)': { clipPath: 'inset(0 0.8em 0 0)' },
+  '& > *': { minWidth: 0, paddingInlineStart: '0.8em' },
+  '& > *::before': {
+    content: "'·' / ''",
+    display: 'inline-block',
+    width: '0.8em',
+    marginInlineStart: '-0.8em',
+    textAlign: 'center',
+  },
+} as const;
+
 /** Hides an element from sight, not from screen readers. */
 export const unseen = {
   position: 'absolute',

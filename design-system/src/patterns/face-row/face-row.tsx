@@ -35,7 +35,8 @@ export interface FaceRowProps {
   onChange: (id: string | null) => void;
 }
 
-const WIDTH = `calc(${theme.sizes.avatarMedium} + ${theme.space[5]})`;
+// Wider with larger text, for the names.
+const WIDTH = `max(${theme.sizes.avatarMedium} + ${theme.space[5]}, 5.5em)`;
 
 const Row = styled('ul', {
   display: 'flex',
@@ -47,13 +48,12 @@ const Row = styled('ul', {
   // To the edges of the page, and with space for focus rings, which a scroll container would clip.
   margin: `calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[4]})`,
   padding: `${theme.space[1]} ${theme.space[4]}`,
+  // The first circle begins where the page does; its name is centred below it.
+  marginInlineStart: `calc((${theme.sizes.avatarMedium} - ${WIDTH}) / 2)`,
+  paddingInlineStart: 0,
+  fontSize: theme.fontSizes.small,
   listStyle: 'none',
-  // Wider with larger text, for the names.
-  '& > li': {
-    flex: `0 0 max(${WIDTH}, 5.5em)`,
-    fontSize: theme.fontSizes.small,
-    scrollSnapAlign: 'start',
-  },
+  '& > li': { flex: `0 0 calc(${WIDTH})`, scrollSnapAlign: 'start' },
   // A mouse does not scroll sideways.
   '@large': { flexWrap: 'wrap', overflowX: 'visible' },
 });

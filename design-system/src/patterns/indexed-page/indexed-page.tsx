@@ -7,7 +7,11 @@ import {
 import { SplitLayout } from '#design-system/primitives/grid/grid.tsx';
 import { useIsWide } from '#design-system/primitives/grid/use-is-wide.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
-import { NavList, type NavListItem } from '#design-system/primitives/nav-list/nav-list.tsx';
+import {
+  indexIconSize,
+  NavList,
+  type NavListItem,
+} from '#design-system/primitives/nav-list/nav-list.tsx';
 import { Page } from '#design-system/primitives/page/page.tsx';
 import { Stack } from '#design-system/primitives/stack/stack.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -86,4 +90,9 @@ export function IndexedPage({
   );
 }
 
-const Below = styled('div', { paddingInlineStart: theme.space[3] });
+/** Icon and words are in line with those of the index. */
+const Below = styled('div', {
+  paddingInlineStart: theme.space[3],
+  '& > button': { gap: theme.space[3] },
+  '& > button svg': indexIconSize,
+});

@@ -5,7 +5,7 @@ import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Niche } from '#design-system/primitives/niche/niche.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Skeleton, SkeletonGroup } from '#design-system/primitives/skeleton/skeleton.tsx';
-import { voice } from '#design-system/theme/shared-styles.ts';
+import { dotted, voice } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PeopleList}. */
@@ -77,7 +77,13 @@ export function PersonRow({
             {name}
           </FilledLink>
         </Name>
-        {known.length === 0 ? null : <Facts>{known.join('\u00a0· ')}</Facts>}
+        {known.length === 0 ? null : (
+          <Facts>
+            {known.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </Facts>
+        )}
         {words === undefined || words === '' ? null : (
           <Said dir="auto" lang={voiceLang}>
             {words}
@@ -179,6 +185,7 @@ const linkStyles = css({
 });
 
 const Facts = styled('p', {
+  ...dotted,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,

@@ -5,6 +5,7 @@ import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Niche, Sill } from '#design-system/primitives/niche/niche.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Voice } from '#design-system/primitives/voice/voice.tsx';
+import { dotted } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link ProfileHeader}. */
@@ -135,9 +136,10 @@ const Mark = styled('div', { flex: '1 1 min-content', minWidth: 0 });
 
 const Facts = styled('ul', {
   display: 'grid',
-  gap: theme.space[1],
+  gap: theme.space[2],
   minWidth: 0,
   margin: 0,
+  marginTop: theme.space[1],
   padding: 0,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
@@ -147,12 +149,7 @@ const Facts = styled('ul', {
 
 const Fact = styled('li', { display: 'flex', alignItems: 'flex-start', gap: theme.space[2] });
 
-const Parts = styled('span', {
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  // Visible separator that screen readers skip.
-  '& > span + span::before': { content: "'\u00a0· ' / ''" },
-});
+const Parts = styled('span', { ...dotted, overflowWrap: 'anywhere' });
 
 const Icon = styled('span', {
   display: 'inline-flex',

@@ -22,7 +22,8 @@ export function VerifiedMark({ children, ...rest }: VerifiedMarkProps) {
 const Root = styled('button', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: theme.space[1],
+  // In line with the facts below it.
+  gap: theme.space[2],
   minHeight: theme.sizes.target,
   padding: 0,
   border: 0,
@@ -34,7 +35,7 @@ const Root = styled('button', {
   lineHeight: theme.lineHeights.snug,
   textAlign: 'start',
   cursor: 'pointer',
-  '& svg': { flex: 'none', width: theme.sizes.icon, height: theme.sizes.icon },
+  '& svg': { flex: 'none', width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
   '& span': {
     textDecoration: 'underline',
     textDecorationStyle: 'dotted',

@@ -57,8 +57,8 @@ export function NavList({ label, items }: NavListProps) {
   );
 }
 
-// Enlarged text needs the width of a phone for its words.
-const iconSize = { width: 'min(1.25em, 7vw)', height: 'min(1.25em, 7vw)' };
+/** Size of the icons. Enlarged text needs the width of a phone for its words. */
+export const indexIconSize = { width: 'min(1.25em, 7vw)', height: 'min(1.25em, 7vw)' };
 
 const Rows = styled('ul', {
   display: 'grid',
@@ -100,7 +100,7 @@ const Icon = styled('span', {
   display: 'inline-flex',
   flex: 'none',
   color: theme.colors.textMuted,
-  '& svg': iconSize,
+  '& svg': indexIconSize,
 });
 
 const Words = styled('span', { display: 'grid', flex: '1 1 0', minWidth: 0 });
@@ -116,6 +116,6 @@ const Chevron = styled('span', {
   display: 'inline-flex',
   flex: 'none',
   color: theme.colors.textMuted,
-  '& svg': iconSize,
+  '& svg': indexIconSize,
   '@large': { display: 'none' },
 });
