@@ -44,6 +44,7 @@ const config: StorybookConfig = {
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
     { from: './brand.svg', to: '/brand.svg' },
+    { from: '../design-system/src/theme/fonts/almsway-text.woff2', to: '/almsway-text.woff2' },
     // The last visual review is beside the book, unless the book is built for one.
     ...(existsSync('.local/visual-review/index.html') && !test
       ? ['index.html', 'pictures'].map((name) => ({

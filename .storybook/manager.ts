@@ -59,5 +59,6 @@ addons.setConfig({
     brandImage: './brand.svg',
     // Not the color of the product's own actions.
     colorSecondary: lightColors.secondary,
+    fontBase: '"Almsway Text", sans-serif',
   }),
 });

@@ -48,7 +48,7 @@ export function StoryGallery({ of }: { of: keyof typeof GALLERIES }) {
           <h2>{title}</h2>
           <Thumbnails>
             {group.map(({ id, name }) => (
-              <StoryThumbnail key={id} id={id} title={name} size="dialog" />
+              <StoryThumbnail key={id} id={id} title={name} />
             ))}
           </Thumbnails>
         </section>

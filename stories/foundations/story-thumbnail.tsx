@@ -3,31 +3,18 @@ import type { ReactNode } from 'react';
 
 import { StoryFrame } from '../support/story-frame.tsx';
 
-/** Windows in which stories are drawn, each 211 px wide or less. */
-const SIZES = {
-  wide: { width: 1280, height: 800, scale: 0.165 },
-  dialog: { width: 640, height: 640, scale: 0.33 },
-} as const;
+/** Window in which stories are drawn. */
+const SIZE = { width: 640, height: 640, scale: 0.33 } as const;
 
-/** A story drawn small, as a link to it. `theme` is `light` or `dark`. */
-export function StoryThumbnail({
-  id,
-  title,
-  theme = 'light',
-  size = 'wide',
-}: {
-  id: string;
-  title: string;
-  theme?: 'light' | 'dark';
-  size?: keyof typeof SIZES;
-}) {
+/** A story drawn small, as a link to it. */
+export function StoryThumbnail({ id, title }: { id: string; title: string }) {
   return (
     <AnchorMdx href={`?path=/story/${id}`} target="_self">
-      <StoryFrame isPicture id={id} title={title} globals={{ theme }} size={SIZES[size]} />
+      <StoryFrame isPicture id={id} title={title} globals={{ theme: 'light' }} size={SIZE} />
       <span
         style={{
           display: 'block',
-          maxWidth: SIZES[size].width * SIZES[size].scale,
+          maxWidth: SIZE.width * SIZE.scale,
           marginBlockStart: 8,
         }}
       >

@@ -61,35 +61,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hogwarts: Story = { args: { variant: 'hogwarts' } };
-export const HogwartsSpanish: Story = { args: { variant: 'hogwarts' }, globals: { locale: 'es' } };
-HogwartsSpanish.tags = ['full'];
 export const StoryVariant: Story = { name: 'Story', args: { variant: 'story' } };
-export const StoryVariantSpanish: Story = {
-  name: 'Story Spanish',
-  args: { variant: 'story' },
-  globals: { locale: 'es' },
-};
-StoryVariantSpanish.tags = ['full'];
 export const Literature: Story = { args: { variant: 'literature' } };
 Literature.tags = ['full'];
-export const LiteratureSpanish: Story = {
-  args: { variant: 'literature' },
-  globals: { locale: 'es' },
-};
-LiteratureSpanish.tags = ['full'];
 export const Food: Story = { args: { variant: 'food' } };
 Food.tags = ['full'];
-export const FoodSpanish: Story = { args: { variant: 'food' }, globals: { locale: 'es' } };
-FoodSpanish.tags = ['full'];
 export const Music: Story = { args: { variant: 'music' } };
 Music.tags = ['full'];
-export const MusicSpanish: Story = { args: { variant: 'music' }, globals: { locale: 'es' } };
-MusicSpanish.tags = ['full'];
-export const OnAPhone: Story = {
-  args: { variant: 'literature' },
-  globals: { viewport: { value: 'small', isRotated: false } },
-};
-OnAPhone.tags = ['full'];
 
 /** On a document the browser itself opens it. */
 export const OnADocument: Story = {

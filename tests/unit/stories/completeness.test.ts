@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
-import { LOCALES } from '@almsway/contract/locale';
 import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +27,6 @@ interface ShownStory {
   /** Title of its file and name of its export. */
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly locale: unknown;
   readonly screen: Situation | undefined;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
@@ -50,7 +48,6 @@ const STORIES: readonly ShownStory[] = Object.values(MODULES).flatMap(
     Object.entries(stories).map(([name, story]) => ({
       name: `${meta.title ?? ''} / ${name}`,
       args: { ...meta.args, ...story.args },
-      locale: { ...meta.globals, ...story.globals }['locale'],
       parameters: { ...meta.parameters, ...story.parameters },
       screen: story.parameters?.['screen'] as Situation | undefined,
     })),
@@ -307,15 +304,11 @@ const DEMANDS: readonly Demand[] = [
     name: `scenario ${scenario}`,
     isShownBy: ({ screen }: ShownStory) => screen?.scenario === scenario,
   })),
-  ...noticeVariants.flatMap((variant) =>
-    LOCALES.map((locale) => ({
-      name: `notice ${variant}, ${locale}`,
-      isShownBy: ({ name, args, locale: shown = 'en' }: ShownStory) =>
-        name.startsWith('Patterns / DevelopmentNotice') &&
-        args['variant'] === variant &&
-        shown === locale,
-    })),
-  ),
+  ...noticeVariants.map((variant) => ({
+    name: `notice ${variant}`,
+    isShownBy: ({ name, args }: ShownStory) =>
+      name.startsWith('Patterns / DevelopmentNotice') && args['variant'] === variant,
+  })),
   ...CLIENT_ERROR_TYPES.map((type) => ({
     name: `error dialog ${type}`,
     isShownBy: ({ name, args }: ShownStory) =>
