@@ -474,13 +474,15 @@ export const LineOfAStandingOrder = importing(
     await expect(further).toHaveTextContent(ARRIVED.reference);
   },
   (db) => {
-    const { receivedOn: _on, receivedCents: _cents, ...rest } = ARRIVED;
+    // As before standing gifts were known: each month an offering of its own.
+    const once = { ...ARRIVED, cadence: 'once' as const };
+    const { receivedOn: _on, receivedCents: _cents, ...rest } = once;
     const declaredAt = '2026-11-19T10:00:00.000Z';
     const events = [{ event: 'declare' as const, at: declaredAt }];
     const due = { offeringId: 'due', reference: 'MDDDDDDD', status: 'declared' as const };
     db.offerings = [
       ...db.offerings.map((row) =>
-        row.offeringId === ARRIVED.offeringId ? { ...row, bankLineId: 'line-of-october' } : row,
+        row.offeringId === ARRIVED.offeringId ? { ...once, bankLineId: 'line-of-october' } : row,
       ),
       { ...rest, ...due, createdAt: declaredAt, declaredAt, events },
     ];
