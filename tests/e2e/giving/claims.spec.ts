@@ -32,6 +32,7 @@ for (const language of languagesFor('es')) {
       'are added by who gave them, and those of somebody else are not',
       { tag: '@full' },
       async ({ page, text, openContext, watch }) => {
+        test.slow();
         watch.allowFailedRequest(/\/claims$/);
         const person = freshPerson('María Puig');
         // As people type their own address, and a relative who shares it.
