@@ -30,7 +30,9 @@ export function AnswersList({
         label:
           fieldRow(field).visibility === 'private' ? (
             <>
-              {label} <PrivateMark />
+              {label}
+              {'\u00A0'}
+              <PrivateMark />
             </>
           ) : (
             label

@@ -32,6 +32,8 @@ const Root = styled('dl', {
     alignItems: 'baseline',
   },
   '& > div > dt': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
+  // A mark after the label, in its line.
+  '& > div > dt > svg': { display: 'inline', verticalAlign: '-0.1em' },
   '& > div > dd': { margin: 0, overflowWrap: 'break-word' },
   variants: {
     hasLines: {
