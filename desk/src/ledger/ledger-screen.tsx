@@ -126,7 +126,7 @@ export function LedgerScreen() {
       title={intl.formatMessage({ id: 'desk.ledger.title' })}
       width="wide"
       tools={
-        <Cluster justify="end">
+        <Cluster>
           <ButtonLink asChild size="small">
             <Link href={deskPath('record')}>
               <FormattedMessage id="desk.ledger.record" />

@@ -58,6 +58,7 @@ export function FormButtons({
           <Button
             ref={close}
             variant={isWaiting ? 'secondary' : 'quiet'}
+            {...(!isWaiting && { edge: 'start' })}
             size={size}
             onClick={onCancel}
           >

@@ -1,5 +1,5 @@
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
-import { Grid } from '@almsway/design-system/grid';
+import { FieldCell, FieldGrid } from '@almsway/design-system/form';
 import { PasswordField, type PasswordFieldProps } from '@almsway/design-system/password-field';
 import { useIntl } from 'react-intl';
 
@@ -23,20 +23,24 @@ export function NewPasswordFields({ label, field, isTouched }: NewPasswordFields
     showLabel: intl.formatMessage({ id: 'identity.field.showPassword' }),
   } as const;
   return (
-    <Grid columns={2} min="small">
-      <PasswordField
-        label={intl.formatMessage({ id: label })}
-        hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
-        {...asNew}
-        // Not before the second password has been typed: an error that disappears on pressing the button
-        // would move the button from under the pointer.
-        {...field('password', { deps: isTouched('confirmPassword') ? ['confirmPassword'] : [] })}
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
-        {...asNew}
-        {...field('confirmPassword')}
-      />
-    </Grid>
+    <FieldGrid>
+      <FieldCell isShort>
+        <PasswordField
+          label={intl.formatMessage({ id: label })}
+          hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
+          {...asNew}
+          // Not before the second password has been typed: an error that disappears on pressing the button
+          // would move the button from under the pointer.
+          {...field('password', { deps: isTouched('confirmPassword') ? ['confirmPassword'] : [] })}
+        />
+      </FieldCell>
+      <FieldCell isShort>
+        <PasswordField
+          label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
+          {...asNew}
+          {...field('confirmPassword')}
+        />
+      </FieldCell>
+    </FieldGrid>
   );
 }

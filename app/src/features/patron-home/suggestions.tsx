@@ -5,7 +5,7 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -54,7 +54,16 @@ export function Suggestions() {
               <FormattedMessage id="patronHome.suggestionsEmptyBody" />
             </EmptyState>
           ) : (
-            <MonasticList profiles={data} hasFollow />
+            <Stack gap="5">
+              <MonasticList profiles={data} hasFollow />
+              <Cluster>
+                <ButtonLink asChild variant="secondary">
+                  <Link href={PATHS.explore}>
+                    <FormattedMessage id="patronHome.suggestionsAll" />
+                  </Link>
+                </ButtonLink>
+              </Cluster>
+            </Stack>
           )
         }
       </QueryPanel>

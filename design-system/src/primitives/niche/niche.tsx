@@ -122,6 +122,7 @@ const Arch = styled('span', {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
+  '& [data-gilt]': { fill: theme.colors.secondaryBright, stroke: 'none' },
 });
 
 /**
@@ -144,8 +145,12 @@ export function Niche({
       <Arch {...(source === null && alt !== '' ? { role: 'img', 'aria-label': alt } : {})}>
         {source === null || source === failed ? (
           <svg viewBox="0 0 160 200" aria-hidden="true" focusable="false">
-            <circle cx="80" cy="200" r="58" />
-            <path d={shapes[ornament].lines} transform="translate(41 48) scale(.81)" />
+            {/* One sun is enough. */}
+            {!isRising && <circle cx="80" cy="200" r="58" />}
+            <g transform="translate(41 48) scale(.81)">
+              <path d={shapes[ornament].gilt} data-gilt="" />
+              <path d={shapes[ornament].lines} />
+            </g>
           </svg>
         ) : (
           <img

@@ -41,6 +41,8 @@ const Beside = styled('div', {
   rowGap: theme.space[5],
   '@large': {
     ...columns['@large'],
+    // A large heading and the first line beside it.
+    alignItems: 'first baseline',
     '& > :first-child': { gridColumn: 'span 4' },
     '& > :last-child': { gridColumn: '5 / span 7' },
   },
