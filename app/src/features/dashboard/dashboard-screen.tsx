@@ -40,7 +40,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { ReceivedOfferings } from './received-offerings.tsx';
 import { Supporters } from './supporters.tsx';
 import { usePublishedFocus } from './use-published-focus.ts';
-import { VerifiedMoment } from './verified-moment.tsx';
+import { useIsVerifiedMoment, VerifiedMoment } from './verified-moment.tsx';
 import { WeekSummary } from './week-summary.tsx';
 
 const LABELS = {
@@ -103,11 +103,12 @@ function Today() {
   const showsForm = !isWritingLater || isOpen;
   // An open form has the filled button.
   const hasForm = (showsForm && isOpen) || isEditing;
+  const isMoment = useIsVerifiedMoment(profile?.approvedAt ?? '');
   usePublishedFocus(updates && updatesOfPages(updates)[0]);
   useAllowDialogs(remaining.length === 0 && figures?.offeringsDeclared === 0);
   const writing = (
     <Stack gap="6">
-      {profile && <VerifiedMoment profile={profile} />}
+      {profile && isMoment && <VerifiedMoment profile={profile} />}
       {profile && remaining.length > 0 && (
         <FirstSteps
           profile={profile}
@@ -125,13 +126,9 @@ function Today() {
       <OwnUpdates isNewestOnly />
     </Stack>
   );
-  // The first steps contain what is beside the text afterwards.
-  return (
-    <SplitLayout
-      main={writing}
-      aside={profile && remaining.length > 0 ? <FirstLook profile={profile} /> : <PageStatus />}
-    />
-  );
+  // The first steps contain what is beside the text afterwards, and the moment of the approval the portrait.
+  const first = profile && !isMoment ? <FirstLook profile={profile} /> : null;
+  return <SplitLayout main={writing} aside={remaining.length > 0 ? first : <PageStatus />} />;
 }
 
 /** What visitors see of a page that has just become public. */

@@ -22,21 +22,27 @@ import { FormattedMessage } from 'react-intl';
  */
 const SHOWN_DAYS = 30;
 
-/** Congratulates on the approval, once per device, on the first visit of the dashboard. */
-export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
+/** Whether this is the first visit of the dashboard on this device after the approval. It counts as seen then. */
+export function useIsVerifiedMoment(approvedAt: string): boolean {
   const storage = useAtomValue(storageAtom);
+  const [before] = useState(() => ({
+    seen: storage.get(STORAGE_KEYS.verifiedSeen),
+    now: Date.now(),
+  }));
+  const isMoment =
+    approvedAt !== '' &&
+    before.now - Date.parse(approvedAt) < SHOWN_DAYS * 86_400_000 &&
+    before.seen !== approvedAt;
+  useEffect(() => {
+    if (isMoment) storage.set(STORAGE_KEYS.verifiedSeen, approvedAt);
+  }, [isMoment, storage, approvedAt]);
+  return isMoment;
+}
+
+/** Congratulates on the approval. */
+export function VerifiedMoment({ profile }: { profile: MonasticProfile }) {
   const dateText = useDateText();
   const { slug, approvedAt } = profile;
-  const [isShown] = useState(
-    () =>
-      approvedAt !== '' &&
-      Date.now() - Date.parse(approvedAt) < SHOWN_DAYS * 86_400_000 &&
-      storage.get(STORAGE_KEYS.verifiedSeen) !== approvedAt,
-  );
-  useEffect(() => {
-    if (isShown) storage.set(STORAGE_KEYS.verifiedSeen, approvedAt);
-  }, [isShown, storage, approvedAt]);
-  if (!isShown) return null;
   return (
     <Card as="section" padding="large" labelledBy="verified-moment">
       <Stack gap="4" align="center">
