@@ -9,7 +9,8 @@ const actOf = (button: Element) => button.getAttribute('href') ?? button;
 /**
  * Throws unless what a screen asks for has one filled button: at most one in a view, and exactly one in a dialog with
  * buttons and where a form is sent. The view is the topmost dialog, or else the page. A search asks for nothing; nor does
- * a region that could not be loaded, because others of the view may have failed as well.
+ * a region that could not be loaded, because others of the view may have failed as well. Google prescribes the look of its
+ * button.
  */
 export function checkFilledButtons({ parameters }: { parameters: Record<string, unknown> }): void {
   if (import.meta.env.MODE !== 'test' || parameters['screen'] === undefined) return;
@@ -21,7 +22,7 @@ export function checkFilledButtons({ parameters }: { parameters: Record<string, 
   );
   const count = new Set(filled.map(actOf)).size;
   const asking = dialog
-    ? seen('[data-variant="secondary"]:not([data-state="error"] *)')
+    ? seen('[data-variant="secondary"]:not([data-state="error"] *, :has([data-brand]))')
     : seen('form:not([role="search"]) button[type="submit"][data-variant]');
   const names = (buttons: readonly Element[]) =>
     buttons.map(({ textContent }) => textContent).join(', ');

@@ -36,7 +36,10 @@ const decidesWithAPressOfItsOwn = (path: string, opens: MessageId, decides: Mess
   screenStory(atDesk(path), async (context) => {
     const { page, text, presses } = personOf(context);
     await presses('button', opens);
-    const button = await page.findByRole('button', { name: text(decides) });
+    // Other rows may have a button of this name, which opens their form.
+    const named = await page.findAllByRole<HTMLButtonElement>('button', { name: text(decides) });
+    const button = named.find(({ type }) => type === 'submit');
+    if (!button) throw new Error(`No form has the button ${text(decides)}`);
     const isTaken = { click: !(await fireEvent.click(button, { detail: 2 })), enter: false };
     isTaken.enter = !(await fireEvent.keyDown(button, { key: 'Enter', repeat: true }));
     await expect(isTaken).toEqual({ click: true, enter: true });
@@ -343,12 +346,12 @@ export const ProfileSharesEvidence = screenStory(
     const { page, text } = personOf(context);
     await page.findByRole('heading', { name: text('desk.shared.title') });
     const shared = page.getByRole('list', { name: text('desk.shared.title') });
-    await expect(within(shared).getAllByRole('listitem').length).toBe(5);
+    await expect(within(shared).getAllByRole('listitem').length).toBe(3);
     await expect(within(shared).getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringContaining('/desk/profiles/'),
     );
-    const others = text('desk.shared.others', { count: 1 });
+    const others = text('desk.shared.others', { count: 3 });
     await context.userEvent.click(page.getByText(others));
     const more = await page.findByRole('list', { name: others });
     await expect(`${shared.textContent}${more.textContent}`).toContain(

@@ -13,7 +13,7 @@ import { makeOrAsk, type Asking } from '#api/staff/approvals.ts';
 import { assertLatest } from '#api/staff/subjects.ts';
 
 import { assertDecidable, confirm } from './deciding.ts';
-import { assertFree, keepMovement, usedMovement, type UsedMovement } from './evidence.ts';
+import { assertFree, keepMovement, usedMovement } from './evidence.ts';
 import { needsApproval, peopleOf } from './ledger-causes.ts';
 
 /** What became of a line: ids and codes alone, because it is stored under the idempotency key. */
@@ -33,13 +33,6 @@ export interface Importing {
   readonly recognised: Set<string>;
 }
 
-const RESULT_OF = {
-  confirmed: 'confirmed',
-  recorded: 'recorded',
-  setAside: 'setAside',
-  returned: 'returned',
-} as const satisfies Record<UsedMovement['use'], LineResultKind>;
-
 /** Does what was decided about a line. A refused line changes nothing and leaves the others as they are. */
 export async function applied(
   changes: Changes,
@@ -55,7 +48,7 @@ export async function applied(
     const offerings = await changes.offerings.named([], [used.lineId]);
     const offeringIds = offerings.map(({ offeringId }) => offeringId);
     const isOurs = used.importId === importing.importId;
-    return { lineId, result: isOurs ? RESULT_OF[used.use] : 'known', offeringIds, code: '' };
+    return { lineId, result: isOurs ? used.use : 'known', offeringIds, code: '' };
   }
   try {
     assertPast(line.bookedOn, importing.context, 'lines');

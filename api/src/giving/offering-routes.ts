@@ -243,7 +243,7 @@ async function keepIntention(
     await intentions.put({ ...gift, ...start, standingReference: standingReferenceOf(offering) });
     return;
   }
-  // A standing gift goes on beside what else its patron gives.
+  // A standing gift continues beside what else its patron gives.
   if (old?.standingReference !== undefined && old.endedOn === undefined) return;
   const rhythm: Pick<IntentionRecord, 'startedOn' | 'turns'> =
     old?.cadence === cadence

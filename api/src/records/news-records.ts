@@ -1,9 +1,10 @@
 import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { Locale } from '@almsway/contract/locale';
-import type {
-  NotificationOrMailKind,
-  NotificationKind,
+import {
+  NOTIFICATION_FACTS,
+  type NotificationOrMailKind,
+  type NotificationKind,
 } from '@almsway/contract/notifications/notifications';
 import type { RestrictionGround, RestrictionLevel } from '@almsway/contract/people/restriction';
 import type { UpdatePhoto } from '@almsway/contract/updates/updates';
@@ -61,6 +62,20 @@ export interface NotificationRecord {
 
 /** Kinds of mail. New users are welcomed only in the app, because their address is not verified yet. */
 export type MailKind = Exclude<NotificationOrMailKind, 'welcome'>;
+
+/** Kinds of mail that are no notifications, and whether they say whom their user supports. */
+const OTHER_MAILS = {
+  staffDigest: { isAboutSupport: false },
+  stewardAsked: { isAboutSupport: false },
+  certificate: { isAboutSupport: true },
+  giverAsked: { isAboutSupport: false },
+} as const;
+
+/** Kinds of notification and of mail that say nothing about whom their user supports. */
+export const KINDS_NOT_ABOUT_SUPPORT: readonly string[] = Object.entries({
+  ...NOTIFICATION_FACTS,
+  ...OTHER_MAILS,
+}).flatMap(([kind, { isAboutSupport }]) => (isAboutSupport ? [] : [kind]));
 
 /** Waiting work of a staff member, as listed in their daily digest, without names. */
 export interface DigestRow extends Omit<WaitingRow, 'oldestAt' | 'oldest'> {
@@ -127,7 +142,7 @@ export interface MailRecord {
   userId: string;
   /** Recipient, if a staff member; they may have no user. */
   staffId?: string;
-  kind: MailKind | 'staffDigest' | 'stewardAsked' | 'certificate' | 'giverAsked';
+  kind: MailKind | keyof typeof OTHER_MAILS;
   /** Recipient and content, if the mail is for the steward of `userId`. */
   steward?: StewardMail;
   /** Recipient and content of a certificate. */

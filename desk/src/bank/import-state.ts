@@ -1,4 +1,4 @@
-/** A bank import as it goes on: a file, a preview with choices, lines that are being applied, a summary. */
+/** The states of a bank import: a file, a preview with choices, lines that are being applied, a summary. */
 import {
   sumOf,
   type ImportedFile,

@@ -58,7 +58,7 @@ export function FormButtons({
           <Button
             ref={close}
             variant={isWaiting ? 'secondary' : 'quiet'}
-            {...(!isWaiting && { edge: 'start' })}
+            edge={isWaiting ? undefined : 'start'}
             size={size}
             onClick={onCancel}
           >

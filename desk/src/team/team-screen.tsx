@@ -28,12 +28,16 @@ import { InviteForm } from './invite-form.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { UndoEnd } from './undo-end.tsx';
 
+type Mode = 'roles' | 'end';
+
 /** The staff with their roles; operators invite people, change roles and end them. */
 export function TeamScreen() {
   const intl = useIntl();
   const query = useAnswer(getStaffMembers);
   const [search] = useQuery();
   const [isInviting, setIsInviting] = useState(search.has('invite'));
+  const [modes, setModes] = useState<Readonly<Record<string, Mode | null>>>({});
+  const isChanging = Object.values(modes).some((mode) => mode !== null);
   useRowKeys();
   useKeys([{ key: 'i', label: 'desk.keys.invite', onPress: () => setIsInviting(true) }]);
   return (
@@ -43,7 +47,11 @@ export function TeamScreen() {
       actions={
         <FormPlace isOpen={isInviting}>
           {!isInviting && (
-            <Button size="small" onClick={() => setIsInviting(true)}>
+            <Button
+              size="small"
+              variant={isChanging ? 'secondary' : 'action'}
+              onClick={() => setIsInviting(true)}
+            >
               <FormattedMessage id="desk.team.invite" />
             </Button>
           )}
@@ -65,7 +73,12 @@ export function TeamScreen() {
           {({ data }) => (
             <RowList>
               {data.map((member) => (
-                <MemberRow key={member.staffId} member={member} />
+                <MemberRow
+                  key={member.staffId}
+                  member={member}
+                  mode={modes[member.staffId] ?? null}
+                  setMode={(mode) => setModes((all) => ({ ...all, [member.staffId]: mode }))}
+                />
               ))}
             </RowList>
           )}
@@ -75,10 +88,16 @@ export function TeamScreen() {
   );
 }
 
-function MemberRow({ member }: { member: StaffMember }) {
+interface MemberRowProps {
+  member: StaffMember;
+  /** The open form of the row. */
+  mode: Mode | null;
+  setMode: (mode: Mode | null) => void;
+}
+
+function MemberRow({ member, mode, setMode }: MemberRowProps) {
   const intl = useIntl();
   const own = useStaff();
-  const [mode, setMode] = useState<'roles' | 'end' | null>(null);
   const { staffId, name, email, roles, from, until, invitedBy, hasSignedIn, isEnded } = member;
   const { undoUntil } = member;
   const isOwn = staffId === own.staffId;

@@ -5,6 +5,7 @@ import type {
   PersonalDataChanges,
 } from '@almsway/api/ports/people-ports';
 import type { Records } from '@almsway/api/records';
+import { KINDS_NOT_ABOUT_SUPPORT } from '@almsway/api/records/news-records';
 import {
   NOTIFICATION_FACTS,
   type NotificationOrMailKind,
@@ -182,16 +183,6 @@ const TO_PATRONS = (Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[])
   (kind) => NOTIFICATION_FACTS[kind].to === 'patron',
 );
 
-// Kinds of notification and mail that say nothing about whom a user supports.
-const NOT_ABOUT_SUPPORT = [
-  ...(Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
-    (kind) => !NOTIFICATION_FACTS[kind].isAboutSupport,
-  ),
-  'staffDigest',
-  'stewardAsked',
-  'giverAsked',
-];
-
 // How a list that is reduced loses what shows whom a user supports.
 const REDUCE: {
   readonly [List in ListThat<'onWithdrawal', 'reduced'>]: (
@@ -224,7 +215,7 @@ async function removeAboutSupport(
   id: string,
 ): Promise<void> {
   await sql`
-    delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${NOT_ABOUT_SUPPORT})`.execute(
+    delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${KINDS_NOT_ABOUT_SUPPORT})`.execute(
     database,
   );
 }

@@ -57,7 +57,7 @@ describe('a bank import', () => {
     ['begins again with another file', [compared, { type: 'fileChosen' }], 'file'],
     ['is applied', [compared, applying], 'applying'],
     [
-      'goes on while calls are answered',
+      'is still applied while calls are answered',
       [compared, applying, answered({ a: 'known' })],
       'applying',
     ],

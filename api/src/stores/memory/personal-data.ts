@@ -5,6 +5,7 @@ import { listsRemoved, type ListThat } from '@almsway/contract/privacy/keeping';
 import type { Everything, PersonalDataChanges } from '#api/ports/people-ports.ts';
 import type { Records } from '#api/records.ts';
 import type { NeedRecord, OfferingRecord } from '#api/records/giving-records.ts';
+import { KINDS_NOT_ABOUT_SUPPORT } from '#api/records/news-records.ts';
 
 import { removeWhere, type Read, type Rows } from './data.ts';
 
@@ -111,18 +112,12 @@ const REDUCED: Left<ListThat<'onWithdrawal', 'reduced'>> = {
   notifications: {
     left: (row, userId, now) => {
       if (row.userId !== userId) return LISTS.notifications.left(row, userId, now);
-      return NOTIFICATION_FACTS[row.kind].isAboutSupport ? undefined : row;
+      return KINDS_NOT_ABOUT_SUPPORT.includes(row.kind) ? row : undefined;
     },
   },
   mails: {
     left: (row, userId) =>
-      row.userId === userId &&
-      row.kind !== 'staffDigest' &&
-      row.kind !== 'stewardAsked' &&
-      row.kind !== 'giverAsked' &&
-      (row.kind === 'certificate' || NOTIFICATION_FACTS[row.kind].isAboutSupport)
-        ? undefined
-        : row,
+      row.userId === userId && !KINDS_NOT_ABOUT_SUPPORT.includes(row.kind) ? undefined : row,
   },
   offerings: { left: reducedOffering },
   needs: { left: withoutPromise },

@@ -43,7 +43,8 @@ export function useSubmission(firstSlug: string) {
     const failure = await submitProfile({ ...fields, slug: state.slug });
     // An earlier press or another tab has submitted it, and the answer was lost.
     const isMadeBefore = failure?.kind === 'client' && failure.error.code === 'already_exists';
-    if (failure && !(isMadeBefore && !(await refreshProfile()))) return failure;
+    const isSubmitted = failure === null || (isMadeBefore && (await refreshProfile()) === null);
+    if (!isSubmitted) return failure;
     forgetDraft(userId);
     navigate(PATHS.pending, { replace: true });
     return null;

@@ -3,7 +3,7 @@
 /** Google's logo. */
 export function GoogleMark() {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg data-brand="google" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path
         fill="#4285F4"
         d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10.1 10.1 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1Z"

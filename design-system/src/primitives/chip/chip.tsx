@@ -29,6 +29,8 @@ export interface RemovableChipProps {
   removeLabel: string;
   /** Id of the button, to focus it. */
   removeId?: string | undefined;
+  /** Whether it cannot be removed now. */
+  disabled?: boolean | undefined;
   /** Called when the button is pressed. */
   onRemove: () => void;
 }
@@ -119,11 +121,23 @@ export function FilterChip({ children, isSelected, ...rest }: FilterChipProps) {
 }
 
 /** A chosen value with a button to remove it. */
-export function RemovableChip({ children, removeLabel, removeId, onRemove }: RemovableChipProps) {
+export function RemovableChip({
+  children,
+  removeLabel,
+  removeId,
+  disabled,
+  onRemove,
+}: RemovableChipProps) {
   return (
     <RemovableRoot>
       <span>{children}</span>
-      <RemoveButton type="button" id={removeId} aria-label={removeLabel} onClick={onRemove}>
+      <RemoveButton
+        type="button"
+        id={removeId}
+        disabled={disabled}
+        aria-label={removeLabel}
+        onClick={onRemove}
+      >
         <X aria-hidden="true" />
       </RemoveButton>
     </RemovableRoot>

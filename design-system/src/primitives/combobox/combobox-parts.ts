@@ -13,35 +13,6 @@ export const Chosen = styled('ul', {
   listStyle: 'none',
 });
 
-export const ChosenItem = styled('li', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  paddingInlineStart: theme.space[3],
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.secondaryMist,
-  color: theme.colors.text,
-});
-
-export const Remove = styled('button', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.sizes.target,
-  height: theme.sizes.target,
-  marginBlock: theme.offsets.touch,
-  padding: 0,
-  border: 0,
-  borderRadius: theme.radii.round,
-  backgroundColor: 'transparent',
-  color: theme.colors.textMuted,
-  cursor: 'pointer',
-  '&:hover': { color: theme.colors.text },
-  '&:focus-visible': { outlineOffset: theme.offsets.ringShrunk },
-  '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
-});
-
 export const Box = styled(ControlBox, {
   '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[2]})` },
 });

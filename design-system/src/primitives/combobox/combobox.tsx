@@ -1,4 +1,4 @@
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import {
   useEffect,
   useId,
@@ -9,23 +9,13 @@ import {
   type Ref,
 } from 'react';
 
+import { RemovableChip } from '#design-system/primitives/chip/chip.tsx';
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { LiveRegion } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 
-import {
-  Root,
-  Chosen,
-  ChosenItem,
-  Remove,
-  Box,
-  Arrow,
-  Popup,
-  Options,
-  OptionRow,
-  Empty,
-} from './combobox-parts.ts';
+import { Root, Chosen, Box, Arrow, Popup, Options, OptionRow, Empty } from './combobox-parts.ts';
 import { filterOptions, plainLetters, type ComboboxOption } from './filter-options.ts';
 
 /** Props of `Combobox`. */
@@ -240,17 +230,15 @@ export function Combobox({
           {value.length > 0 && !isSingle ? (
             <Chosen aria-label={label}>
               {value.map((one) => (
-                <ChosenItem key={one}>
-                  {labelOf(one)}
-                  <Remove
-                    type="button"
+                <li key={one}>
+                  <RemovableChip
+                    removeLabel={removeLabel?.(labelOf(one)) ?? labelOf(one)}
                     disabled={disabled}
-                    aria-label={removeLabel?.(labelOf(one))}
-                    onClick={() => remove(one)}
+                    onRemove={() => remove(one)}
                   >
-                    <X aria-hidden="true" />
-                  </Remove>
-                </ChosenItem>
+                    {labelOf(one)}
+                  </RemovableChip>
+                </li>
               ))}
             </Chosen>
           ) : null}
