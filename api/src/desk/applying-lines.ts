@@ -1,10 +1,11 @@
 import type { LineDecision, LineResultKind } from '@almsway/contract/desk/bank-import';
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { isRegular } from '@almsway/contract/giving/intentions';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 
 import { assertYearOpen } from '#api/declaration/filing.ts';
 import { assertPast, offeringOf } from '#api/giving/offering-rules.ts';
-import { receivedCentsOf, type ReceiptContext } from '#api/giving/receipt-rules.ts';
+import { type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import { standingReferenceOf } from '#api/giving/standing-gifts.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';

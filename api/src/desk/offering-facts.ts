@@ -1,9 +1,9 @@
 import type { ApprovalFactView } from '@almsway/contract/desk/approvals';
 import type { LedgerDecision } from '@almsway/contract/desk/desk-ledger';
-import { stateBeforeConfirmation } from '@almsway/contract/giving/ledger';
+import { stateBeforeConfirmation, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import { donorOf, receivedCentsOf } from '#api/giving/receipt-rules.ts';
+import { donorOf } from '#api/giving/receipt-rules.ts';
 import type { Reads } from '#api/ports.ts';
 import type { OfferingRow } from '#api/ports/giving-ports.ts';
 import type { ReceiptRecord } from '#api/records/giving-records.ts';

@@ -1,8 +1,8 @@
 import { askForTaxData, getReceiptGaps } from '@almsway/contract/desk/bookkeeping-endpoints';
 import { NO_RECEIPT_REASONS } from '@almsway/contract/desk/receipt-gaps';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 
 import { yearIn } from '#api/calendar.ts';
-import { receivedCentsOf } from '#api/giving/receipt-rules.ts';
 import { route } from '#api/routing.ts';
 
 import {

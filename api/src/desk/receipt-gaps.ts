@@ -1,8 +1,9 @@
 import type { NoReceiptReason } from '@almsway/contract/desk/receipt-gaps';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 
 import { dayIn, startOfYear } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
-import { receivedCentsOf, whyNoReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
+import { whyNoReceipt, type ReceiptContext } from '#api/giving/receipt-rules.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import { type AuditRecord } from '#api/records/desk-records.ts';
 import { type OfferingRecord } from '#api/records/giving-records.ts';

@@ -1,5 +1,6 @@
 import { answerClaimable, getClaimable } from '@almsway/contract/giving/claim-endpoints';
 import { CLAIMS } from '@almsway/contract/giving/claims';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 
 import { assertConsent, hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -9,7 +10,7 @@ import type { OfferingRecord } from '#api/records/giving-records.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offering-rules.ts';
-import { receiptWhenWanted, receivedCentsOf } from './receipt-rules.ts';
+import { receiptWhenWanted } from './receipt-rules.ts';
 
 /** What a patron gave before having an account becomes theirs once they say so. */
 export const claimRoutes = [

@@ -5,6 +5,7 @@ import {
   makeGiverLink,
   sendGiverForm,
 } from '@almsway/contract/giving/giver-link-endpoints';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 
 import { ApiFailure } from '#api/http.ts';
 import { hexadecimal, idOf } from '#api/mails/hashes.ts';
@@ -14,7 +15,7 @@ import type { OfferingRecord } from '#api/records/giving-records.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offering-rules.ts';
-import { assertGiverCorrectable, correctGiver, receivedCentsOf } from './receipt-rules.ts';
+import { assertGiverCorrectable, correctGiver } from './receipt-rules.ts';
 
 /** The link by which a giver without an account completes their data. */
 export const giverLinkRoutes = [

@@ -1,4 +1,4 @@
-import { isDirect } from '@almsway/contract/giving/ledger';
+import { isDirect, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import type { Entity } from '@almsway/contract/giving/methods';
 import type { Offering, ReceivedOffering } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
@@ -48,7 +48,7 @@ export function aboutOffering(
   const day = receivedOn ?? dayIn(timeZone, new Date(declaredAt));
   const isOther = receivedCents !== undefined && receivedCents !== amountCents;
   return {
-    amountCents: receivedCents ?? amountCents,
+    amountCents: receivedCentsOf(offering),
     offering: { reference, day, ...(isOther && { declaredCents: amountCents }) },
   };
 }
@@ -119,7 +119,7 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
     offeringId: offering.offeringId,
     status,
     reference: isDirect(offering.receiver) ? offering.reference : '',
-    amountCents: offering.receivedCents ?? offering.amountCents,
+    amountCents: receivedCentsOf(offering),
     method: offering.method,
     cadence: offering.cadence,
     receiver: offering.receiver,

@@ -1,5 +1,5 @@
 import type { NoReceiptReason } from '@almsway/contract/desk/receipt-gaps';
-import { isDirect } from '@almsway/contract/giving/ledger';
+import { isDirect, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import type { Entity } from '@almsway/contract/giving/methods';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { isCertifiable, type TaxData } from '@almsway/contract/giving/tax';
@@ -168,11 +168,6 @@ export async function correctedReceipt(
 // What was given, if it was not money.
 function inKindOf({ inKind }: { readonly inKind?: string | undefined }) {
   return inKind === undefined ? {} : { inKind };
-}
-
-/** What arrived of an offering, in cents, or else what was declared. */
-export function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number {
-  return receivedCents ?? amountCents;
 }
 
 /**

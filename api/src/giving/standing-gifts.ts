@@ -7,7 +7,7 @@ import {
   turnsOnceGiven,
   type Rhythm,
 } from '@almsway/contract/giving/intentions';
-import { isReceived } from '@almsway/contract/giving/ledger';
+import { isReceived, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { tidyIban } from '@almsway/contract/giving/method-checks';
 import type { Entity, OfferingMethod } from '@almsway/contract/giving/methods';
 import {
@@ -183,9 +183,9 @@ export async function examineArrival(
 
 /** Arrivals among these offerings: the day, and the amount in cents. */
 function arrivalsOf(offerings: readonly OfferingRecord[]) {
-  return offerings.flatMap(({ status, receivedOn, receivedCents, amountCents }) =>
-    isReceived(status) && receivedOn
-      ? [{ day: receivedOn, cents: receivedCents ?? amountCents }]
+  return offerings.flatMap((offering) =>
+    isReceived(offering.status) && offering.receivedOn
+      ? [{ day: offering.receivedOn, cents: receivedCentsOf(offering) }]
       : [],
   );
 }

@@ -1,4 +1,4 @@
-import { isReceived, waitsForMonastic } from '@almsway/contract/giving/ledger';
+import { isReceived, waitsForMonastic, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { isSupportMethod } from '@almsway/contract/giving/methods';
 import type { StewardQuestion, StewardState } from '@almsway/contract/giving/steward';
 import {
@@ -127,7 +127,7 @@ async function bodyOf(
       monasticName: isTold ? (monastic?.monasticName ?? '') : '',
       honorific: isTold ? (monastic?.honorific ?? '') : '',
       reference: isTold ? offering.reference : '',
-      amountCents: isTold ? (offering.receivedCents ?? offering.amountCents) : 0,
+      amountCents: isTold ? receivedCentsOf(offering) : 0,
       method: isTold && isSupportMethod(offering.method) ? offering.method : null,
       declaredAt: isTold ? (offering.declaredAt ?? '') : '',
       patronName: isTold ? disclosedName(row) : '',

@@ -1,8 +1,8 @@
 import type { AuditSubject, SubjectFacts } from '@almsway/contract/desk/audit';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { referencesIn } from '@almsway/contract/giving/reference';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
-import { receivedCentsOf } from '#api/giving/receipt-rules.ts';
 import type { Reads } from '#api/ports.ts';
 import type { AuditQuery } from '#api/ports/desk-ports.ts';
 

@@ -146,3 +146,11 @@ export const COUNTED_STATES: readonly {
     isDirect: apart,
   })),
 );
+
+/** What arrived of an offering, in cents, or else what was declared. */
+export function receivedCentsOf(offering: {
+  readonly receivedCents?: number | undefined;
+  readonly amountCents: number;
+}): number {
+  return offering.receivedCents ?? offering.amountCents;
+}

@@ -6,10 +6,11 @@ import type {
   CandidateAction,
   CandidateReason,
 } from '@almsway/contract/desk/bank-import';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { ChoiceRow } from '@almsway/design-system/choice-row';
 import { useIntl, type IntlShape } from 'react-intl';
 
-import { centsOf, giverText, receiverText } from '#desk/ledger/ledger-list.tsx';
+import { giverText, receiverText } from '#desk/ledger/ledger-list.tsx';
 import { stateNameOf } from '#desk/ledger/state-names.ts';
 import { Facts } from '#desk/parts/work-row.tsx';
 
@@ -68,7 +69,7 @@ export function CandidateRow({
     intl.formatMessage(
       { id: 'desk.bank.candidateFacts' },
       {
-        amount: eurosInBooks(intl, centsOf(offering)),
+        amount: eurosInBooks(intl, receivedCentsOf(offering)),
         state: intl.formatMessage({ id: stateNameOf(offering).name }),
         day: shortDayText(intl, offering.day),
       },

@@ -4,6 +4,7 @@ import { eurosInBooks } from '@almsway/client/i18n/money.ts';
 import { useMatches } from '@almsway/client/lists/use-matches.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import type { DeskOffering } from '@almsway/contract/desk/desk-ledger';
+import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Badge } from '@almsway/design-system/badge';
 import { TextLink } from '@almsway/design-system/link';
@@ -33,11 +34,6 @@ export function receiverText(
   return isReceiverSuspended ? intl.formatMessage({ id: 'desk.ledger.suspended' }, { name }) : name;
 }
 
-/** Amount of an offering in cents: what arrived, or what was declared. */
-export function centsOf({ receivedCents, amountCents }: DeskOffering): number {
-  return receivedCents ?? amountCents;
-}
-
 /** Id of the link of an offering in the list. */
 export const ledgerLinkId = ({ offeringId }: DeskOffering) => `offering-${offeringId}`;
 
@@ -51,7 +47,7 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
       day: shortDayText(intl, day),
       way: intl.formatMessage({ id: methodLabels(method).sign }),
       state: intl.formatMessage({ id: stateNameOf(offering).name }),
-      amount: eurosInBooks(intl, centsOf(offering)),
+      amount: eurosInBooks(intl, receivedCentsOf(offering)),
       from: <bdi>{giverText(intl, offering)}</bdi>,
       to: <bdi>{receiverText(intl, offering)}</bdi>,
     };

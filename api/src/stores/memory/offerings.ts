@@ -5,6 +5,7 @@ import {
   COUNTED_STATES,
   isDirect,
   isReceived,
+  receivedCentsOf,
   waitsForMonastic,
 } from '@almsway/contract/giving/ledger';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -67,7 +68,7 @@ export function offeringsIn(read: Read): OfferingChanges {
       return [...years]
         .map(([year, rows]) => ({
           year,
-          cents: rows.reduce((sum, row) => sum + (row.receivedCents ?? row.amountCents), 0),
+          cents: rows.reduce((sum, row) => sum + receivedCentsOf(row), 0),
         }))
         .toSorted((a, b) => compare(b.year, a.year));
     },
@@ -131,7 +132,7 @@ export function offeringsIn(read: Read): OfferingChanges {
       );
       return COUNTED_STATES.map((each) => {
         const own = wanted.filter((row) => isInLedger(rows, row, each));
-        const cents = own.reduce((sum, row) => sum + (row.receivedCents ?? row.amountCents), 0);
+        const cents = own.reduce((sum, row) => sum + receivedCentsOf(row), 0);
         const count = { total: own.length, cents, hasUncounted: false };
         return { status: each.status, isDirect: each.isDirect === true, ...count };
       });
@@ -154,7 +155,7 @@ export function offeringsIn(read: Read): OfferingChanges {
           ({ receiver, status }) => receiver === 'entity' && isReceived(status),
         ),
         year,
-        ({ receivedCents, amountCents }) => receivedCents ?? amountCents,
+        receivedCentsOf,
       ),
     waitingForEntity: async () => {
       const waiting = read().offerings.filter(isWaitingForEntity);

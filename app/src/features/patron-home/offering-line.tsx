@@ -4,15 +4,13 @@ import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
-import type { OfferingState } from '@almsway/contract/giving/ledger';
+import { type OfferingState, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import type { Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { TextLink } from '@almsway/design-system/link';
 import { FeedLine } from '@almsway/design-system/patterns/feed-item';
 import { useIntl, FormattedMessage } from 'react-intl';
-
-import { amountOf } from '#app/features/giving/offerings/offering-texts.ts';
 
 const TEXTS: Readonly<Record<Exclude<OfferingState, 'draft'>, MessageId>> = {
   declared: 'patronHome.line.declared',
@@ -42,7 +40,7 @@ export function OfferingLine({ offering }: { offering: Offering }) {
       <FormattedMessage
         id={TEXTS[status]}
         values={{
-          amount: euros(intl, amountOf(offering)),
+          amount: euros(intl, receivedCentsOf(offering)),
           name:
             monastic.slug === '' ? (
               <bdi>{name}</bdi>

@@ -4,7 +4,7 @@ import { euros } from '@almsway/client/i18n/money.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath, receiptsPath } from '@almsway/client/navigation/routes.ts';
-import type { OfferingState } from '@almsway/contract/giving/ledger';
+import { type OfferingState, receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { sentReference, type Offering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
@@ -16,7 +16,7 @@ import { Check, Circle, CircleHelp, Clock, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { amountOf, CADENCE_TEXTS, dayOf, noteOf, STATE_WORDS } from './offering-texts.ts';
+import { CADENCE_TEXTS, dayOf, noteOf, STATE_WORDS } from './offering-texts.ts';
 
 /** Id of the element that gets the focus in a row. */
 export function rowId(offeringId: string): string {
@@ -45,7 +45,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   const { amountCents, receivedCents } = offering;
   const isToEntity = monastic.userId === '';
   const name = isToEntity ? intl.formatMessage({ id: 'offerings.toEntity' }) : fullName(monastic);
-  const amount = euros(intl, amountOf(offering));
+  const amount = euros(intl, receivedCentsOf(offering));
   const isExplained = EXPLAINED.includes(status);
   const meaning = <FormattedMessage id={noteOf(offering)} />;
   const facts = [

@@ -64,11 +64,6 @@ export const CADENCE_TEXTS = {
   yearly: 'offerings.cadence.yearly',
 } as const satisfies Record<Cadence, MessageId>;
 
-/** The amount that arrived, or otherwise the declared one. */
-export function amountOf({ receivedCents, amountCents }: Offering): number {
-  return receivedCents ?? amountCents;
-}
-
 /** The day on which an offering arrived, or otherwise on which it was sent or prepared. */
 export function dayOf({ receivedOn, declaredAt, createdAt }: Offering): string {
   return receivedOn || declaredAt || createdAt;
